@@ -1,4 +1,6 @@
 'use client'
+import { useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
@@ -11,12 +13,18 @@ import { useCart } from './use-cart'
 export function CartMenu() {
   const cart = useCart()
   const count = cart ? countItems(cart) : 0
+  const [last, setLast] = useState<{ count: number; hasGrown: boolean }>()
+  if (cart && last?.count !== count) setLast({ count, hasGrown: last !== undefined && count > last.count })
   const itemCount = `${count} ${count === 1 ? 'item' : 'items'}`
   return (
     <details className="relative" data-menu name="shell">
       <summary className="tool" aria-label={cart ? `Cart, ${itemCount}` : 'Cart'}>
         <SpriteIcon name="basket" />
-        {count > 0 && <span className="tool-count">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && (
+          <span key={count} className={cn('tool-count', last?.hasGrown && 'animate-pop')}>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </summary>
       <div className={menuPanel}>
         {cart && (

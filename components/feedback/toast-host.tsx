@@ -6,7 +6,7 @@ import { type ExternalToast, Toaster, toast } from 'sonner'
 // The library's own rules are outside every layer: only important ones override them.
 const classNames = {
   toast:
-    'items-start! rounded-md! border-l-4! border-l-(color:--tone)! px-4! py-3.5! text-[0.9375rem]/5.5! shadow-soft! select-none!',
+    'items-start! rounded-md! border-l-4! border-l-(color:--tone)! px-4! py-3.5! text-[0.9375rem]/5.5! shadow-soft! duration-200! select-none!',
   icon: 'mt-px! text-(color:--tone)!',
   closeButton:
     '-right-2! left-auto! size-7! border-input! bg-popover! text-popover-foreground! after:absolute after:-inset-2',

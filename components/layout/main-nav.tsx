@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme-toggle'
 export const NAV = 'site-menu'
 
 const sheet =
-  'max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[86dvh] max-md:w-full max-md:max-w-full max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-lg max-md:bg-popover max-md:px-3 max-md:pt-2 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:text-popover-foreground max-md:shadow-[0_-12px_40px_rgb(0_0_0/0.25)] max-md:backdrop:bg-[rgb(15_23_19/0.55)] max-md:open:animate-sheet-in'
+  'max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[86dvh] max-md:w-full max-md:max-w-full max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-lg max-md:bg-popover max-md:px-3 max-md:pt-2 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:text-popover-foreground max-md:shadow-[0_-12px_40px_rgb(0_0_0/0.25)] max-md:backdrop:bg-[rgb(15_23_19/0.55)] max-md:open:animate-sheet-in max-md:backdrop:animate-fade-in'
 
 // It wraps only with text at twice the size.
 const row =

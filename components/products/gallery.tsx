@@ -1,33 +1,37 @@
 import type { ProductView } from '@/lib/products/schema'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { GalleryZoom } from './gallery-zoom'
+import { MainPicture } from './main-picture'
+import { SharedPicture } from './shared-picture'
 
-type GalleryProps = { name: string; pictures: ProductView['pictures'] }
+type GalleryProps = { id: string; name: string; pictures: ProductView['pictures'] }
 
 /** A large picture and a row of sixths. The choice is a radio button and the rest is CSS: it works without JavaScript. */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ id, name, pictures }: GalleryProps) {
   return (
     <fieldset className="gallery min-w-0">
       <legend className="sr-only">Pictures of {name}</legend>
-      <div className="frame">
-        {pictures.map((picture, index) => (
-          <img
-            key={picture.src}
-            src={pictureUrl(picture.src, 'l')}
-            srcSet={pictureSrcSet(picture.src, ['m', 'l', 'full'])}
-            sizes="(min-width:64rem) 36rem, (min-width:48rem) 46vw, 94vw"
-            width={picture.width}
-            height={picture.height}
-            alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-            style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
-            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      <SharedPicture id={id}>
+        <div className="frame">
+          {pictures.map((picture, index) => (
+            <MainPicture
+              key={picture.src}
+              src={pictureUrl(picture.src, 'l')}
+              srcSet={pictureSrcSet(picture.src, ['m', 'l', 'full'])}
+              sizes="(min-width:64rem) 36rem, (min-width:48rem) 46vw, 94vw"
+              width={picture.width}
+              height={picture.height}
+              alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+              style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
+              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+            />
+          ))}
+          <GalleryZoom
+            name={name}
+            pictures={pictures.map(({ src, width, height }) => ({ src, width, height }))}
           />
-        ))}
-        <GalleryZoom
-          name={name}
-          pictures={pictures.map(({ src, width, height }) => ({ src, width, height }))}
-        />
-      </div>
+        </div>
+      </SharedPicture>
       {pictures.length > 1 && (
         <div className="mt-2 grid grid-cols-6 gap-2 md:mt-3 md:gap-3">
           {pictures.map((picture, index) => (

@@ -5,6 +5,7 @@ import type { ProductCard as Product } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { LinkPending } from './link-pending'
+import { doNotWait, SharedPicture, toProduct } from './shared-picture'
 
 /** Two to four in a row: see ProductGrid. */
 const sizes = '(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw'
@@ -29,22 +30,25 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   const { picture, rating } = product
   return (
     <li className="plant-card relative flex min-w-0 flex-col">
-      <span className="frame">
-        {picture && (
-          <img
-            src={pictureUrl(picture.src, 'm')}
-            srcSet={pictureSrcSet(picture.src, ['m', 'l'])}
-            sizes={sizes}
-            width={picture.width}
-            height={picture.height}
-            alt={product.name}
-            fetchPriority={first ? 'high' : undefined}
-            loading={first ? undefined : 'lazy'}
-          />
-        )}
-      </span>
+      <SharedPicture id={product.id}>
+        <span className="frame">
+          {picture && (
+            <img
+              src={pictureUrl(picture.src, 'm')}
+              srcSet={pictureSrcSet(picture.src, ['m', 'l'])}
+              sizes={sizes}
+              width={picture.width}
+              height={picture.height}
+              alt={product.name}
+              fetchPriority={first ? 'high' : undefined}
+              loading={first ? undefined : 'lazy'}
+              onLoad={first ? doNotWait : undefined}
+            />
+          )}
+        </span>
+      </SharedPicture>
       <Heading className="mt-3 text-lg/[1.3] underline-offset-[0.2em] hover:text-primary hover:underline">
-        <Link className="cover" href={href} prefetch={false}>
+        <Link className="cover" href={href} prefetch={false} transitionTypes={toProduct}>
           {product.name}
         </Link>
       </Heading>
@@ -71,7 +75,12 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
           </Link>
         ))}
       </p>
-      <Link className="btn btn-secondary z-1 mt-auto w-full" href={href} prefetch={false}>
+      <Link
+        className="btn btn-secondary z-1 mt-auto w-full"
+        href={href}
+        prefetch={false}
+        transitionTypes={toProduct}
+      >
         Buy Now
         <LinkPending />
       </Link>

@@ -26,7 +26,7 @@ export function ProductDetail({ product, charges, url }: ProductDetailProps) {
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
   return (
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:items-start md:gap-10 lg:grid-cols-[min(36rem,52%)_minmax(0,1fr)] lg:gap-16">
-      <Gallery name={name} pictures={pictures} />
+      <Gallery id={id} name={name} pictures={pictures} />
       <div className="min-w-0 md:sticky md:top-26">
         {product.botanicalName && (
           <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>

@@ -5,7 +5,7 @@ import { cva } from 'class-variance-authority'
 export const dialogOverlay = 'fixed inset-0 z-50 animate-fade-in bg-[rgb(15_23_19/0.6)]'
 
 export const dialogVariants = cva(
-  'fixed inset-x-0 bottom-0 z-51 grid max-h-[92dvh] w-full animate-sheet-in grid-cols-1 gap-4 overflow-y-auto rounded-t-lg border border-border bg-popover px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] wrap-anywhere text-popover-foreground shadow-soft sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[86dvh] sm:-translate-1/2 sm:rounded-lg sm:p-7',
+  'fixed inset-x-0 bottom-0 z-51 grid max-h-[92dvh] w-full animate-sheet-in grid-cols-1 gap-4 overflow-y-auto rounded-t-lg border border-border bg-popover px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] wrap-anywhere text-popover-foreground shadow-soft sm:inset-auto sm:animate-menu-in sm:top-1/2 sm:left-1/2 sm:max-h-[86dvh] sm:-translate-1/2 sm:rounded-lg sm:p-7',
   {
     variants: {
       size: {

@@ -1,0 +1,19 @@
+import { type ReactNode, ViewTransition } from 'react'
+
+/** On links to a product, so that other navigations move no pictures. */
+export const toProduct = ['product']
+
+const share = { product: 'picture', default: 'none' }
+
+/**
+ * The picture of a card moves to its place on the product's page; nothing else moves. Pictures inside need `onLoad` or
+ * `loading="lazy"`: React waits for all others before it shows the page.
+ */
+export const SharedPicture = ({ id, children }: { id: string; children: ReactNode }) => (
+  <ViewTransition name={`picture-${id}`} default="none" share={share}>
+    {children}
+  </ViewTransition>
+)
+
+/** For `onLoad`. */
+export const doNotWait = () => undefined

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { wellKnown } from './people'
+
+type Move = { element: string; duration: number }
+
+/** Records what moves from one page to the next. */
+async function recordMoves(page: Page) {
+  await page.addInitScript(() => {
+    const moves: Move[] = []
+    Object.assign(window, { moves })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
+            moves.push({
+              element: effect.pseudoElement,
+              duration: Number(effect.getComputedTiming().duration),
+            })
+        }
+      })
+      return transition
+    }
+  })
+}
+
+const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
+
+/** Names of the animations of this moment that a person would see, loading indicators aside. */
+const runningOn = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+  )
+
+const addButton = (page: Page) => page.getByRole('button', { name: /Add to Cart|Update Cart/ })
+const badge = (page: Page) => page.locator('.tool-count')
+
+test('the picture of a card moves to the product’s page, and nothing else does', async ({ page }) => {
+  await recordMoves(page)
+  await page.goto('/products')
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+    .first()
+  const name = await card.getByRole('heading').textContent()
+  await card.getByRole('link', { name: 'Buy Now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await expect.poll(() => movesOf(page)).not.toEqual([])
+  for (const { element, duration } of await movesOf(page)) {
+    expect(element).toMatch(/\(picture-/)
+    expect(duration).toBeGreaterThanOrEqual(150)
+    expect(duration).toBeLessThanOrEqual(250)
+  }
+  // The page can be used while the picture moves, and Back leads to the list at once.
+  const before = await movesOf(page)
+  await page.goBack()
+  await expect(card.getByRole('heading')).toHaveText(name ?? '')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/products?page=2')
+  expect(await movesOf(page)).toEqual(before)
+})
+
+test('fast taps lead to the last page tapped', async ({ page }) => {
+  await recordMoves(page)
+  await page.goto('/products')
+  const links = page.getByRole('link', { name: 'Buy Now' })
+  const [first, second] = await Promise.all([
+    links.nth(0).getAttribute('href'),
+    links.nth(1).getAttribute('href'),
+  ])
+  await links.nth(0).dblclick()
+  await expect(page).toHaveURL(first ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await page.evaluate(
+    (hrefs) => {
+      for (const href of hrefs) document.querySelector<HTMLElement>(`main a.btn[href="${href}"]`)?.click()
+    },
+    [first, second],
+  )
+  await expect(page).toHaveURL(second ?? '')
+  await addButton(page).click()
+  await expect(badge(page)).toHaveText('1')
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+})
+
+test('the number at the cart pops when something is added, not when a page is opened', async ({ page }) => {
+  const { _id } = await wellKnown(page)
+  await page.goto(`/product/${_id}`)
+  await addButton(page).click()
+  await expect(badge(page)).toHaveClass(/animate-pop/)
+  await page.reload()
+  await expect(badge(page)).toHaveText('1')
+  await expect(badge(page)).not.toHaveClass(/animate-pop/)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves: pages, badge, menus, dialogs', async ({ page }) => {
+    await recordMoves(page)
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Buy Now' }).first().click()
+    await expect(addButton(page)).toBeVisible()
+    expect(await movesOf(page)).toEqual([])
+    await addButton(page).click()
+    await expect(badge(page)).toHaveClass(/animate-pop/)
+    expect(await runningOn(page)).toEqual([])
+    await page.locator('summary.tool').first().click()
+    expect(await runningOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    if (await menu.isVisible()) {
+      await menu.click()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      expect(await runningOn(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('.gallery .frame').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await runningOn(page)).toEqual([])
+  })
+})
