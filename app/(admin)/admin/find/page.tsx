@@ -3,6 +3,8 @@ import { AdminSearch } from '@/components/admin/admin-search'
 import { FoundList } from '@/components/admin/found-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { listAdminAppointments } from '@/lib/appointments/admin-list'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -28,7 +30,11 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
       <PageHead title="Search" lead="Orders, people, products and appointments." />
       <AdminSearch action={paths.adminFind} label="Number, name, email or phone" text={text} />
       {text && isEmpty ? (
-        <EmptyState message={`Nothing found for “${text}”.`} heading="No results" />
+        <EmptyState message={`Nothing found for “${text}”.`} heading="No results" drawing="lens">
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
+            All orders
+          </Link>
+        </EmptyState>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {groups

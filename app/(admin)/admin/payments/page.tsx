@@ -4,6 +4,8 @@ import { RefundsList } from '@/components/admin/refunds-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
@@ -28,7 +30,11 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
           message="No refunds are due and no payments need a review."
           heading="All settled"
           drawing="letter"
-        />
+        >
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
+            All orders
+          </Link>
+        </EmptyState>
       )}
       {refunds.items.length > 0 && (
         <section className="grid gap-4 pb-8" aria-labelledby="refunds">
