@@ -8,17 +8,16 @@ type Move = { element: string; duration: number }
 async function recordMoves(page: Page) {
   await page.addInitScript(() => {
     const moves: Move[] = []
+    const isPartOfMove = (element: string | null) => element?.startsWith('::view-transition')
     Object.assign(window, { moves })
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = start(update)
       void transition.ready.then(() => {
         for (const { effect } of document.getAnimations()) {
-          if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
-            moves.push({
-              element: effect.pseudoElement,
-              duration: Number(effect.getComputedTiming().duration),
-            })
+          const duration = Number(effect?.getComputedTiming().duration)
+          if (effect instanceof KeyframeEffect && duration > 0 && isPartOfMove(effect.pseudoElement))
+            moves.push({ element: effect.pseudoElement ?? '', duration })
         }
       })
       return transition
