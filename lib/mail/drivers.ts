@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { headAttachment, withHeadInside } from '@/lib/mail/head-picture'
 import type { Email } from '@/lib/mail/layout'
 import { shop } from '@/lib/shop/details'
 
@@ -20,7 +21,7 @@ export interface MailDriver {
 
 const messageId = (id: string, from: string) => `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'gulshan.local'}>`
 
-const toMessage = ({ id, to, from, at, subject, text, html }: Envelope) => ({
+const toMessage = async ({ id, to, from, at, subject, text, html }: Envelope) => ({
   messageId: messageId(id, from),
   date: at,
   from,
@@ -32,6 +33,7 @@ const toMessage = ({ id, to, from, at, subject, text, html }: Envelope) => ({
   subject,
   text,
   html,
+  attachments: [await headAttachment()],
 })
 
 /** The server permanently rejects this recipient; repeating would harm our reputation. */
@@ -59,7 +61,7 @@ export function smtpDriver(url: string): MailDriver {
   return {
     async send(letter) {
       try {
-        await transport.sendMail(toMessage(letter))
+        await transport.sendMail(await toMessage(letter))
       } catch (error) {
         if (error instanceof Error && isPermanent(error)) throw new PermanentRejection(error.message)
         throw error
@@ -74,10 +76,10 @@ export function fileDriver(folder: string): MailDriver {
   return {
     async send(letter) {
       await mkdir(folder, { recursive: true })
-      const { message } = await transport.sendMail(toMessage(letter))
+      const { message } = await transport.sendMail(await toMessage(letter))
       const stem = `${letter.at.toISOString().replace(/[:.]/g, '-')}-${letter.id}`
       await put(folder, `${stem}.txt`, letter.text)
-      await put(folder, `${stem}.html`, letter.html)
+      await put(folder, `${stem}.html`, await withHeadInside(letter.html))
       // Last, so that the other files exist when the .eml appears.
       await put(folder, `${stem}.eml`, message as Buffer)
     },

@@ -39,8 +39,8 @@ function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft): 
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// Mail programs support only old HTML: tables, and inline styles. The style block is for dark mode. No external
-// resources are loaded.
+// Mail programs support only old HTML: tables, and inline styles. The style block is for dark mode. Nothing is
+// loaded from elsewhere: the drawing is sent with the email.
 const serif = "Fraunces,Georgia,'Times New Roman',serif"
 const sans = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const darkMode = `@media (prefers-color-scheme: dark) {
@@ -52,6 +52,9 @@ const darkMode = `@media (prefers-color-scheme: dark) {
 .leaf { color: #7cc391 !important }
 .do { background: #7cc391 !important; color: #0f1713 !important }
 }`
+
+/** Of the drawing at the top, which is sent with the email: see lib/mail/head-picture.ts. */
+export const headCid = 'head@gulshan'
 
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#1d241e">${escapeHtml(text)}</p>`
@@ -92,10 +95,13 @@ function asHtml(draft: Draft): string {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f1;font:16px/1.5 ${sans}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 4px 20px">
+<tr><td style="padding:0 4px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td valign="bottom" style="padding:0 8px 16px 0">
 <span class="leaf" style="font:600 26px/1 ${serif};color:#1f5b3a">${escapeHtml(shop.name)}</span>
 <span class="faint" lang="ur" dir="rtl" style="padding-left:8px;font-size:18px;color:#5c6659">${escapeHtml(shop.nameUrdu)}</span>
-</td></tr>
+</td>
+<td valign="bottom" align="right" width="168"><img src="cid:${headCid}" width="168" height="66" alt="" style="display:block;border:0;width:168px;max-width:100%;height:auto"></td>
+</tr></table></td></tr>
 <tr><td class="card" style="padding:32px 28px;border:1px solid #e6dfd0;border-top:4px solid #b9532f;border-radius:14px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 20px;font:600 24px/1.3 ${serif};color:#1d241e">${escapeHtml(subject)}</h1>
 ${words.map(paragraph).join('\n')}

@@ -4,6 +4,7 @@ import { db, snapshot } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
+import { withHeadInside } from '@/lib/mail/head-picture'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, type MailState, mailStates, stateOf } from '@/lib/mail/rules'
 import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
 import { emailOf } from '@/lib/mail/templates'
@@ -58,7 +59,7 @@ export async function findMail(id: string): Promise<MailView | null> {
   return {
     ...line,
     text: email?.text ?? '',
-    html: framed(email?.html ?? ''),
+    html: framed(await withHeadInside(email?.html ?? '')),
     isSecret,
     canResend: line.sentAt === null && mail.lastError !== null && !isWorthless({ ...mail, ageSeconds }),
   }
@@ -91,5 +92,5 @@ function toLine(mail: Mail): MailLine {
 const framed = (html: string) =>
   html.replace(
     '<head>',
-    `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><base target="_blank">`,
+    `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><base target="_blank">`,
   )

@@ -71,7 +71,10 @@ test('lists waiting, failed, given-up and sent emails', async () => {
 
 test('shows the email without loading anything from elsewhere', async () => {
   const view = await findMail((await queue('order:1:paid')).id)
-  expect(view?.html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
+  expect(view?.html).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`)
+  // The frame has no attachments.
+  expect(view?.html).toContain('src="data:image/png;base64,iVBOR')
+  expect(view?.html).not.toContain('cid:')
   expect(view?.html).toContain(link)
   expect(view?.text).toContain('We received Rs 10.00')
   expect(view).toMatchObject({ isSecret: false, canResend: false })

@@ -54,7 +54,14 @@ test('an email has the needed headers, text and HTML, and loads nothing', async 
   expect(raw).toContain('multipart/alternative')
   expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
   expect(raw).toContain('Content-Type: text/html; charset=utf-8')
-  expect(raw).not.toMatch(/<img|src=|url\(/i)
+  expect(raw).not.toMatch(/url\(/i)
+  // The drawing at the top is a part of the email.
+  expect(raw.match(/src=3D"(?!cid:head@gulshan)/g)).toBeNull()
+  expect(raw).toContain('src=3D"cid:head@gulshan"')
+  expect(header(raw, 'Content-Id')).toBe('<head@gulshan>')
+  expect(raw).toContain('Content-Type: image/png')
+  expect(raw).toContain('Content-Disposition: inline')
+  expect(raw.length).toBeLessThan(40_000)
 })
 
 test('deferred by the server, it is sent later under the same id', async () => {

@@ -88,6 +88,8 @@ test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', 
   expect(email?.html).toContain('href="https://gulshan.example/user/order/1?a=1&amp;b=&quot;2&quot;"')
   expect(email?.html).not.toContain('<b>')
   expect(email?.html).not.toContain('<i>')
+  expect(email?.html.match(/src="[^"]*"|url\([^)]*\)/g)).toEqual(['src="cid:head@gulshan"'])
+  expect(email?.text).not.toContain('cid:')
 })
 
 test('an email about an order without a number contains its id', () => {

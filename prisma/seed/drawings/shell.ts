@@ -8,21 +8,45 @@ import type { DrawingName } from '@/components/feedback/drawing'
 import { Pen } from './core/pen'
 import { rngOf } from './core/rng'
 import { sheet } from './scene/backdrop'
+import { GROUP, group, groupNames } from './scene/groups'
+import type { Layer } from './scene/night'
 import { portrait, portraits } from './scene/portraits'
-import { ledge, moonlit, pool, SPOT, spot, spots } from './scene/spots'
-import { veranda } from './scene/veranda'
+import { ledge, mailHead, moonlit, pool, SPOT, spot, spots } from './scene/spots'
+import { veranda, verandaAtNight } from './scene/veranda'
 
 const OUT = 'public/art'
+
+const pixels = (svg: string, { width, height }: { width: number; height: number }) =>
+  sharp(Buffer.from(svg)).resize(width, height).png().toBuffer()
 
 async function both(picture: Sharp, name: string): Promise<void> {
   await picture.clone().webp({ quality: 74, effort: 6 }).toFile(`${OUT}/${name}.webp`)
   await picture.clone().avif({ quality: 52, effort: 6 }).toFile(`${OUT}/${name}.avif`)
 }
 
+/** Pictures of one size laid on each other. */
+async function flat(layers: readonly Layer[], size: { width: number; height: number }): Promise<Sharp> {
+  const [ground, ...rest] = await Promise.all(
+    layers.map(async ({ svg, blend }) => ({
+      input: await pixels(svg, size),
+      ...(blend ? { blend } : {}),
+    })),
+  )
+  // From a buffer again, because resizing would come before composing.
+  return sharp(await sharp(ground?.input).composite(rest).png().toBuffer())
+}
+
 const wide = sharp(Buffer.from(veranda('wide')), { density: 72 }).flatten({ background: '#fbf8f1' })
 for (const width of [900, 1600]) await both(wide.clone().resize({ width }), `veranda-${width}`)
 const tall = sharp(Buffer.from(veranda('tall')), { density: 72 }).flatten({ background: '#fbf8f1' })
 for (const width of [480, 900]) await both(tall.clone().resize({ width }), `veranda-tall-${width}`)
+for (const [shape, name, size, widths] of [
+  ['wide', 'veranda-night', { width: 1600, height: 900 }, [900, 1600]],
+  ['tall', 'veranda-tall-night', { width: 900, height: 1200 }, [480, 900]],
+] as const) {
+  const night = await flat(verandaAtNight(shape), size)
+  for (const width of widths) await both(night.clone().resize({ width }), `${name}-${width}`)
+}
 // What a shared link shows: the full side of the veranda.
 await wide
   .clone()
@@ -39,9 +63,15 @@ await sharp(Buffer.from(ground.svg(1200, 630)))
   .webp({ quality: 76, effort: 6 })
   .toFile(`${OUT}/share-ground.webp`)
 
-const pixels = (svg: string, { width, height }: { width: number; height: number }) =>
-  sharp(Buffer.from(svg)).resize(width, height).png().toBuffer()
 const small = { quality: 66, alphaQuality: 70, effort: 6 } as const
+
+await mkdir(`${OUT}/groups`, { recursive: true })
+for (const name of groupNames)
+  for (const night of [false, true])
+    await (await flat(group(name, night), GROUP))
+      .resize({ width: 720 })
+      .webp({ quality: 72, effort: 6 })
+      .toFile(`${OUT}/groups/${name}${night ? '-night' : ''}.webp`)
 
 await mkdir(`${OUT}/spots`, { recursive: true })
 for (const night of [false, true]) {
@@ -52,10 +82,15 @@ for (const night of [false, true]) {
       .composite([{ input: await pixels(lit(spot(name)), SPOT) }])
       .webp(small)
       .toFile(`${OUT}/spots/${name}${end}`)
-  await sharp(await pixels(lit(ledge()), { width: 672, height: 168 }))
-    .webp(small)
+  await (await flat(ledge(night), { width: 672, height: 168 }))
+    .webp({ ...small, alphaQuality: 95 })
     .toFile(`${OUT}/ledge${end}`)
 }
+
+// A PNG of few colours, because mail programs know no newer format.
+await sharp(await pixels(mailHead(), { width: 336, height: 133 }))
+  .png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 })
+  .toFile(`${OUT}/mail-head.png`)
 
 for (const name of Object.keys(portraits))
   await sharp(Buffer.from(portrait(name)), { density: 72 * 2.5 })

@@ -1,7 +1,7 @@
 import type { DrawingName } from '@/components/feedback/drawing'
 import { darken, type Hex, mix, shaded, skin } from '../core/colour'
 import { add, blob, bowed, ellipse, type Pt, polar, quad, smooth, through } from '../core/geometry'
-import { Pen } from '../core/pen'
+import { type Group, Pen } from '../core/pen'
 import { type Rng, rngOf } from '../core/rng'
 import { leaf } from '../families/tree'
 import { goods } from '../goods'
@@ -13,19 +13,25 @@ import { stem } from '../parts/stem'
 import { figureOf } from '../portfolio'
 import { plants } from '../species'
 import { groundShadow, WASHES } from './backdrop'
+import { type Layer, lamplight, lamplit, lantern } from './night'
 
 /** Twice the size at which the pages show them. */
 export const SPOT = { width: 440, height: 380 } as const
 export const LEDGE = { width: 840, height: 210 } as const
+export const MAIL_HEAD = { width: 530, height: 210 } as const
 const GROUND = 334
 
 const GREEN = skin('#4f8f4c', '#b5d48a')
 
-/** A product of the shop on the ground of a small picture. */
-function guest(pen: Pen, slug: string, x: number, ground: number, high: number): void {
+/** A product of the shop as one group. */
+export function thing(pen: Pen, slug: string): Group {
   const plant = plants[slug]
-  const good = goods[slug]
-  const figure = plant ? figureOf(pen, rngOf(slug), plant) : pen.group(() => good?.draw(pen, rngOf(slug)))
+  return plant ? figureOf(pen, rngOf(slug), plant) : pen.group(() => goods[slug]?.draw(pen, rngOf(slug)))
+}
+
+/** A product of the shop on the ground of a small picture. */
+export function guest(pen: Pen, slug: string, x: number, ground: number, high: number): void {
+  const figure = thing(pen, slug)
   const { left, right, top, bottom } = figure.box
   const scale = high / (bottom - top)
   groundShadow(pen, x, ground - 2, (right - left) * scale * 0.3)
@@ -297,8 +303,8 @@ export function spot(name: DrawingName): string {
   return pen.svg(SPOT.width, SPOT.height)
 }
 
-/** A row of the shop's plants, standing on the lower edge. */
-export function ledge(): string {
+/** A row of the shop's plants, standing on the lower edge; by night with lanterns between them. */
+export function ledge(night: boolean): Layer[] {
   const pen = new Pen()
   for (const [slug, x, high] of [
     ['snake-plant', 70, 196],
@@ -310,7 +316,31 @@ export function ledge(): string {
     ['echeveria', 788, 106],
   ] as const)
     guest(pen, slug, x, LEDGE.height - 1, high)
-  return pen.svg(LEDGE.width, LEDGE.height)
+  const { width, height } = LEDGE
+  const plain = pen.svg(width, height)
+  if (!night) return [{ svg: plain }]
+  const lamps = new Pen()
+  const lit = [238, 506] as const
+  for (const x of lit) lantern(lamps, x, height - 92, height - 42, 0.8)
+  const [, air] = lamplight(
+    width,
+    height,
+    lit.map((x) => [x, height - 42, 96] as const),
+  )
+  return [{ svg: lamplit(plain) }, { svg: lamps.svg(width, height) }, ...(air ? [air] : [])]
+}
+
+/** Four of them, for the head of emails. */
+export function mailHead(): string {
+  const pen = new Pen()
+  for (const [slug, x, high] of [
+    ['snake-plant', 64, 196],
+    ['golden-barrel-cactus', 176, 124],
+    ['watering-can', 318, 116],
+    ['marigold', 456, 156],
+  ] as const)
+    guest(pen, slug, x, MAIL_HEAD.height - 1, high)
+  return pen.svg(MAIL_HEAD.width, MAIL_HEAD.height)
 }
 
 /** A pool of watercolour; at night a dark one, with the moon and a few stars in it. */
