@@ -1,12 +1,12 @@
 import { cn } from '@/components/ui/cn'
 import { team } from '@/lib/shop/team'
 
-/** The drawings keep their colours in the dark theme, on a darker wall. */
+/** By night, walls that a lantern lights from the upper left. */
 const grounds = [
-  'bg-soft-leaf dark:bg-[#7d987f]',
-  'bg-wash dark:bg-[#7d987f]',
-  'bg-(--tone-yellow-ground) dark:bg-[#b8955a]',
-  'bg-(--tone-blue-ground) dark:bg-[#7792a8]',
+  'bg-soft-leaf dark:bg-[#9aa6c4]',
+  'bg-wash dark:bg-[#a5a0cc]',
+  'bg-(--tone-yellow-ground) dark:bg-[#c0a68c]',
+  'bg-(--tone-blue-ground) dark:bg-[#8f9cd0]',
 ]
 
 /** Portraits in leaves, for the home page and the about page. */
@@ -15,17 +15,22 @@ export function Team() {
     <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-8 lg:grid-cols-4">
       {team.map(({ name, image, role, bio }, index) => (
         <li key={name}>
-          <img
+          <span
             className={cn(
-              'w-full max-w-60 rounded-[10%_34%] border border-border dark:brightness-92',
+              'relative isolate block max-w-60 overflow-clip rounded-[10%_34%] border border-border',
+              'after:absolute after:inset-0 after:mix-blend-multiply dark:after:bg-[image:var(--lantern)]',
               grounds[index % grounds.length],
             )}
-            src={image}
-            alt={`Drawing of ${name}`}
-            width={160}
-            height={182}
-            loading="lazy"
-          />
+          >
+            <img
+              className="w-full"
+              src={image}
+              alt={`Drawing of ${name}`}
+              width={160}
+              height={182}
+              loading="lazy"
+            />
+          </span>
           <h3 className="mt-4 text-lg/heading">{name}</h3>
           <p className="font-italic text-base/[1.4] text-accent">{role}</p>
           <p className="mt-1.5 text-sm/[1.375rem] text-muted-foreground">{bio}</p>

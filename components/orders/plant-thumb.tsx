@@ -12,7 +12,7 @@ export function PlantThumb({ src, className }: { src: string | undefined; classN
     >
       {src && (
         <img
-          className="size-full object-cover dark:brightness-90"
+          className="paper size-full object-cover"
           src={pictureUrl(src, 's')}
           alt=""
           width={64}

@@ -24,7 +24,7 @@ export function Companions({ products }: { products: ProductCard[] }) {
                   alt=""
                   loading="lazy"
                   decoding="async"
-                  className="aspect-[4/5] w-14 flex-none rounded-md object-cover"
+                  className="paper aspect-[4/5] w-14 flex-none rounded-md object-cover"
                 />
               )}
               <span className="min-w-0">

@@ -24,7 +24,7 @@ export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
         {pictures.map((address, index) => (
           <img
             key={address}
-            className="aspect-4/5 h-auto w-full rounded-md bg-muted object-cover dark:brightness-90"
+            className="paper aspect-4/5 h-auto w-full rounded-md bg-muted object-cover"
             src={address}
             alt={index === 0 ? label : ''}
             width={240}

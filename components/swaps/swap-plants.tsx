@@ -55,7 +55,7 @@ function SwapPlant({ plant: { name, picture, price, currency } }: { plant: SwapP
       <span className="-mr-3 mb-1.5 w-[calc(100%+0.75rem)] border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-20 max-sm:row-span-3 max-sm:mr-0 max-sm:mb-0 max-sm:w-8 max-sm:self-start max-sm:border-b-3 max-sm:empty:h-10">
         {picture && (
           <img
-            className="h-18.75 w-15 rounded-t-md object-cover dark:brightness-90 max-sm:h-10 max-sm:w-8"
+            className="paper h-18.75 w-15 rounded-t-md object-cover max-sm:h-10 max-sm:w-8"
             src={pictureUrl(picture, 's')}
             width={240}
             height={300}
