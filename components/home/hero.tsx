@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { HeaderRow } from '@/components/layout/header-row'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { CashIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import { Facts } from './facts'
 
 /** The opening picture with the shop's offer and the main links. */
 export function Hero({ shipping }: { shipping: string }) {
@@ -25,60 +24,54 @@ export function Hero({ shipping }: { shipping: string }) {
         <Link className={buttonVariants({ size: 'lg', className: 'mt-6' })} href={paths.products}>
           Buy Plants Online
         </Link>
-        <ul className="mt-7 flex max-w-md flex-wrap gap-2.5">
-          <Fact Icon={LeafIcon}>Best Quality Plants</Fact>
-          <Fact Icon={CashIcon}>Cash On Delivery</Fact>
-          <Fact Icon={TruckIcon}>{shipping}</Fact>
-        </ul>
+        <Facts shipping={shipping} />
       </div>
       <Veranda />
+      <Veranda night />
       {/* A background behind the text keeps it readable near the palm. */}
       <div className="pointer-events-none absolute inset-x-0 top-17 bottom-0 -z-1 hidden bg-[radial-gradient(38rem_62%_at_6%_46%,var(--plaster)_52%,transparent)] md:block" />
     </div>
   )
 }
 
-type FactProps = { Icon: (props: IconProps) => ReactNode; children: string }
-
-/** A plant label on a stake. */
-const Fact = ({ Icon, children }: FactProps) => (
-  <li className="inline-flex items-center gap-2 rounded-l-sm rounded-r-full border border-accent/45 bg-card py-1.5 pr-3.5 pl-2.5 font-serif text-[0.9375rem]/[1.375rem] font-semibold">
-    <Icon className="flex-none text-accent" />
-    {children}
-  </li>
-)
+const phone = '(max-width:47.99rem)'
+const sizes = 'max(100vw, 80rem)'
 
 /** Upright on phones, below the text; wide and behind it elsewhere. Drawn by prisma/seed/drawings. */
-function Veranda() {
-  const phone = '(max-width:47.99rem)'
-  const tall = (type: string) => `/art/veranda-tall-480.${type} 480w, /art/veranda-tall-900.${type} 900w`
-  const wide = (type: string) => `/art/veranda-900.${type} 900w, /art/veranda-1600.${type} 1600w`
-  const sizes = 'max(100vw, 80rem)'
+function Veranda({ night = false }: { night?: boolean }) {
+  const end = night ? '-night' : ''
+  const tall = (type: string) =>
+    `/art/veranda-tall${end}-480.${type} 480w, /art/veranda-tall${end}-900.${type} 900w`
+  const wide = (type: string) => `/art/veranda${end}-900.${type} 900w, /art/veranda${end}-1600.${type} 1600w`
   const first = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
   return (
     <>
       {/* Not by preload(), which a prefetched link to this page would apply on all other pages. */}
-      <link {...first} media={phone} imageSrcSet={tall('avif')} imageSizes="100vw" />
-      <link {...first} media={`not all and ${phone}`} imageSrcSet={wide('avif')} imageSizes={sizes} />
+      {!night && <link {...first} media={phone} imageSrcSet={tall('avif')} imageSizes="100vw" />}
+      {!night && (
+        <link {...first} media={`not all and ${phone}`} imageSrcSet={wide('avif')} imageSizes={sizes} />
+      )}
       <picture>
         <source media={phone} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
         <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
         <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
         <img
           className={cn(
-            'block aspect-square h-auto w-full bg-plaster object-cover object-bottom',
-            'dark:filter-[brightness(0.55)_saturate(0.9)_contrast(1.08)]',
+            'aspect-square h-auto w-full bg-plaster object-cover object-bottom',
             // The picture has its beam at the top, below the navigation, and a bare wall on the left.
             'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
             'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
+            night ? 'hidden dark:block' : 'block dark:hidden',
           )}
-          src="/art/veranda-900.webp"
+          src={`/art/veranda${end}-900.webp`}
           srcSet={wide('webp')}
           sizes={sizes}
           width={1600}
           height={900}
           alt=""
           fetchPriority="high"
+          // Browsers never load a hidden lazy picture, so only the dark theme loads the night.
+          loading={night ? 'lazy' : undefined}
         />
       </picture>
     </>

@@ -1,21 +1,83 @@
-import { Offer, Offers } from '@/components/layout/offer'
-import { LeafIcon, SproutIcon, SwapIcon } from '@/components/ui/icons'
+import type { ReactNode } from 'react'
+import { ArrowRightIcon } from '@/components/ui/icons'
+import { LeafFrame } from '@/components/ui/leaf-frame'
+import { Link } from '@/components/ui/link'
+import { Rating } from '@/components/ui/stars'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
+import type { SwapView } from '@/lib/swaps/schema'
+import { displaySpeciality } from '@/lib/users/rules'
+import type { CaretakerDto } from '@/lib/users/schema'
+import { OpenSwap } from './open-swap'
 
-/** The services besides selling plants, with shorter texts than on the about page. */
-export function Offerings() {
+type OfferingsProps = { caretakers: readonly CaretakerDto[]; swap: SwapView | null }
+
+/** The services besides selling plants, each with what can be booked or had right now. */
+export const Offerings = ({ caretakers, swap }: OfferingsProps) => (
+  <ul className="grid gap-5 lg:grid-cols-2">
+    <Offering
+      title="Caretakers on call"
+      text="Book a gardener or a plant pathologist from your own city, at prices you see before you book."
+      href={paths.services}
+      link="Find a caretaker"
+    >
+      {caretakers.length > 0 && (
+        <ul className="divide-y divide-border border-y border-border">
+          {caretakers.map((caretaker) => (
+            <Caretaker key={caretaker._id} caretaker={caretaker} />
+          ))}
+        </ul>
+      )}
+    </Offering>
+    <Offering
+      title="A swap marketplace"
+      text="Offer the plant you have too many of, and name the one you would like instead."
+      href={paths.plantSwaps}
+      link="See open swaps"
+    >
+      {swap && <OpenSwap swap={swap} />}
+    </Offering>
+  </ul>
+)
+
+type OfferingProps = { title: string; text: string; href: string; link: string; children: ReactNode }
+
+const Offering = ({ title, text, href, link, children }: OfferingProps) => (
+  <li className="flex min-w-0 flex-col rounded-lg border border-border bg-card p-5 shadow-soft md:p-7">
+    <h3 className="text-xl/heading">{title}</h3>
+    <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">{text}</p>
+    <div className="mb-4 flex flex-1 flex-col justify-center empty:hidden">{children}</div>
+    <Link
+      className="group inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
+      href={href}
+    >
+      {link}
+      <ArrowRightIcon className="transition-transform group-hover:translate-x-0.75" width="18" height="18" />
+    </Link>
+  </li>
+)
+
+const Caretaker = ({ caretaker }: { caretaker: CaretakerDto }) => {
+  const { _id, firstName, lastName, speciality, rating } = caretaker
   return (
-    <Offers columns={3}>
-      <Offer Icon={LeafIcon} title="An online plant store" href={paths.products} link="Browse the plants">
-        Cactus, succulents, exotic leaves, seeds, fertilizers and pots. Each one grown or tested in our
-        nursery.
-      </Offer>
-      <Offer Icon={SproutIcon} title="Caretakers on call" href={paths.services} link="Find a caretaker">
-        Book a gardener or a plant pathologist from your own city, at prices you see before you book.
-      </Offer>
-      <Offer Icon={SwapIcon} title="A swap marketplace" href={paths.plantSwaps} link="See open swaps">
-        Offer the plant you have too many of, and name the one you would like instead.
-      </Offer>
-    </Offers>
+    <li className="relative flex min-w-0 items-center gap-4 py-3.5">
+      <LeafFrame firstName={firstName} lastName={lastName} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h4 className="text-lg/heading">
+          <Link
+            className="cover underline-offset-[0.2em] hover:text-primary hover:underline"
+            href={paths.service(_id)}
+            prefetch={false}
+          >
+            {fullName(caretaker)}
+          </Link>
+        </h4>
+        <p className="font-italic leading-snug text-accent">{displaySpeciality(speciality)}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+          {caretaker.address.city}
+          {rating.count > 0 && <Rating average={rating.average} count={rating.count} />}
+        </p>
+      </div>
+    </li>
   )
 }

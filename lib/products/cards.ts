@@ -64,6 +64,18 @@ export async function listFeatured(limit: number): Promise<ProductCard[]> {
   return rows.map(toCard)
 }
 
+const manySeeds = 60
+
+/** Best-selling seeds that are in stock and have one of these words in their name. */
+export async function listSeeds(words: readonly string[]): Promise<ProductCard[]> {
+  if (words.length === 0) return []
+  const rows = await read<CardRow>(sql`
+    SELECT ${columns} FROM products p
+    WHERE ${whereOf({ categories: ['seeds'], inStock: true })} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
+    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
+  return rows.map(toCard)
+}
+
 /**
  * Products that share categories with a product, those with the same light and height first, sold-out ones last. At most
  * the newest sixty of each category are compared.
@@ -130,28 +142,4 @@ export async function listCompanions(id: string): Promise<ProductCard[]> {
     WHERE NOT own.slugs && ${supplies}::text[]
     ORDER BY kinds.place`)
   return rows.map(toCard)
-}
-
-/**
- * For each list of category slugs the picture of its best-selling product that no earlier list shows; null for an
- * empty list. A list without other products may repeat a picture.
- */
-export async function listCovers(groups: readonly (readonly string[])[]): Promise<(CardPicture | null)[]> {
-  const rows = await read<{ pictures: CardPicture[] }>(sql`
-    SELECT ARRAY(
-      SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height)
-      FROM products p JOIN product_images i ON i.product_id = p.id AND i.position = 0
-      WHERE p.deleted_at IS NULL AND EXISTS (
-        SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id = ANY(
-          ARRAY(SELECT id FROM categories WHERE slug = ANY(string_to_array(groups.slugs, ',')))))
-      ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${groups.length}
-    ) AS pictures
-    FROM unnest(${groups.map((slugs) => slugs.join(','))}::text[]) WITH ORDINALITY AS groups(slugs, place)
-    ORDER BY groups.place`)
-  const shown = new Set<string>()
-  return rows.map(({ pictures }) => {
-    const picture = pictures.find(({ src }) => !shown.has(src)) ?? pictures[0] ?? null
-    if (picture) shown.add(picture.src)
-    return picture
-  })
 }

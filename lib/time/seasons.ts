@@ -1,4 +1,4 @@
-import { inKarachi } from '@/lib/time/offset'
+import { monthAt } from '@/lib/time/months'
 
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]
@@ -10,4 +10,4 @@ export function seasonOfMonth(month: number): Season {
   return month === 11 || month === 12 ? 'autumn' : 'winter'
 }
 
-export const seasonAt = (now: Date): Season => seasonOfMonth(inKarachi(now).getUTCMonth() + 1)
+export const seasonAt = (now: Date): Season => seasonOfMonth(monthAt(now))

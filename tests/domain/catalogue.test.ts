@@ -2,8 +2,9 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { revalidateFromOthersOnce, revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
-import { listCards, listCovers, listFeatured } from '@/lib/products/cards'
+import { listCards, listFeatured, listSeeds } from '@/lib/products/cards'
 import { namesOfCategories } from '@/lib/products/categories'
+import { findCustomerVoice } from '@/lib/products/customer-voice'
 import { findProductView } from '@/lib/products/detail'
 import { getProduct, listProducts } from '@/lib/products/queries'
 import { type ProductFilters, productDetailDto, productDto } from '@/lib/products/schema'
@@ -214,11 +215,59 @@ describe('the home page', () => {
     expect(items.every(({ rating }) => rating === undefined)).toBe(true)
   })
 
-  it('finds covers for non-empty categories', async () => {
-    const covers = await listCovers([['cactus'], ['nothing'], ['nothing', 'pots-&-containers']])
-    expect(covers.map((cover) => cover?.width ?? null)).toEqual([1200, null, 1200])
-    const [first, second] = await listCovers([['cactus'], ['cactus']])
-    expect(first?.src).not.toBe(second?.src)
+  it('finds seeds in stock by whole words of their names, best-selling first', async () => {
+    const seeds = [
+      { name: 'Matar Seeds', sold: 2 },
+      { name: 'Sweet PEA Seeds', sold: 5 },
+      { name: 'Peacock Flower Seeds', sold: 9 },
+      { name: 'Pea Seeds, sold out', stock: 0 },
+      { name: 'Pea Seeds, deleted', deletedAt: day(9) },
+      { name: 'Pea Trellis', categories: ['Gardening Accessories'] },
+    ]
+    for (const seed of seeds) await make.product({ categories: ['Seeds'], stock: 5, ...seed })
+    expect((await listSeeds(['matar', 'pea'])).map(({ name }) => name)).toEqual([
+      'Sweet PEA Seeds',
+      'Matar Seeds',
+    ])
+    expect(await listSeeds([])).toEqual([])
+  })
+
+  it('quotes the best new review that says something, by its shortened name', async () => {
+    const [zara, blocked] = await Promise.all([
+      make.user({ firstName: 'Zara', lastName: 'ahmed' }),
+      make.user({ isBlocked: true }),
+    ])
+    const [sold, gone] = await Promise.all([
+      make.product({ name: 'Quoted Monstera' }),
+      make.product({ deletedAt: day(30) }),
+    ])
+    const review = async (rating: number, comment: string, { user = zara, product = sold } = {}) => {
+      const order = await make.order({ buyer: user, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
+      return make.productReview({
+        productId: product.id,
+        userId: user.id,
+        orderId: order.id,
+        rating,
+        comment,
+      })
+    }
+    const long = 'Two new leaves in two months, and the box was taller than my daughter'
+    expect(await findCustomerVoice()).toBeNull()
+    await review(3, `${long}, but`)
+    await review(5, 'Nice.')
+    await review(5, long.repeat(5))
+    await review(5, `${long}\n1. A list`)
+    await review(5, `${long}, said by a blocked person`, { user: blocked })
+    await review(5, `${long}, of a deleted plant`, { product: gone })
+    expect(await findCustomerVoice()).toBeNull()
+    await review(5, long)
+    await review(4, `${long}, newer with fewer stars`)
+    expect(await findCustomerVoice()).toMatchObject({
+      rating: 5,
+      comment: long,
+      author: { id: zara.id, shown: 'Zara A.' },
+      product: { id: sold.id, name: 'Quoted Monstera' },
+    })
   })
 
   it('knows which slugs are categories', async () => {

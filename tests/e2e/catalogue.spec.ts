@@ -13,13 +13,23 @@ test('a visitor gets from the home page to a product', async ({ page }) => {
   ]) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   }
-  for (const title of ['Our Collection', 'Featured Plants', 'Our Team']) {
+  for (const title of ['Our Collection', /^Sow now in Lahore: /, 'Featured Plants', 'Our Team']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
   const tiles = page.getByRole('region', { name: 'Our Collection' }).getByRole('link')
   await expect(tiles).toHaveText(['Cactus', 'Succulents', 'Exotic', 'Pots', 'Seeds', 'Accessories'])
   await expect(tiles.nth(1)).toHaveAttribute('href', '/collection/succulent,luxury-plants')
   expect(await shiftsOf(page)).toEqual([])
+
+  const sown = page.getByRole('region', { name: 'Sow now in Lahore' }).getByRole('listitem')
+  await expect(sown).toHaveCount(3)
+  await expect(sown.first().getByRole('link')).toHaveAttribute('href', /^\/product\//)
+  const voice = page.getByRole('region', { name: 'A customer writes' })
+  await expect(voice.getByRole('img', { name: /^[45] out of 5 stars$/ })).toBeVisible()
+  await expect(voice.getByRole('link')).toHaveAttribute('href', /^\/product\//)
+  const services = page.getByRole('region', { name: 'More than a shop' })
+  expect(await services.locator('a[href^="/service/"]').count()).toBeGreaterThan(0)
+  await expect(services.getByText('Would like', { exact: true })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Buy Plants Online' }).last().click()
   await expect(page).toHaveURL('/products')
@@ -44,6 +54,30 @@ test('a visitor gets from the home page to a product', async ({ page }) => {
   await page.getByRole('link', { name: 'Buy Now' }).first().click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('the home page loads only the drawings of its theme', async ({ page }) => {
+  const drawings: string[] = []
+  page.on('request', (request) => {
+    if (/\/art\/(veranda|groups)/.test(request.url())) drawings.push(new URL(request.url()).pathname)
+  })
+  const veranda = page.locator('picture img:visible')
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Our Collection' }).scrollIntoViewIfNeeded()
+  await expect(veranda).toHaveAttribute('src', '/art/veranda-900.webp')
+  await page.waitForLoadState('networkidle')
+  expect(drawings.filter((path) => path.includes('-night'))).toEqual([])
+
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload()
+  await expect(veranda).toHaveAttribute('src', '/art/veranda-night-900.webp')
+  await expect
+    .poll(() => veranda.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  drawings.length = 0
+  await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(drawings.filter((path) => path.includes('groups') && !path.includes('-night'))).toEqual([])
 })
 
 test('a product shows its pictures, its text and its reviews', async ({ page }) => {

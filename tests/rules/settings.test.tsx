@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ShippingRule } from '@/components/admin/shipping-rule'
 import { FreeShipping } from '@/components/cart/free-shipping'
+import { Facts } from '@/components/home/facts'
 import { ServiceStrip } from '@/components/home/service-strip'
 import { addItem, type CartItem, emptyCart, parseCart } from '@/lib/carts/cart'
 import { saveCharges } from '@/lib/carts/charges'
@@ -125,10 +126,25 @@ describe('the line of the home page', () => {
   })
 
   it('is plain text, whatever it contains', () => {
-    const html = renderToStaticMarkup(
-      <ServiceStrip shipping={{ what: 'Flat', how: '<b>299</b> & "more"' }} />,
-    )
+    const html = renderToStaticMarkup(<Facts shipping={'<b>299</b> & "more"'} />)
     expect(html).toContain('&lt;b&gt;299&lt;/b&gt; &amp; &quot;more&quot;')
+  })
+
+  it('and everything else the shop promises is said once', () => {
+    const words = renderToStaticMarkup(
+      <>
+        <Facts shipping={shippingOffer(usual).whole} />
+        <ServiceStrip />
+      </>,
+    )
+    for (const claim of [
+      /cash on delivery/gi,
+      /shipping of 299/gi,
+      /satisfaction/gi,
+      /working days/gi,
+      /vast/gi,
+    ])
+      expect(words.match(claim), String(claim)).toHaveLength(1)
   })
 })
 

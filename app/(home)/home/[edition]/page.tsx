@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { CollectionTiles } from '@/components/home/collection-tiles'
+import { CustomerVoice } from '@/components/home/customer-voice'
 import { Hero } from '@/components/home/hero'
 import { Offerings } from '@/components/home/offerings'
 import { ServiceStrip } from '@/components/home/service-strip'
+import { SowingBench } from '@/components/home/sowing-bench'
 import { JsonLd } from '@/components/json-ld'
 import { Section } from '@/components/layout/section'
 import { Team } from '@/components/layout/team'
@@ -12,40 +14,53 @@ import { ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
-import { listCovers, listFeatured } from '@/lib/products/cards'
-import { collections } from '@/lib/products/collections'
+import { listFeatured, listSeeds } from '@/lib/products/cards'
+import { findCustomerVoice } from '@/lib/products/customer-voice'
+import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
 import { getShippingOffer } from '@/lib/settings/queries'
+import { findMarketplace } from '@/lib/swaps/queries'
+import { noSwapFilters } from '@/lib/swaps/schema'
+import { monthAt, monthNames, nextMonthAt } from '@/lib/time/months'
+import { listCaretakers } from '@/lib/users/queries'
 
 type Props = { params: Promise<{ edition: string }> }
 
-// Rendered at the first visit and cached until the catalogue changes; the hour is a safety limit. The address is '/':
+// Rendered at the first visit and cached until something on it changes or the month ends, because what is sown depends on
+// the month; the hour is a safety limit. The address is '/':
 // see next.config.mjs.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
 export const metadata = pageMetadata({ canonical: paths.home })
 
-const featured = 8
+const shown = { featured: 8, seeds: 3, caretakers: 3 }
 
 export default async function HomePage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
-  await cacheTag(tags.catalogue, tags.shipping)
-  const [products, covers, offer] = await Promise.all([
-    listFeatured(featured),
-    listCovers(collections.map(({ value }) => value)),
+  const now = new Date()
+  const month = monthAt(now)
+  const [products, seeds, voice, caretakers, swaps, offer] = await Promise.all([
+    listFeatured(shown.featured),
+    listSeeds(wordsOfMonth(month)),
+    findCustomerVoice(),
+    listCaretakers({ page: 1, limit: shown.caretakers }),
+    findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
     getShippingOffer(),
   ])
+  await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
+  if (voice) await cacheTag(tags.author(voice.author.id))
   return (
     <>
       <JsonLd data={[organization(), webSite()]} />
       <Hero shipping={offer.whole} />
       <div className="wrap">
-        <ServiceStrip shipping={offer} />
+        <ServiceStrip />
         <Section id="collections" title="Our Collection">
-          <CollectionTiles covers={covers} />
+          <CollectionTiles />
         </Section>
+        <SowingBench month={monthNames[month - 1] ?? ''} bench={benchOf(month, seeds, shown.seeds)} />
         {products.length > 0 && (
           <Section id="featured" title="Featured Plants">
             <ProductGrid products={products} level={3} />
@@ -57,8 +72,9 @@ export default async function HomePage({ params }: Props) {
             </p>
           </Section>
         )}
+        <CustomerVoice voice={voice} />
         <Section id="offerings" title="More than a shop">
-          <Offerings />
+          <Offerings caretakers={caretakers.items} swap={swaps.items[0] ?? null} />
         </Section>
         <Section id="team" title="Our Team">
           <Team />

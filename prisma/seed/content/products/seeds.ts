@@ -154,7 +154,7 @@ export const seeds: ProductContent[] = [
     'Eighty seeds of a sweet garden pea.',
     'A row along the fence feeds the children before it reaches the kitchen.',
     [
-      'Sow three centimetres deep in October.',
+      'Sow three centimetres deep in October or November.',
       'Give twigs or a net to climb.',
       'Pick when the pods are round and bright.',
     ],

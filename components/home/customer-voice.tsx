@@ -1,0 +1,43 @@
+import { Link } from '@/components/ui/link'
+import { Stars } from '@/components/ui/stars'
+import { paths } from '@/lib/paths'
+import type { CustomerVoice as Voice } from '@/lib/products/customer-voice'
+import { pictureUrl } from '@/lib/storage/urls'
+
+/** One review of a product, in the words of its author. Nothing when there is none. */
+export function CustomerVoice({ voice }: { voice: Voice | null }) {
+  if (!voice) return null
+  const { rating, comment, author, product } = voice
+  return (
+    <section className="mt-18" aria-label="A customer writes">
+      <figure className="mx-auto grid max-w-[56rem] items-center gap-x-8 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {product.picture && (
+          <img
+            className="paper aspect-4/5 w-28 rounded-[10%_34%] border border-border object-cover sm:w-36"
+            src={pictureUrl(product.picture.src, 'm')}
+            width={product.picture.width}
+            height={product.picture.height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <div>
+          <Stars value={rating} />
+          <blockquote
+            className="mt-2 font-italic text-xl/[1.45] wrap-anywhere [unicode-bidi:plaintext] sm:text-2xl/[1.4]"
+            dir="auto"
+          >
+            <p>“{comment}”</p>
+          </blockquote>
+          <figcaption className="mt-3 text-muted-foreground">
+            <strong className="font-semibold text-foreground">{author.shown}</strong>, about the{' '}
+            <Link className="link" href={paths.product(product.id)} prefetch={false}>
+              {product.name}
+            </Link>
+          </figcaption>
+        </div>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { SwapIcon } from '@/components/ui/icons'
+import { LeafFrame } from '@/components/ui/leaf-frame'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { shortName } from '@/lib/people/name'
+import { pictureUrl } from '@/lib/storage/urls'
+import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
+
+/** The newest offer of the marketplace: who it is, and one plant for another. */
+export function OpenSwap({ swap: { owner, city, offered, desired } }: { swap: SwapView }) {
+  const [gives, wants] = [offered[0], desired[0]]
+  if (!gives || !wants) return null
+  return (
+    <div className="rounded-md bg-wash px-4 pt-4 pb-5">
+      <p className="flex min-w-0 items-center gap-3.5 wrap-anywhere">
+        <LeafFrame firstName={owner.firstName} lastName={owner.lastName} />
+        <span className="min-w-0">
+          <strong className="font-serif text-lg/heading font-semibold">{shortName(owner)}</strong>
+          <span className="block text-sm text-muted-foreground">{city}, the newest offer</span>
+        </span>
+      </p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3">
+        <Plant label="Offers" plant={gives} more={offered.length - 1} />
+        <span className="mt-14 grid size-11 place-items-center self-start rounded-full bg-clay-ground text-accent">
+          <SwapIcon className="size-6" />
+        </span>
+        <Plant label="Would like" plant={wants} more={desired.length - 1} />
+      </div>
+    </div>
+  )
+}
+
+type PlantProps = { label: string; plant: SwapPlantView; more: number }
+
+/** The picture is decorative: the name is below it. */
+const Plant = ({ label, plant: { id, name, picture, isRemoved }, more }: PlantProps) => (
+  <div className="relative flex min-w-0 flex-col">
+    <span className="mb-2 flex h-38 items-end justify-center border-b-6 border-clay shadow-[0_5px_5px_-4px_rgb(0_0_0/0.35)]">
+      {picture && (
+        <img
+          className="paper h-37.5 w-30 rounded-t-md object-cover"
+          src={pictureUrl(picture, 'm')}
+          width={240}
+          height={300}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+    <span className="text-xs text-muted-foreground">{label}</span>
+    <span className="font-medium wrap-anywhere">
+      {isRemoved ? (
+        name
+      ) : (
+        <Link className="cover hover:text-primary hover:underline" href={paths.product(id)} prefetch={false}>
+          {name}
+        </Link>
+      )}
+      {more > 0 && <span className="text-sm text-muted-foreground"> and {more} more</span>}
+    </span>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { buttonVariants } from '@/components/ui/button'
+import { ArrowRightIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { ProductCard } from '@/lib/products/schema'
+import { shop } from '@/lib/shop/details'
+import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
+
+type SowingBenchProps = { month: string; bench: { crop: string; product: ProductCard }[] }
+
+/** Seeds whose sowing time is now, on a board. Nothing when there are none. */
+export function SowingBench({ month, bench }: SowingBenchProps) {
+  if (bench.length === 0) return null
+  return (
+    <section
+      className="mt-18 grid items-center gap-x-10 gap-y-6 rounded-lg border border-border bg-wash px-4 pt-7 pb-8 sm:px-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:px-10 lg:py-10"
+      aria-labelledby="sow-now"
+    >
+      <div>
+        <h2 id="sow-now" className="text-2xl/heading">
+          Sow now in {shop.city}: {bench.map(({ crop }) => crop).join(', ')}
+        </h2>
+        <p className="mt-3 max-w-[42ch] text-muted-foreground">
+          Right for the plains in {month}. The packet says how deep, how far apart and how long until the
+          harvest.
+        </p>
+        <Link
+          className={buttonVariants({ variant: 'outline', className: 'mt-5' })}
+          href={paths.collection(['seeds'])}
+        >
+          All seeds
+          <ArrowRightIcon />
+        </Link>
+      </div>
+      <ul className="grid grid-cols-3">
+        {bench.map(({ product }) => (
+          <Packet key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Packet = ({ product: { id, name, picture, price } }: { product: ProductCard }) => (
+  <li className="relative flex min-w-0 flex-col">
+    {/* The board goes on below the next packet. */}
+    <span className="flex flex-1 items-end border-b-8 border-clay px-1.5 shadow-[0_6px_6px_-5px_rgb(0_0_0/0.4)] sm:px-3.5">
+      {picture && (
+        <img
+          className="paper aspect-4/5 w-full rounded-t-md object-cover"
+          src={pictureUrl(picture.src, 'm')}
+          srcSet={pictureSrcSet(picture.src, ['s', 'm'])}
+          sizes="(min-width:64rem) 12rem, 28vw"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+    <h3 className="mt-3 px-1.5 font-sans text-base/snug tracking-normal wrap-anywhere sm:px-3.5">
+      <Link
+        className="cover underline-offset-[0.2em] hover:text-primary hover:underline"
+        href={paths.product(id)}
+        prefetch={false}
+      >
+        {name}
+      </Link>
+    </h3>
+    <p className="mt-0.5 px-1.5 text-sm text-muted-foreground tabular-nums sm:px-3.5">{formatPrice(price)}</p>
+  </li>
+)

@@ -1,0 +1,52 @@
+// What is sown in which month around Lahore. Products have no such attribute, so their names decide.
+
+interface Crop {
+  name: string
+  /** Words of which a product's name has one. */
+  words: readonly string[]
+  /** 1 is January. */
+  months: readonly number[]
+}
+
+/** In this order on the page: short sowing times before long ones. */
+const crops: readonly Crop[] = [
+  { name: 'matar', words: ['matar', 'pea', 'peas'], months: [10, 11] },
+  { name: 'hari mirch', words: ['chilli', 'chili'], months: [2, 3] },
+  { name: 'kheera', words: ['kheera', 'cucumber'], months: [2, 3, 4] },
+  { name: 'palak', words: ['palak', 'spinach'], months: [9, 10, 11, 12, 1, 2] },
+  { name: 'dhania', words: ['dhania', 'coriander'], months: [10, 11, 12, 1, 2] },
+  { name: 'gajar', words: ['gajar', 'carrot'], months: [9, 10, 11] },
+  { name: 'mooli', words: ['mooli', 'radish'], months: [9, 10, 11, 12, 1] },
+  { name: 'tamatar', words: ['tamatar', 'tomato'], months: [9, 10, 11, 2] },
+  { name: 'shimla mirch', words: ['shimla', 'capsicum'], months: [10, 2] },
+  { name: 'bhindi', words: ['bhindi', 'okra'], months: [3, 4, 5, 6, 7] },
+  { name: 'lauki', words: ['lauki', 'gourd'], months: [2, 3, 4, 5, 6, 7] },
+  { name: 'gainda', words: ['gainda', 'marigold'], months: [6, 7, 8] },
+  { name: 'sunflower', words: ['sunflower', 'surajmukhi'], months: [2, 3, 4] },
+  { name: 'zinnia', words: ['zinnia'], months: [3, 4, 5, 6, 7, 8] },
+  { name: 'petunia', words: ['petunia'], months: [8, 9] },
+]
+
+/** The words of the names of all seeds that are sown in a month. */
+export const wordsOfMonth = (month: number): string[] =>
+  crops.filter(({ months }) => months.includes(month)).flatMap(({ words }) => words)
+
+/** One product per crop of the month, the first that is given, in the order of the table. */
+export function benchOf<Product extends { name: string }>(
+  month: number,
+  products: readonly Product[],
+  shown: number,
+): { crop: string; product: Product }[] {
+  const found = crops
+    .filter(({ months }) => months.includes(month))
+    .flatMap(({ name, words }) => {
+      const product = products.find((one) =>
+        one.name
+          .toLowerCase()
+          .split(/[^\p{L}]+/u)
+          .some((word) => words.includes(word)),
+      )
+      return product ? [{ crop: name, product }] : []
+    })
+  return found.slice(0, shown)
+}
