@@ -11,6 +11,8 @@ import { useCart } from './use-cart'
 
 /** The cart menu in the header: item count, subtotal and a link to the cart. */
 export function CartMenu() {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const cart = useCart()
   const count = cart ? countItems(cart) : 0
   const [last, setLast] = useState<{ count: number; hasGrown: boolean }>()

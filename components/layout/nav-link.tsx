@@ -15,6 +15,8 @@ type NavLinkProps = {
 
 /** A link that is marked when its page is the current one. */
 export function NavLink({ href, className, exact = false, here = false, children }: NavLinkProps) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const pathname = usePathname()
   const current = here || (exact ? pathname === href : matchesPath(pathname, href))
   return (

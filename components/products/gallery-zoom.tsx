@@ -7,6 +7,8 @@ const GalleryDialog = lazy(() => import('./gallery-dialog'))
 
 /** The button that opens the chosen picture over the whole screen. */
 export function GalleryZoom({ name, pictures }: GalleryPictures) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const button = useRef<HTMLButtonElement>(null)
   const [openAt, setOpenAt] = useState<number | null>(null)
 

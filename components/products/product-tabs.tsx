@@ -12,6 +12,8 @@ type ProductTabsProps = { labels: Record<Name, string>; description: ReactNode; 
  * nothing moves.
  */
 export function ProductTabs({ labels, ...panels }: ProductTabsProps) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const [chosen, choose] = useState<Name>('description')
 
   // The stars below the name lead to #reviews.

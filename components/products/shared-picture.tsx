@@ -9,11 +9,14 @@ const share = { product: 'picture', default: 'none' }
  * The picture of a card moves to its place on the product's page; nothing else moves. Pictures inside need `onLoad` or
  * `loading="lazy"`: React waits for all others before it shows the page.
  */
-export const SharedPicture = ({ id, children }: { id: string; children: ReactNode }) => (
-  <ViewTransition name={`picture-${id}`} default="none" share={share}>
-    {children}
-  </ViewTransition>
-)
+export function SharedPicture({ id, children }: { id: string; children: ReactNode }) {
+  'use no memo'
+  return (
+    <ViewTransition name={`picture-${id}`} default="none" share={share}>
+      {children}
+    </ViewTransition>
+  )
+}
 
 /** For `onLoad`. */
 export const doNotWait = () => undefined

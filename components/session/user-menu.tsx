@@ -44,6 +44,7 @@ export function UserMenuItems() {
 }
 
 export function UserMenu() {
+  'use no memo'
   const user = useSession()
   return (
     <details className="user-menu relative" data-menu name="shell">

@@ -7,6 +7,8 @@ import { type ComponentProps, useState } from 'react'
  * links, and most prefetched pages would be rendered for nothing. `prefetch={false}` never prefetches.
  */
 export function Link({ prefetch, ...props }: ComponentProps<typeof NextLink>) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const [isIntended, setIntended] = useState(false)
   const intend = () => setIntended(true)
   return (
