@@ -5,10 +5,14 @@ import {
   bookableServices,
   canBeCancelled,
   canBeReopened,
+  canHaveOutcome,
+  canSeeStreet,
+  daysOffErrors,
   findService,
   type Hours,
   isOpen,
   isPayable,
+  isPriceLocked,
   openMinutes,
   spanErrors,
 } from '@/lib/appointments/rules'
@@ -217,6 +221,7 @@ describe('services', () => {
     expect(findService(offer, ' PRUNING ')).toEqual({ name: 'Pruning', price: 120_000 })
     expect(findService(offer, 'advice')).toEqual({ name: 'Advice', price: 0 })
     expect(findService(offer, 'Prun')).toBeNull()
+    expect(findService({ services: [' Potting '], pricing: [] }, 'potting')?.price).toBe(0)
   })
   test('are listed once', () => {
     expect(bookableServices(offer)).toEqual([
@@ -243,6 +248,40 @@ describe('money', () => {
     expect(isPayable({ status: 'REJECTED', paymentStatus: 'UNPAID', price: 1 })).toBe(false)
     expect(isPayable({ status: 'PENDING', paymentStatus: 'PAID', price: 1 })).toBe(false)
     expect(isPayable({ status: 'PENDING', paymentStatus: 'UNPAID', price: 0 })).toBe(false)
+  })
+
+  test.each([
+    ['PAID', true],
+    ['REFUND_DUE', true],
+    ['REFUNDED', true],
+    ['UNPAID', false],
+    ['FAILED', false],
+  ] as const)('the price of one that is %s is locked: %s', (payment, locked) =>
+    expect(isPriceLocked(payment)).toBe(locked),
+  )
+})
+
+describe('days off', () => {
+  const now = at('2026-11-02T09:00')
+  const today = dayOf(now)
+  const errors = (from: number, to: number) => daysOffErrors({ from: today + from, to: today + to }, now)
+
+  test('begin today at the earliest and within a year, in order, at most 92 at once', () => {
+    expect(errors(0, 0)).toEqual({})
+    expect(errors(0, 91)).toEqual({})
+    expect(errors(366, 366)).toEqual({})
+    expect(errors(-1, 0)).toEqual({ from: 'The first day must not be in the past' })
+    expect(errors(367, 367)).toEqual({ from: 'The first day must be within a year' })
+    expect(errors(1, 0)).toEqual({ to: 'The last day must not be before the first' })
+    expect(errors(0, 92)).toEqual({ to: 'At most 92 days at once' })
+  })
+})
+
+describe('the street of the caretaker', () => {
+  test('is shown to the buyer only after approval, to others always', () => {
+    expect(canSeeStreet({ role: 'BUYER' }, 'PENDING')).toBe(false)
+    expect(canSeeStreet({ role: 'BUYER' }, 'APPROVED')).toBe(true)
+    expect(canSeeStreet({ role: 'ADMIN' }, 'PENDING')).toBe(true)
   })
 })
 
@@ -393,6 +432,13 @@ describe('a visit whose time has passed', () => {
     expect(canBeCancelled({ ...paid, status: 'PENDING' }, after)).toBe(true)
     expect(canBeCancelled({ ...paid, outcome: 'COMPLETED' }, before)).toBe(false)
     expect(canBeCancelled({ ...paid, status: 'REJECTED' }, before)).toBe(false)
+  })
+
+  test('can have an outcome from its start on, if it was approved', () => {
+    const start = at('2026-11-02T10:00')
+    expect(canHaveOutcome({ status: 'APPROVED', start }, at('2026-11-02T09:59'))).toBe(false)
+    expect(canHaveOutcome({ status: 'APPROVED', start }, start)).toBe(true)
+    expect(canHaveOutcome({ status: 'PENDING', start }, end)).toBe(false)
   })
 
   test('stays rejected', () => {
