@@ -1,7 +1,8 @@
+import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderView } from '@/lib/orders/schema'
-import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'
+import { canPay, isNextToPack, wasNotPaidInTime } from '@/lib/orders/transitions'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 import { ReminderLinks } from './reminder-links'
@@ -41,9 +42,10 @@ export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttem
       lastAttempt={lastAttempt}
       now={new Date()}
     >
-      {kind === 'paid' && order.status === 'PENDING' && (
-        <div className="mt-2 flex flex-wrap gap-3">
+      {kind === 'paid' && isNextToPack(order) && (
+        <div className="mt-2 flex flex-wrap items-end gap-3">
           <ReminderLinks order={order} />
+          {lastAttempt.returned && <Drawing name="basket" className="ml-auto w-28" />}
         </div>
       )}
     </PaymentNotice>

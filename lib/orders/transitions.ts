@@ -23,6 +23,9 @@ export const canPay = (order: OrderState) =>
 /** Held for payment; cancelled when it is not paid in time. */
 export const isHeldUnpaid = (order: OrderState) => canPay(order) && canCancel(order)
 
+/** Not sent yet, and no payment is awaited. */
+export const isNextToPack = (order: OrderState) => canCancel(order) && !isHeldUnpaid(order)
+
 interface OrderWithTimeline {
   status: OrderStatus
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]

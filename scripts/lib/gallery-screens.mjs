@@ -55,6 +55,16 @@ export async function screens(baseUrl) {
     await page.reload()
   }
   /** @param {Page} page */
+  const showConfirmation = async (page) => {
+    await page.evaluate(({ _id, number, totalPrice, placedAt }) => {
+      const owner = JSON.parse(localStorage.getItem('userInfo') ?? '{}')._id
+      const last = { owner, _id, number, totalPrice, paymentMethod: 'COD', placedAt, isDismissed: false }
+      localStorage.setItem('lastOrder', JSON.stringify(last))
+    }, order)
+    await page.reload()
+    await page.getByRole('heading', { name: /order is placed/ }).waitFor()
+  }
+  /** @param {Page} page */
   const openReview = (page) =>
     page
       .getByRole('button', { name: /Review of/ })
@@ -99,6 +109,7 @@ export async function screens(baseUrl) {
     { name: 'api-docs', path: '/api/docs' },
     { name: 'profile', path: '/profile', role: 'BUYER' },
     { name: 'checkout', path: '/checkout', role: 'BUYER', prepare: fillCart },
+    { name: 'order-placed', path: '/products', role: 'BUYER', prepare: showConfirmation },
     { name: 'orders', path: '/user/orders', role: 'BUYER' },
     { name: 'order', path: `/user/order/${order?._id}`, role: 'BUYER' },
     { name: 'invoice', path: `/user/order/${delivered?._id}/invoice`, role: 'BUYER' },

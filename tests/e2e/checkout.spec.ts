@@ -387,6 +387,7 @@ test('a buyer cancels an order, after one confirmation', async ({ page, context,
   await expect(page).toHaveURL('/products')
   await page.goto('/user/orders')
   await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Keep the order' }).click()
   expect(await ordersOf(user.id)).toMatchObject([{ status: 'PENDING' }])
@@ -394,6 +395,7 @@ test('a buyer cancels an order, after one confirmation', async ({ page, context,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
   expect(await ordersOf(user.id)).toMatchObject([{ status: 'CANCELLED' }])
 })
 

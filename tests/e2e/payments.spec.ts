@@ -57,6 +57,8 @@ test('after the payment page its result is shown first: declined, then paid', as
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectOnTop(page, 'Payment received')
   await expect(banner(page, 'Payment received')).toContainText('We pack your plants next')
+  const calendar = banner(page, 'Payment received').getByRole('link', { name: 'Add to calendar' })
+  await expect(calendar).toHaveAttribute('href', /^\/api\/v1\/order\/.+\/calendar\.ics$/)
   await page.goto('/user/orders')
   await expect(card.getByText('PAID', { exact: true })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)

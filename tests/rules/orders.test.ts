@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { AppError } from '@/lib/errors'
 import { groupOrderLines, unknownProducts } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
-import { canCancel, isInvoiceDue, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import {
+  canCancel,
+  isInvoiceDue,
+  isNextToPack,
+  payByAfter,
+  paymentAfter,
+  stockMove,
+} from '@/lib/orders/transitions'
 import { paymentStatuses } from '@/lib/payments/rules'
 
 describe('a change of status', () => {
@@ -49,6 +56,23 @@ describe('a change of status', () => {
   ] as const)('%s %s %s to %s is %s', (paymentMethod, status, paymentStatus, to, after) => {
     expect(paymentAfter({ paymentMethod, status, paymentStatus }, to)).toBe(after)
   })
+})
+
+test('what is packed next is not sent yet, and no payment is awaited', () => {
+  const packed = orderStatuses.flatMap((status) =>
+    (['COD', 'ONLINE'] as const).flatMap((paymentMethod) =>
+      (['UNPAID', 'PAID'] as const)
+        .filter((paymentStatus) => isNextToPack({ status, paymentMethod, paymentStatus }))
+        .map((paymentStatus) => `${status} ${paymentMethod} ${paymentStatus}`),
+    ),
+  )
+  expect(packed).toEqual(
+    ['PENDING', 'PROCESSING'].flatMap((status) => [
+      `${status} COD UNPAID`,
+      `${status} COD PAID`,
+      `${status} ONLINE PAID`,
+    ]),
+  )
 })
 
 test('an invoice is due once an order is paid or shipped, unless it is cancelled', () => {

@@ -5,6 +5,7 @@ import { CancelOrder } from '@/components/orders/cancel-order'
 import { GiveReview } from '@/components/orders/give-review'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderPayment } from '@/components/orders/order-payment'
+import { ReminderLinks } from '@/components/orders/reminder-links'
 import { Reorder } from '@/components/orders/reorder'
 import { ReturnNotice } from '@/components/payments/return-notice'
 import { buttonVariants } from '@/components/ui/button'
@@ -14,7 +15,7 @@ import { findViewer } from '@/lib/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
-import { canCancel } from '@/lib/orders/transitions'
+import { canCancel, isNextToPack } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { cancellationRefundText } from '@/lib/payments/notice'
 import { returnLink, toPairs } from '@/lib/payments/posted-return'
@@ -57,6 +58,12 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />
         }
       >
+        {/* After a payment they are in its notice. */}
+        {isNextToPack(order) && !lastAttempt.returned && (
+          <div className="flex flex-wrap gap-3 pt-5">
+            <ReminderLinks order={order} />
+          </div>
+        )}
         <Reorder items={order.orderItems} />
         {canCancel(order) && <CancelOrder id={order._id} money={moneyOf(order)} />}
       </OrderDetail>
