@@ -3,15 +3,23 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { defaultSize } from '@/lib/http/page-params'
 
-type AdminSearchProps = { action: string; label: string; text: string; children?: ReactNode }
+type AdminSearchProps = {
+  action: string
+  label: string
+  text: string
+  /** The page size, which a search keeps. */
+  limit?: number
+  children?: ReactNode
+}
 
 /** The filters of an admin list: a form, so that each list has an address and needs no JavaScript. */
-export function AdminSearch({ action, label, text, children }: AdminSearchProps) {
+export function AdminSearch({ action, label, text, limit = defaultSize, children }: AdminSearchProps) {
   return (
     <search>
       <form
-        className="mb-5 grid grid-cols-2 items-end gap-3 max-sm:[&>:is(:first-child,button)]:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+        className="mb-5 grid grid-cols-2 items-end gap-3 max-md:[&>:is(:first-child,button:nth-child(even))]:col-span-full md:auto-cols-auto md:grid-flow-col md:grid-cols-[minmax(0,1fr)]"
         action={action}
       >
         <Field label={label}>
@@ -21,6 +29,7 @@ export function AdminSearch({ action, label, text, children }: AdminSearchProps)
         <Button type="submit" variant="outline">
           Search
         </Button>
+        {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
       </form>
     </search>
   )

@@ -1,12 +1,13 @@
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
+import { adminPageSizes } from '@/lib/http/page-params'
 
 type ListFooterProps = { base: string; page: number; limit: number; total: number; label: string }
 
 /** Below a list: how many rows a page has, and the other pages. */
 export const ListFooter = ({ base, page, limit, total, label }: ListFooterProps) => (
   <div className="mt-5 flex flex-wrap items-center justify-between gap-4 [&>nav]:m-0">
-    <PageSize base={base} limit={limit} label={label} />
+    <PageSize base={base} limit={limit} label={label} sizes={adminPageSizes} />
     <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
   </div>
 )

@@ -4,10 +4,10 @@ import { useTransition } from 'react'
 import { pageSizes } from '@/lib/http/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 
-type PageSizeProps = { base: string; limit: number; label?: string }
+type PageSizeProps = { base: string; limit: number; label?: string; sizes?: readonly number[] }
 
 /** Rows per page. A form for browsers without JavaScript; otherwise choosing is enough. */
-export function PageSize({ base, limit, label = 'Products per page' }: PageSizeProps) {
+export function PageSize({ base, limit, label = 'Products per page', sizes = pageSizes }: PageSizeProps) {
   const router = useRouter()
   const [waiting, startWaiting] = useTransition()
 
@@ -33,7 +33,7 @@ export function PageSize({ base, limit, label = 'Products per page' }: PageSizeP
         defaultValue={limit}
         onChange={(event) => show(Number(event.target.value))}
       >
-        {pageSizes.map((size) => (
+        {sizes.map((size) => (
           <option key={size}>{size}</option>
         ))}
       </select>

@@ -1,19 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
 import { Table, TableCell, TableHead, TableRow } from './table'
 
-type ListTableProps = { label: string; columns: readonly string[]; children: ReactNode }
+type ListTableProps = {
+  label: string
+  /** The texts of the heads, or heads of their own. */
+  columns: readonly (string | ReactElement)[]
+  children: ReactNode
+}
+
+/** The class of a head. */
+export const listHead = 'lg:px-2.5 lg:first:pl-4'
 
 /** A table; on narrow screens each row is a card. The first cell names the row, the last one links to it. */
 export const ListTable = ({ label, columns, children }: ListTableProps) => (
   <Table label={label} className="max-lg:block">
     <thead className="max-lg:sr-only">
       <tr>
-        {columns.map((column) => (
-          <TableHead key={column} className="lg:px-2.5 lg:first:pl-4">
-            {column}
-          </TableHead>
-        ))}
+        {columns.map((column) =>
+          typeof column === 'string' ? (
+            <TableHead key={column} className={listHead}>
+              {column}
+            </TableHead>
+          ) : (
+            column
+          ),
+        )}
       </tr>
     </thead>
     <tbody className="max-lg:block">{children}</tbody>
@@ -28,10 +40,13 @@ export const ListRow = (props: ComponentProps<'tr'>) => (
 )
 
 /** The cell that names the row. */
-export const ListName = (props: ComponentProps<'th'>) => (
+export const ListName = ({ className, ...props }: ComponentProps<'th'>) => (
   <th
     scope="row"
-    className="px-4 py-3 font-semibold max-lg:block max-lg:px-0 max-lg:py-0.5 max-lg:pr-12 max-lg:text-[1.0625rem] lg:min-w-32 lg:px-2.5 lg:first:pl-4 lg:py-0.5 lg:border-t lg:border-border"
+    className={cn(
+      'px-4 py-3 font-semibold max-lg:block max-lg:px-0 max-lg:py-0.5 max-lg:pr-12 max-lg:text-[1.0625rem] lg:min-w-32 lg:px-2.5 lg:first:pl-4 lg:py-0.5 lg:border-t lg:border-border',
+      className,
+    )}
     {...props}
   />
 )
@@ -55,9 +70,12 @@ export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & 
 )
 
 /** The last cell: the link to the row's page. */
-export const ListAction = (props: ComponentProps<'td'>) => (
+export const ListAction = ({ className, ...props }: ComponentProps<'td'>) => (
   <TableCell
-    className="lg:px-1.5 lg:py-0 max-lg:absolute max-lg:top-2.5 max-lg:right-2.5 max-lg:border-0 max-lg:px-0 max-lg:py-0.5"
+    className={cn(
+      'lg:px-1.5 lg:py-0 max-lg:absolute max-lg:top-2.5 max-lg:right-2.5 max-lg:border-0 max-lg:px-0 max-lg:py-0.5',
+      className,
+    )}
     {...props}
   />
 )

@@ -1,5 +1,6 @@
 import { ArrowDownIcon } from './icons'
 import { Link } from './link'
+import { listHead } from './list-table'
 import { TableHead } from './table'
 
 type SortHeadProps = {
@@ -8,15 +9,14 @@ type SortHeadProps = {
   sorted: 'ascending' | 'descending' | undefined
   /** The address of the list in the other order. */
   href: string
-  className?: string
 }
 
-/** The head of a column that the list can be sorted by. On phones, where heads are not shown, a select sorts. */
-export const SortHead = ({ label, sorted, href, className }: SortHeadProps) => (
-  <TableHead className={className} aria-sort={sorted ?? 'none'}>
-    <span className="md:sr-only">{label}</span>
+/** The head of a column that the list can be sorted by. On narrow screens, which show no heads, a select sorts. */
+export const SortHead = ({ label, sorted, href }: SortHeadProps) => (
+  <TableHead className={listHead} aria-sort={sorted ?? 'none'}>
+    <span className="lg:sr-only">{label}</span>
     <Link
-      className="group inline-flex flex-row-reverse items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-md:hidden"
+      className="group inline-flex items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-lg:hidden"
       href={href}
       prefetch={false}
       aria-label={`Sort by ${label.toLowerCase()}`}

@@ -10,9 +10,12 @@ import { fullNameSql } from '@/lib/people/name-sql'
 
 const { sql } = Prisma
 
+export const adminAppointmentSorts = { '-start': 'Latest', start: 'Earliest' } as const
+
 export interface AdminAppointmentFilter {
   page: number
   limit: number
+  sort?: keyof typeof adminAppointmentSorts
   /** A number, or part of the name, e-mail address or phone number of either person. */
   text?: string
   status?: Status
@@ -35,10 +38,11 @@ export interface AdminAppointment {
   isCancelled: boolean
 }
 
-/** All appointments, the latest first. For pages that have checked for an admin. */
+/** All appointments, by default the latest first. For pages that have checked for an admin. */
 export function listAdminAppointments({
   page,
   limit,
+  sort = '-start',
   text = '',
   status,
   payment,
@@ -49,6 +53,7 @@ export function listAdminAppointments({
   const found = foundBy(text)
   if (found) conditions.push(sql`a.id IN (${found})`)
   const where = Prisma.join(conditions, ' AND ')
+  const direction = sort === 'start' ? sql`ASC` : sql`DESC`
   return readListPage(
     { page, limit },
     {
@@ -58,9 +63,9 @@ export function listAdminAppointments({
           page.price, page.start, page.cancel_reason IS NOT NULL AS "isCancelled",
           ${fullNameSql('c')} AS customer, ${fullNameSql('k')} AS caretaker
         FROM (SELECT * FROM appointments a WHERE ${where}
-          ORDER BY a.start DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}) page
+          ORDER BY a.start ${direction}, a.id ${direction} LIMIT ${limit} OFFSET ${offset}) page
         JOIN users c ON c.id = page.customer_id JOIN users k ON k.id = page.caretaker_id
-        ORDER BY page.start DESC, page.id DESC`,
+        ORDER BY page.start ${direction}, page.id ${direction}`,
     },
   )
 }

@@ -2,6 +2,8 @@
 export type SearchParams = Record<string, string | string[] | undefined>
 
 export const pageSizes = [6, 12, 18, 24] as const
+/** The lists of the admin area have larger pages as well. */
+export const adminPageSizes = [...pageSizes, 50, 100] as const
 export const defaultSize = 12
 
 /** The value of a parameter that occurs once. */
@@ -19,9 +21,12 @@ export const emptyTexts = <Key extends string>(keys: readonly Key[]): Record<Key
   Object.fromEntries(keys.map((key) => [key, ''])) as Record<Key, string>
 
 /** Page and limit from the address; invalid values become the default. */
-export function pageOf({ page, limit }: SearchParams): { page: number; limit: number } {
+export function pageOf(
+  { page, limit }: SearchParams,
+  sizes: readonly number[] = pageSizes,
+): { page: number; limit: number } {
   const number = /^\d{1,9}$/.test(textOf(page)) ? Number(page) : 1
-  const size = pageSizes.find((one) => String(one) === textOf(limit))
+  const size = sizes.find((one) => String(one) === textOf(limit))
   return { page: Math.max(1, number), limit: size ?? defaultSize }
 }
 

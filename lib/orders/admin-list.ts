@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { idRange, matchPerson } from '@/lib/admin/search'
-import { snapshot, type Tx } from '@/lib/database/client'
+import { snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { parseNumber } from '@/lib/numbers/rules'
 import { isPendingCash } from '@/lib/orders/pending-cash'
@@ -12,9 +12,25 @@ import { fullName } from '@/lib/people/name'
 
 const { sql } = Prisma
 
+export const adminOrderSorts = {
+  '-placed': 'Newest',
+  placed: 'Oldest',
+  '-total': 'Total, high to low',
+  total: 'Total, low to high',
+} as const
+export type AdminOrderSort = keyof typeof adminOrderSorts
+
+const orderOf: Record<AdminOrderSort, Prisma.Sql> = {
+  '-placed': sql`o.placed_at DESC, o.id DESC`,
+  placed: sql`o.placed_at, o.id`,
+  '-total': sql`o.total_price DESC, o.id DESC`,
+  total: sql`o.total_price, o.id`,
+}
+
 export interface AdminOrderFilter {
   page: number
   limit: number
+  sort?: AdminOrderSort
   /** Part of a name, an e-mail address or a phone number, an order number, or the beginning of an id. */
   text?: string
   status?: OrderStatus
@@ -39,12 +55,13 @@ export const unhandledOrder = sql`${isPendingCash}
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.by = 'ADMIN')`
 
 /**
- * The orders table: unhandled cash orders first, oldest on top, then all others, newest first. The caller has checked that
- * the viewer is an admin.
+ * The orders table. Without a chosen order unhandled cash orders come first, oldest on top, then all others, newest
+ * first. The caller has checked that the viewer is an admin.
  */
 export async function listAdminOrders({
   page,
   limit,
+  sort,
   ...filter
 }: AdminOrderFilter): Promise<Page<AdminOrder>> {
   const conditions = adminOrderConditions(filter)
@@ -56,7 +73,12 @@ export async function listAdminOrders({
     >`SELECT count(*)::int AS total FROM orders o ${where}`
     const total = counted?.total ?? 0
     if (offset >= total) return { total, rows: [] }
-    const ids = await selectPageIds(tx, conditions, limit, offset)
+    const ids = await tx.$queryRaw<PageId[]>(
+      sort
+        ? sql`SELECT o.id, (${unhandledOrder}) AS "isUnhandled" FROM orders o ${where}
+            ORDER BY ${orderOf[sort]} LIMIT ${limit} OFFSET ${offset}`
+        : unhandledFirst(conditions, limit, offset),
+    )
     const found = await tx.order.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
       select: adminOrderSelect,
@@ -71,15 +93,17 @@ export async function listAdminOrders({
   return { items: rows.map(toAdminOrder), total, page, limit }
 }
 
+type PageId = { id: string; isUnhandled: boolean }
+
 /** Two queries joined by UNION, so that each can use its own index. */
-function selectPageIds(tx: Tx, conditions: readonly Prisma.Sql[], limit: number, offset: number) {
+function unhandledFirst(conditions: readonly Prisma.Sql[], limit: number, offset: number): Prisma.Sql {
   const section = (isUnhandled: boolean, condition: Prisma.Sql, order: Prisma.Sql) => sql`(
     SELECT o.id, ${isUnhandled}::boolean AS "isUnhandled", row_number() OVER (ORDER BY ${order}) AS place
     FROM orders o WHERE ${Prisma.join([condition, ...conditions], ' AND ')}
     ORDER BY ${order} LIMIT ${limit + offset})`
-  return tx.$queryRaw<{ id: string; isUnhandled: boolean }[]>`
-    ${section(true, sql`(${unhandledOrder})`, sql`o.placed_at, o.id`)}
-    UNION ALL ${section(false, sql`NOT (${unhandledOrder})`, sql`o.placed_at DESC, o.id DESC`)}
+  return sql`
+    ${section(true, sql`(${unhandledOrder})`, orderOf.placed)}
+    UNION ALL ${section(false, sql`NOT (${unhandledOrder})`, orderOf['-placed'])}
     ORDER BY "isUnhandled" DESC, place LIMIT ${limit} OFFSET ${offset}`
 }
 

@@ -1,7 +1,8 @@
+import { sortOf } from '@/lib/admin/sorts'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { sortNames } from '@/lib/products/facets'
 import { LOW_STOCK } from '@/lib/products/rules'
-import type { ListSort, ProductFilters } from '@/lib/products/schema'
+import type { ProductFilters } from '@/lib/products/schema'
 import { searchName } from '@/lib/products/schema'
 
 // Filters and order of the admin list of products, from its address; invalid values are ignored.
@@ -9,23 +10,30 @@ import { searchName } from '@/lib/products/schema'
 export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out' } as const
 export type StockChoice = keyof typeof stockChoices
 
-const offered = ['newest', 'best-selling', 'price', '-price'] as const satisfies readonly ListSort[]
-export const adminProductSorts = offered.map((sort) => [sort, sortNames[sort]] as const)
+export const adminProductSorts = {
+  newest: sortNames.newest,
+  'best-selling': sortNames['best-selling'],
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  price: sortNames.price,
+  '-price': sortNames['-price'],
+  stock: 'Stock, low to high',
+  '-stock': 'Stock, high to low',
+} as const
 
 export interface AdminProductChoice {
   /** A name, or the id of a product. */
   text: string
   stock: StockChoice | ''
-  sort: (typeof offered)[number] | ''
+  sort: keyof typeof adminProductSorts | ''
 }
 
 export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
   const stock = textOf(sent.stock)
-  const sort = textOf(sent.sort)
   return {
     text: searchName(sent.text) ?? '',
     stock: stock === 'low' || stock === 'out' ? stock : '',
-    sort: offered.find((one) => one === sort) ?? '',
+    sort: sortOf(adminProductSorts, sent.sort) ?? '',
   }
 }
 

@@ -71,6 +71,22 @@ function orderOf({ search, sort = search ? 'relevance' : 'newest' }: ProductFilt
       return [[sql`p.price`, ...rising], ...byId]
     case '-price':
       return [[sql`p.price`, ...falling], ...byId]
+    // Read backwards, these are the order in reverse: one index serves both.
+    case 'name':
+      return [
+        [sql`lower(p.name)`, ...rising],
+        [sql`p.id`, ...rising],
+      ]
+    case '-name':
+      return [[sql`lower(p.name)`, ...falling], ...byId]
+    // Unlimited stock, which is null, is the highest.
+    case 'stock':
+      return [
+        [sql`p.stock`, ...rising],
+        [sql`p.id`, ...rising],
+      ]
+    case '-stock':
+      return [[sql`p.stock`, ...falling], ...byId]
     case 'rating':
       return [[sql`p.rating_tenths`, sql`DESC NULLS LAST`, sql`ASC NULLS FIRST`], ...byId]
     case 'best-selling':

@@ -7,6 +7,8 @@ import type { SearchPlan } from '@/lib/search/plan'
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
 /** The sort orders of the API, and one that only our own listings have. */
 export type ListSort = (typeof sorts)[number] | 'best-selling'
+/** Those that only the admin list has. */
+export type AdminSort = 'name' | '-name' | 'stock' | '-stock'
 
 /** Filters of a product list, ready for the query: slugs, paisa, plain text. */
 export interface ProductFilters {
@@ -25,7 +27,7 @@ export interface ProductFilters {
   inStock?: boolean | undefined
   /** Limited stock of at most this; admin list only. */
   maxStock?: number | undefined
-  sort?: ListSort | undefined
+  sort?: ListSort | AdminSort | undefined
 }
 
 const MAX_CATEGORY_FILTERS = 20

@@ -11,9 +11,18 @@ import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
 
 const { sql } = Prisma
 
+export const adminReviewSorts = { '-written': 'Newest', written: 'Oldest' } as const
+type AdminReviewSort = keyof typeof adminReviewSorts
+
+const orderOf: Record<AdminReviewSort, Prisma.Sql> = {
+  '-written': sql`created_at DESC, id DESC`,
+  written: sql`created_at, id`,
+}
+
 export interface AdminReviewFilter {
   page: number
   limit: number
+  sort?: AdminReviewSort
   /** Words of the comment, a product, or part of a person's name, e-mail address or phone number. */
   text?: string
   kind?: ReviewKind
@@ -41,7 +50,7 @@ const columns = {
 const tables = { product: sql`product_reviews`, caretaker: sql`caretaker_reviews` }
 
 /** Selects AdminReview rows from a table expression `page`. */
-const detailsOf = (page: Prisma.Sql) => sql`
+const detailsOf = (page: Prisma.Sql, sort: AdminReviewSort = '-written') => sql`
   SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
     json_build_object('id', u.id, 'name', ${fullNameSql('u')}, 'email', u.email) AS author,
     json_build_object('id', page.about_id, 'name', CASE page.kind
@@ -49,12 +58,13 @@ const detailsOf = (page: Prisma.Sql) => sql`
       ELSE (SELECT ${fullNameSql('k')} FROM users k WHERE k.id = page.about_id) END) AS about,
     (SELECT json_build_object('id', o.id, 'number', o.number) FROM orders o WHERE o.id = page.order_id) AS order
   FROM (${page}) page JOIN users u ON u.id = page.user_id
-  ORDER BY page.created_at DESC, page.id DESC`
+  ORDER BY ${sort === 'written' ? sql`page.created_at, page.id` : sql`page.created_at DESC, page.id DESC`}`
 
-/** Reviews of both kinds, newest first. For pages that have checked for an admin. */
+/** Reviews of both kinds, by default newest first. For pages that have checked for an admin. */
 export function listAdminReviews({
   page,
   limit,
+  sort = '-written',
   text = '',
   kind,
   rating,
@@ -78,12 +88,15 @@ export function listAdminReviews({
       count: sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`,
       rows: ({ limit, offset }) => {
         // Each kind uses its own index, up to the end of this page.
-        const newest = kinds.map(
+        const first = kinds.map(
           (one) => sql`(SELECT ${columns[one]} FROM ${tables[one]} r WHERE ${whereOf(one)}
-            ORDER BY r.created_at DESC, r.id DESC LIMIT ${offset + limit})`,
+            ORDER BY ${orderOf[sort]} LIMIT ${offset + limit})`,
         )
-        return detailsOf(sql`SELECT * FROM (${Prisma.join(newest, ' UNION ALL ')}) newest
-          ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`)
+        return detailsOf(
+          sql`SELECT * FROM (${Prisma.join(first, ' UNION ALL ')}) first
+            ORDER BY ${orderOf[sort]} LIMIT ${limit} OFFSET ${offset}`,
+          sort,
+        )
       },
     },
   )

@@ -15,9 +15,12 @@ const { sql } = Prisma
 export const adminSwapStates = ['PENDING', 'COMPLETED', 'DELETED', 'TAKEN_DOWN'] as const
 export type AdminSwapState = (typeof adminSwapStates)[number]
 
+export const adminSwapSorts = { '-since': 'Newest', since: 'Oldest' } as const
+
 export interface AdminSwapFilter {
   page: number
   limit: number
+  sort?: keyof typeof adminSwapSorts
   /** A plant, or part of the name, e-mail address or phone number of either person. */
   text?: string
   state?: AdminSwapState
@@ -44,13 +47,20 @@ const conditionOf: Record<AdminSwapState, Prisma.Sql> = {
 const stateOf = sql`CASE WHEN s.takedown_reason IS NOT NULL THEN 'TAKEN_DOWN'
   WHEN s.deleted_at IS NOT NULL THEN 'DELETED' ELSE s.status::text END`
 
-/** All swaps, newest first, deleted ones included. For pages that have checked for an admin. */
-export function listAdminSwaps({ page, limit, text = '', state }: AdminSwapFilter): Promise<Page<AdminSwap>> {
+/** All swaps, by default newest first, deleted ones included. For pages that have checked for an admin. */
+export function listAdminSwaps({
+  page,
+  limit,
+  sort = '-since',
+  text = '',
+  state,
+}: AdminSwapFilter): Promise<Page<AdminSwap>> {
   const found = foundBy(text)
   const where = Prisma.join(
     [sql`true`, ...(state ? [conditionOf[state]] : []), ...(found ? [sql`s.id IN (${found})`] : [])],
     ' AND ',
   )
+  const direction = sort === 'since' ? sql`ASC` : sql`DESC`
   const plants = (side: 'OFFERED' | 'DESIRED') => sql`ARRAY(
     SELECT p.name FROM swap_plants sp JOIN products p ON p.id = sp.product_id
     WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" ORDER BY sp.position)`
@@ -64,7 +74,7 @@ export function listAdminSwaps({ page, limit, text = '', state }: AdminSwapFilte
           (SELECT ${fullNameSql('o')} FROM users o WHERE o.id = s.partner_id) AS partner,
           ${plants('OFFERED')} AS offered, ${plants('DESIRED')} AS desired
         FROM plant_swaps s WHERE ${where}
-        ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit} OFFSET ${offset}`,
+        ORDER BY s.created_at ${direction}, s.id ${direction} LIMIT ${limit} OFFSET ${offset}`,
     },
   )
 }

@@ -11,6 +11,7 @@ import { caretakerReviewSelect, toCaretakerReview } from '@/lib/reviews/dto'
 import type { CaretakerReviewDto } from '@/lib/reviews/schema'
 import type { Weekday } from '@/lib/time/karachi'
 import type {
+  AdminAccount,
   CaretakerDto,
   CaretakerProfileDto,
   CaretakersQuery,
@@ -87,10 +88,26 @@ async function listReviewsOf(viewer: Viewer | null, caretakerId: string): Promis
   return rows.map((row) => toCaretakerReview(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
 }
 
+export const adminUserSorts = {
+  '-joined': 'Newest',
+  joined: 'Oldest',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+} as const
+type AdminUserSort = keyof typeof adminUserSorts
+
+const orderOf: Record<AdminUserSort, Prisma.Sql> = {
+  '-joined': Prisma.sql`u.created_at DESC, u.id DESC`,
+  joined: Prisma.sql`u.created_at, u.id`,
+  name: Prisma.sql`lower(${fullNameSql('u')}), u.id`,
+  '-name': Prisma.sql`lower(${fullNameSql('u')}) DESC, u.id DESC`,
+}
+
 /** Filters of the admin table beyond the API's; `text`: part of a name, email address or phone number. */
 export interface AccountFilter {
   text?: string
   isBlocked?: boolean
+  sort?: AdminUserSort
 }
 
 /** SQL conditions on `users u`, shared with the export. */
@@ -110,13 +127,20 @@ export function adminUserConditions({
 }
 
 /** All accounts, newest first, for admins. */
-export async function listProfiles(
-  _admin: Viewer,
-  query: ProfilesQuery & AccountFilter,
-): Promise<Page<UserDto>> {
+export async function listProfiles(_admin: Viewer, query: ProfilesQuery): Promise<Page<UserDto>> {
   const conditions = [...nameConditions(query.name), ...adminUserConditions(query)]
   const { rows, total } = await pageOfUsers(conditions, query)
   return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
+}
+
+/** The admin table, by default newest first. */
+export async function listAccounts(
+  _admin: Viewer,
+  query: Omit<ProfilesQuery, 'name'> & AccountFilter,
+): Promise<Page<AdminAccount>> {
+  const { rows, total } = await pageOfUsers(adminUserConditions(query), query)
+  const items = rows.map((row) => ({ ...userDto(row), joinedAt: row.createdAt.toISOString() }))
+  return { items, total, page: query.page, limit: query.limit }
 }
 
 /** Filters of the directory page beyond the API's. */
@@ -174,8 +198,11 @@ const nameConditions = (name: string | undefined) =>
 
 const splitWords = (typed: string | undefined) => (typed ?? '').split(/\s+/).filter(Boolean)
 
-/** Rows and total in one snapshot (contract 6.18), newest first, then by id. */
-async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: number; limit: number }) {
+/** Rows and total in one snapshot (contract 6.18), by default newest first; ties by id. */
+async function pageOfUsers(
+  conditions: Prisma.Sql[],
+  { page, limit, sort = '-joined' }: { page: number; limit: number; sort?: AdminUserSort },
+) {
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   const offset = (page - 1) * limit
   return snapshot(async (tx) => {
@@ -185,7 +212,7 @@ async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: nu
     if (offset >= total) return { rows: [], total }
     const ids = await tx.$queryRaw<{ id: string }[]>`
       SELECT u.id FROM users u ${where}
-      ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit} OFFSET ${offset}`
+      ORDER BY ${orderOf[sort]} LIMIT ${limit} OFFSET ${offset}`
     const found = await tx.user.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
       select: userSelect,

@@ -231,6 +231,8 @@ export const user = z
   })
   .extend(z.strictObject(caretakerDetails).partial().shape)
 export type UserDto = z.output<typeof user>
+/** A row of the admin table. */
+export type AdminAccount = UserDto & { joinedAt: string }
 
 /** With rating and reviews for caretakers. */
 export const userProfile = user.extend({

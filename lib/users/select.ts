@@ -25,6 +25,7 @@ export const userSelect = {
   ...contactColumns,
   role: true,
   isBlocked: true,
+  createdAt: true,
   ...addressColumns,
   caretaker: { select: caretakerSelect },
 } satisfies Prisma.UserSelect

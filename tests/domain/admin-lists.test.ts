@@ -4,17 +4,17 @@ import { db } from '@/lib/database/client'
 import { readToDo } from '@/lib/figures/to-do'
 import { listAdminOrders } from '@/lib/orders/admin-list'
 import { changeOrder } from '@/lib/orders/commands'
-import { listProfiles } from '@/lib/users/queries'
+import { listAccounts } from '@/lib/users/queries'
 import { factories } from '../support/factories'
 import { viewerOf } from './people'
 
 const make = factories(db)
 const firstPage = { page: 1, limit: 12 }
-const admin = { id: '', role: 'ADMIN', sessionId: '' } as Parameters<typeof listProfiles>[0]
+const admin = { id: '', role: 'ADMIN', sessionId: '' } as Parameters<typeof listAccounts>[0]
 
-type Filter = Omit<Parameters<typeof listProfiles>[1], 'page' | 'limit'>
+type Filter = Omit<Parameters<typeof listAccounts>[1], 'page' | 'limit'>
 const people = async (filter: Partial<Filter>) =>
-  (await listProfiles(admin, { ...firstPage, name: undefined, role: undefined, ...filter })).items.map(
+  (await listAccounts(admin, { ...firstPage, role: undefined, ...filter })).items.map(
     ({ firstName }) => firstName,
   )
 const orders = async (filter: Omit<Parameters<typeof listAdminOrders>[0], 'page' | 'limit'>) =>
@@ -50,6 +50,23 @@ describe('the admin list of accounts', () => {
     expect(await people({ isBlocked: true })).toEqual(['Nadia'])
     expect(await people({ isBlocked: false, text: 'za' })).toEqual(['Zainab'])
   })
+
+  it('is sorted by name and by the day they joined, both ways, with pages that have every row once', async () => {
+    for (const [sort, first] of [
+      ['joined', ['Zainab', 'Kamran', 'Nadia']],
+      ['-joined', ['Nadia', 'Kamran', 'Zainab']],
+      ['name', ['Kamran', 'Nadia', 'Zainab']],
+      ['-name', ['Zainab', 'Nadia', 'Kamran']],
+    ] as const) {
+      expect(await people({ sort, text: '+92 3' }), sort).toEqual(first)
+      const paged = await Promise.all(
+        [1, 2, 3].map((page) =>
+          listAccounts(admin, { page, limit: 1, role: undefined, sort, text: '+92 3' }),
+        ),
+      )
+      expect(paged.flatMap(({ items }) => items.map(({ firstName }) => firstName))).toEqual(first)
+    }
+  })
 })
 
 describe('the admin list of orders', () => {
@@ -66,6 +83,23 @@ describe('the admin list of orders', () => {
     expect(await orders({ status: 'DELIVERED' })).toEqual(['Kamran Malik'])
     expect(await orders({ status: 'SHIPPED' })).toEqual([])
     expect(await orders({ text: 'malik', payment: 'UNPAID', status: 'PENDING' })).toEqual(['Zainab Malik'])
+  })
+
+  it('is sorted by date and by total, both ways, pending ones among the others', async () => {
+    const sorted = async (sort: NonNullable<Parameters<typeof listAdminOrders>[0]['sort']>, page?: number) =>
+      (await listAdminOrders({ page: page ?? 1, limit: page ? 1 : 12, text: 'malik', sort })).items.map(
+        ({ customer, isUnhandled }) => [customer, isUnhandled],
+      )
+    await db.order.update({ where: { id: second }, data: { totalPrice: 1 }, select: { id: true } })
+    const [zainab, kamran] = [
+      ['Zainab Malik', true],
+      ['Kamran Malik', false],
+    ]
+    expect(await sorted('placed')).toEqual([zainab, kamran])
+    expect(await sorted('-placed')).toEqual([kamran, zainab])
+    expect(await sorted('total')).toEqual([kamran, zainab])
+    expect(await sorted('-total')).toEqual([zainab, kamran])
+    expect([await sorted('total', 1), await sorted('total', 2)]).toEqual([[kamran], [zainab]])
   })
 
   it('has the right total beyond the last page too', async () => {

@@ -1,17 +1,19 @@
 import type { Metadata } from 'next'
+import { AdminList } from '@/components/admin/admin-list'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
-import { AppointmentsList } from '@/components/admin/appointments-list'
+import { appointmentColumns } from '@/components/admin/appointment-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { listAdminAppointments } from '@/lib/appointments/admin-list'
+import { sortOf } from '@/lib/admin/sorts'
+import { adminAppointmentSorts, listAdminAppointments } from '@/lib/appointments/admin-list'
 import { statuses } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Appointments' }
 
@@ -24,34 +26,48 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   const text = searchTextOf(sent.text)
   const status = statuses.find((one) => one === textOf(sent.status))
   const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
-  const { items, total, page, limit } = await listAdminAppointments({
-    ...pageOf(sent),
+  const sort = sortOf(adminAppointmentSorts, sent.sort)
+  const found = await listAdminAppointments({
+    ...pageOf(sent, adminPageSizes),
     text,
     ...(status ? { status } : {}),
     ...(payment ? { payment } : {}),
+    ...(sort ? { sort } : {}),
   })
   return (
     <>
       <PageHead title="Appointments" lead="Appointments with all caretakers, newest first." />
-      <AdminSearch action={paths.adminAppointments} label="Number, name, email or phone" text={text}>
+      <AdminSearch
+        action={paths.adminAppointments}
+        label="Number, name, email or phone"
+        text={text}
+        limit={found.limit}
+      >
         <AdminFilterSelect name="status" label="Status" value={status} options={named(statuses)} />
         <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
+        <AdminFilterSelect
+          name="sort"
+          label="Sort by"
+          value={sort === '-start' ? '' : sort}
+          none={adminAppointmentSorts['-start']}
+          options={Object.entries(adminAppointmentSorts).slice(1)}
+        />
       </AdminSearch>
-      {items.length === 0 ? (
+      {found.total === 0 ? (
         <EmptyState heading="No appointments to show" caption="No appointments found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminAppointments}>
             All appointments
           </Link>
         </EmptyState>
       ) : (
-        <AppointmentsList appointments={items} />
-      )}
-      {total > 0 && (
-        <Pager
-          base={withQuery(paths.adminAppointments, { text, status, payment })}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(total / limit)}
+        <AdminList
+          words={['appointment', 'appointments']}
+          found={found}
+          columns={appointmentColumns}
+          hidden={await hiddenColumns('appointments')}
+          keyOf={({ id }) => id}
+          base={withQuery(paths.adminAppointments, { text, status, payment, sort })}
+          sort={sort ?? '-start'}
         />
       )}
     </>

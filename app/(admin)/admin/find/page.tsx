@@ -15,7 +15,7 @@ import { listAdminOrders } from '@/lib/orders/admin-list'
 import { paths, withQuery } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { listAdminProducts } from '@/lib/products/admin-queries'
-import { listProfiles } from '@/lib/users/queries'
+import { listAccounts } from '@/lib/users/queries'
 import { roleNames } from '@/lib/users/rules'
 
 export const metadata: Metadata = { title: 'Search' }
@@ -53,7 +53,7 @@ async function findEverywhere(viewer: Viewer, text: string) {
   const first = { page: 1, limit: 6 }
   const [orders, people, products, appointments] = await Promise.all([
     listAdminOrders({ ...first, text }),
-    listProfiles(viewer, { ...first, text, name: undefined, role: undefined }),
+    listAccounts(viewer, { ...first, text, role: undefined }),
     listAdminProducts({ text, stock: '', sort: '' }, first),
     listAdminAppointments({ ...first, text }),
   ])

@@ -1,18 +1,20 @@
 import type { Metadata } from 'next'
+import { AdminList } from '@/components/admin/admin-list'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { BulkOrders } from '@/components/admin/bulk-orders'
-import { ListFooter } from '@/components/admin/list-footer'
-import { OrdersTable } from '@/components/admin/orders-table'
+import { orderColumns } from '@/components/admin/order-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { sortOf } from '@/lib/admin/sorts'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
-import { listAdminOrders } from '@/lib/orders/admin-list'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { adminOrderSorts, listAdminOrders } from '@/lib/orders/admin-list'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paths, withQuery } from '@/lib/paths'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Manage Orders' }
 
@@ -25,13 +27,15 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const text = searchTextOf(sent.text)
   const status = orderStatuses.find((one) => one === textOf(sent.status))
   const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
-  const { items, total, page, limit } = await listAdminOrders({
-    ...pageOf(sent),
+  const sort = sortOf(adminOrderSorts, sent.sort)
+  const found = await listAdminOrders({
+    ...pageOf(sent, adminPageSizes),
     text,
     ...(status ? { status } : {}),
     ...(payment ? { payment } : {}),
+    ...(sort ? { sort } : {}),
   })
-  const base = withQuery(paths.adminOrders, { text, status, payment })
+  const base = withQuery(paths.adminOrders, { text, status, payment, sort })
   return (
     <>
       <PageHead title="Manage Orders">
@@ -43,24 +47,40 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           Save as CSV
         </a>
       </PageHead>
-      <AdminSearch action={paths.adminOrders} label="Order number, name or phone" text={text}>
+      <AdminSearch
+        action={paths.adminOrders}
+        label="Order number, name or phone"
+        text={text}
+        limit={found.limit}
+      >
         <AdminFilterSelect name="status" label="Status" value={status} options={named(orderStatuses)} />
         <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
+        <AdminFilterSelect
+          name="sort"
+          label="Sort by"
+          value={sort}
+          none="To confirm first"
+          options={Object.entries(adminOrderSorts)}
+        />
       </AdminSearch>
-      {items.length === 0 ? (
+      {found.total === 0 ? (
         <EmptyState heading="No orders to show" caption="No orders found." drawing="basket">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
             All orders
           </Link>
         </EmptyState>
       ) : (
-        // A new key per page resets the selection.
-        <BulkOrders key={[text, status, payment, page, limit].join()}>
-          <OrdersTable orders={items} />
-        </BulkOrders>
-      )}
-      {total > 0 && (
-        <ListFooter base={base} page={page} limit={limit} total={total} label="Orders per page" />
+        <AdminList
+          words={['order', 'orders']}
+          found={found}
+          columns={orderColumns}
+          hidden={await hiddenColumns('orders')}
+          keyOf={({ _id }) => _id}
+          base={base}
+          sort={sort ?? ''}
+          // A new key per page resets the selection.
+          wrap={(table) => <BulkOrders key={[base, found.page, found.limit].join()}>{table}</BulkOrders>}
+        />
       )}
     </>
   )

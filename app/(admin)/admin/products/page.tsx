@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
+import { AdminList } from '@/components/admin/admin-list'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
-import { ListFooter } from '@/components/admin/list-footer'
+import { productColumns } from '@/components/admin/product-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { AdminProductsTable } from '@/components/products/admin-table'
 import { buttonVariants } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { adminChoiceOf, adminProductSorts, stockChoices } from '@/lib/products/admin-filter'
 import { listAdminProducts } from '@/lib/products/admin-queries'
+import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Products Management' }
 
@@ -19,11 +20,11 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   await requireViewer('ADMIN')
   const sent = await searchParams
   const choice = adminChoiceOf(sent)
-  const { items, total, page, limit } = await listAdminProducts(choice, pageOf(sent))
+  const found = await listAdminProducts(choice, pageOf(sent, adminPageSizes))
   const base = withQuery(paths.adminProducts, { ...choice })
   return (
     <>
-      <PageHead title="Products Management" lead={total === 1 ? '1 product' : `${total} products`}>
+      <PageHead title="Products Management">
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminImport}>
           Import
         </Link>
@@ -35,7 +36,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           Add Product
         </Link>
       </PageHead>
-      <AdminSearch action={paths.adminProducts} label="Name or id" text={choice.text}>
+      <AdminSearch action={paths.adminProducts} label="Name or id" text={choice.text} limit={found.limit}>
         <AdminFilterSelect
           name="stock"
           label="Stock"
@@ -48,20 +49,25 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           label="Sort by"
           value={choice.sort}
           none={choice.text ? 'Best match' : 'Newest'}
-          options={adminProductSorts.slice(choice.text ? 0 : 1)}
+          options={Object.entries(adminProductSorts).slice(choice.text ? 0 : 1)}
         />
       </AdminSearch>
-      {items.length === 0 ? (
+      {found.total === 0 ? (
         <EmptyState heading="No products to show" caption="No products found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>
             All products
           </Link>
         </EmptyState>
       ) : (
-        <AdminProductsTable products={items} choice={choice} base={base} page={page} limit={limit} />
-      )}
-      {total > 0 && (
-        <ListFooter base={base} page={page} limit={limit} total={total} label="Products per page" />
+        <AdminList
+          words={['product', 'products']}
+          found={found}
+          columns={productColumns({ base, page: found.page, limit: found.limit, rows: found.items.length })}
+          hidden={await hiddenColumns('products')}
+          keyOf={({ id }) => id}
+          base={base}
+          sort={choice.sort}
+        />
       )}
     </>
   )

@@ -1,16 +1,18 @@
 import type { Metadata } from 'next'
+import { AdminList } from '@/components/admin/admin-list'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
-import { ReviewsList } from '@/components/admin/reviews-list'
+import { reviewColumns } from '@/components/admin/review-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { sortOf } from '@/lib/admin/sorts'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { listAdminReviews } from '@/lib/reviews/admin-list'
+import { adminReviewSorts, listAdminReviews } from '@/lib/reviews/admin-list'
 import { reviewKinds } from '@/lib/reviews/schema'
+import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Reviews' }
 
@@ -26,16 +28,23 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   const text = searchTextOf(sent.text)
   const kind = reviewKinds.find((one) => one === textOf(sent.kind))
   const rating = stars.find((one) => one === textOf(sent.rating))
-  const { items, total, page, limit } = await listAdminReviews({
-    ...pageOf(sent),
+  const sort = sortOf(adminReviewSorts, sent.sort)
+  const found = await listAdminReviews({
+    ...pageOf(sent, adminPageSizes),
     text,
     ...(kind ? { kind } : {}),
     ...(rating ? { rating: Number(rating) } : {}),
+    ...(sort ? { sort } : {}),
   })
   return (
     <>
       <PageHead title="Reviews" lead="Reviews of products and caretakers, newest first." />
-      <AdminSearch action={paths.adminReviews} label="Words, product, name or email" text={text}>
+      <AdminSearch
+        action={paths.adminReviews}
+        label="Words, product, name or email"
+        text={text}
+        limit={found.limit}
+      >
         <AdminFilterSelect name="kind" label="Review of" value={kind} options={kinds} />
         <AdminFilterSelect
           name="rating"
@@ -43,22 +52,29 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
           value={rating}
           options={stars.map((one) => [one, one])}
         />
+        <AdminFilterSelect
+          name="sort"
+          label="Sort by"
+          value={sort === '-written' ? '' : sort}
+          none={adminReviewSorts['-written']}
+          options={Object.entries(adminReviewSorts).slice(1)}
+        />
       </AdminSearch>
-      {items.length === 0 ? (
+      {found.total === 0 ? (
         <EmptyState heading="No reviews to show" caption="No reviews found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminReviews}>
             All reviews
           </Link>
         </EmptyState>
       ) : (
-        <ReviewsList reviews={items} />
-      )}
-      {total > 0 && (
-        <Pager
-          base={withQuery(paths.adminReviews, { text, kind, rating })}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(total / limit)}
+        <AdminList
+          words={['review', 'reviews']}
+          found={found}
+          columns={reviewColumns}
+          hidden={await hiddenColumns('reviews')}
+          keyOf={({ id }) => id}
+          base={withQuery(paths.adminReviews, { text, kind, rating, sort })}
+          sort={sort ?? '-written'}
         />
       )}
     </>

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
+import { AdminList } from '@/components/admin/admin-list'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
-import { SwapsList } from '@/components/admin/swaps-list'
+import { swapColumns } from '@/components/admin/swap-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { sortOf } from '@/lib/admin/sorts'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { adminSwapStates, listAdminSwaps } from '@/lib/swaps/admin-list'
+import { adminSwapSorts, adminSwapStates, listAdminSwaps } from '@/lib/swaps/admin-list'
+import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Swaps' }
 
@@ -20,32 +22,46 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const state = adminSwapStates.find((one) => one === textOf(sent.state))
-  const { items, total, page, limit } = await listAdminSwaps({
-    ...pageOf(sent),
+  const sort = sortOf(adminSwapSorts, sent.sort)
+  const found = await listAdminSwaps({
+    ...pageOf(sent, adminPageSizes),
     text,
     ...(state ? { state } : {}),
+    ...(sort ? { sort } : {}),
   })
   return (
     <>
       <PageHead title="Swaps" lead="All plant swaps, newest first, including deleted ones." />
-      <AdminSearch action={paths.adminSwaps} label="Plant, name, email or phone" text={text}>
+      <AdminSearch
+        action={paths.adminSwaps}
+        label="Plant, name, email or phone"
+        text={text}
+        limit={found.limit}
+      >
         <AdminFilterSelect name="state" label="State" value={state} options={states} />
+        <AdminFilterSelect
+          name="sort"
+          label="Sort by"
+          value={sort === '-since' ? '' : sort}
+          none={adminSwapSorts['-since']}
+          options={Object.entries(adminSwapSorts).slice(1)}
+        />
       </AdminSearch>
-      {items.length === 0 ? (
+      {found.total === 0 ? (
         <EmptyState heading="No swaps to show" caption="No plant swaps found." drawing="swap">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSwaps}>
             All swaps
           </Link>
         </EmptyState>
       ) : (
-        <SwapsList swaps={items} />
-      )}
-      {total > 0 && (
-        <Pager
-          base={withQuery(paths.adminSwaps, { text, state })}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(total / limit)}
+        <AdminList
+          words={['plant swap', 'plant swaps']}
+          found={found}
+          columns={swapColumns}
+          hidden={await hiddenColumns('swaps')}
+          keyOf={({ id }) => id}
+          base={withQuery(paths.adminSwaps, { text, state, sort })}
+          sort={sort ?? '-since'}
         />
       )}
     </>

@@ -1,17 +1,19 @@
 import type { Metadata } from 'next'
-import { AccountsTable } from '@/components/admin/accounts-table'
+import { accountColumns } from '@/components/admin/account-columns'
+import { AdminList } from '@/components/admin/admin-list'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
-import { ListFooter } from '@/components/admin/list-footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { sortOf } from '@/lib/admin/sorts'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { roles } from '@/lib/auth/types'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { listProfiles } from '@/lib/users/queries'
+import { adminUserSorts, listAccounts } from '@/lib/users/queries'
 import { roleNames } from '@/lib/users/rules'
+import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Manage Users' }
 
@@ -26,14 +28,15 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   const text = searchTextOf(sent.text)
   const role = roles.find((one) => one === textOf(sent.role))
   const state = states.find(([one]) => one === textOf(sent.state))?.[0]
-  const { items, total, page, limit } = await listProfiles(viewer, {
-    ...pageOf(sent),
+  const sort = sortOf(adminUserSorts, sent.sort)
+  const found = await listAccounts(viewer, {
+    ...pageOf(sent, adminPageSizes),
     text,
     role,
-    name: undefined,
     ...(state ? { isBlocked: state === 'BLOCK' } : {}),
+    ...(sort ? { sort } : {}),
   })
-  const base = withQuery(paths.adminUsers, { text, role, state })
+  const base = withQuery(paths.adminUsers, { text, role, state, sort })
   return (
     <>
       <PageHead title="Manage Users">
@@ -45,7 +48,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
           Save as CSV
         </a>
       </PageHead>
-      <AdminSearch action={paths.adminUsers} label="Name, email or phone" text={text}>
+      <AdminSearch action={paths.adminUsers} label="Name, email or phone" text={text} limit={found.limit}>
         <AdminFilterSelect
           name="role"
           label="Role"
@@ -53,17 +56,31 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
           options={roles.map((one) => [one, roleNames[one]])}
         />
         <AdminFilterSelect name="state" label="Status" value={state} options={states} />
+        <AdminFilterSelect
+          name="sort"
+          label="Sort by"
+          value={sort === '-joined' ? '' : sort}
+          none={adminUserSorts['-joined']}
+          options={Object.entries(adminUserSorts).slice(1)}
+        />
       </AdminSearch>
-      {items.length === 0 ? (
+      {found.total === 0 ? (
         <EmptyState heading="No users to show" caption="No users found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminUsers}>
             All users
           </Link>
         </EmptyState>
       ) : (
-        <AccountsTable accounts={items} own={viewer.id} />
+        <AdminList
+          words={['user', 'users']}
+          found={found}
+          columns={accountColumns(viewer.id)}
+          hidden={await hiddenColumns('users')}
+          keyOf={({ _id }) => _id}
+          base={base}
+          sort={sort ?? '-joined'}
+        />
       )}
-      {total > 0 && <ListFooter base={base} page={page} limit={limit} total={total} label="Users per page" />}
     </>
   )
 }

@@ -1,0 +1,70 @@
+import { Badge } from '@/components/ui/badge'
+import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
+import { fullName } from '@/lib/people/name'
+import { formatDate } from '@/lib/time/format'
+import { roleNames } from '@/lib/users/rules'
+import type { AdminAccount } from '@/lib/users/schema'
+import type { Column } from './admin-table'
+import { BlockSelect } from './block-select'
+import { ListLink } from './list-link'
+
+const roleTones = { BUYER: 'neutral', CARETAKER: 'green', ADMIN: 'blue' } as const
+
+/** `own`: the admin's own account, which cannot be blocked. */
+export const accountColumns = (own: string): readonly Column<AdminAccount>[] => [
+  {
+    head: 'Name',
+    sort: ['name', 'rising'],
+    always: true,
+    cell: (account) => <ListName>{fullName(account)}</ListName>,
+  },
+  {
+    head: 'Email',
+    cell: ({ email }) => (
+      <ListCell label="Email" className="wrap-anywhere">
+        {email}
+      </ListCell>
+    ),
+  },
+  { head: 'Phone', cell: ({ phoneNumber }) => <ListCell label="Phone">{phoneNumber}</ListCell> },
+  {
+    head: 'Role',
+    cell: ({ role }) => (
+      <ListCell label="Role">
+        <Badge tone={roleTones[role]}>{roleNames[role]}</Badge>
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Joined',
+    sort: ['joined', 'falling'],
+    cell: ({ joinedAt }) => (
+      <ListCell label="Joined">
+        <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Status',
+    cell: ({ _id, role, isBlocked, ...account }) => (
+      <ListCell label="Status">
+        {_id === own ? (
+          <StatusBadge status="ACTIVE" />
+        ) : (
+          <BlockSelect id={_id} name={fullName(account)} role={role} isBlocked={isBlocked} />
+        )}
+      </ListCell>
+    ),
+  },
+  {
+    head: 'View',
+    always: true,
+    cell: (account) => (
+      <ListAction>
+        <ListLink href={adminPaths.user(account._id)} label={`Details of ${fullName(account)}`} />
+      </ListAction>
+    ),
+  },
+]

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react'
+import { ListRow, ListTable } from '@/components/ui/list-table'
+import { SortHead } from '@/components/ui/sort-head'
+import { nextSort } from '@/lib/admin/sorts'
+import { withQuery } from '@/lib/paths'
+
+export interface Column<Row> {
+  head: string
+  /** Its name in the sort order of the address, and the order that the first click chooses. */
+  sort?: readonly [name: string, first: 'rising' | 'falling']
+  /** It cannot be hidden: it names the row or has its actions. */
+  always?: true
+  /** A ListName, a ListCell or a ListAction. */
+  cell: (row: Row) => ReactNode
+}
+
+type AdminTableProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The address of the first page with its filters. */
+  base: string
+  /** The order of the list at the moment. */
+  sort: string
+}
+
+/** A table of the admin area, sorted by the heads of its columns. */
+export const AdminTable = <Row,>({ label, columns, rows, keyOf, base, sort }: AdminTableProps<Row>) => (
+  <ListTable
+    label={label}
+    columns={columns.map(({ head, sort: by }) =>
+      by ? (
+        <SortHead
+          key={head}
+          label={head}
+          sorted={sort === by[0] ? 'ascending' : sort === `-${by[0]}` ? 'descending' : undefined}
+          href={withSort(base, nextSort(by[0], sort, by[1]))}
+        />
+      ) : (
+        head
+      ),
+    )}
+  >
+    {rows.map((row) => (
+      <ListRow key={keyOf(row)}>
+        {columns.map(({ head, cell }) => (
+          <Fragment key={head}>{cell(row)}</Fragment>
+        ))}
+      </ListRow>
+    ))}
+  </ListTable>
+)
+
+function withSort(base: string, sort: string): string {
+  const [path = '', query] = base.split('?')
+  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), sort })
+}

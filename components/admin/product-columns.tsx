@@ -1,0 +1,84 @@
+import type { ListPlace } from '@/components/feedback/use-after-delete'
+import { PlantThumb } from '@/components/orders/plant-thumb'
+import { DeleteProduct } from '@/components/products/delete-product'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import { PencilIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
+import { adminPaths } from '@/lib/admin-paths'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { LOW_STOCK } from '@/lib/products/rules'
+import type { AdminProduct } from '@/lib/products/schema'
+import type { Column } from './admin-table'
+
+/** `place`: the page of the list, for when its last row is deleted. */
+export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[] => [
+  {
+    head: 'Product',
+    sort: ['name', 'rising'],
+    always: true,
+    cell: ({ id, name, picture }) => (
+      <ListName className="max-lg:pr-24 max-lg:pb-1.5">
+        <Link
+          className="flex items-center gap-3.5 wrap-anywhere underline-offset-[0.25em] hover:text-primary hover:underline"
+          href={paths.product(id)}
+          prefetch={false}
+        >
+          <PlantThumb src={picture ?? undefined} className="w-11 lg:w-8" />
+          <span>{name}</span>
+        </Link>
+      </ListName>
+    ),
+  },
+  {
+    head: 'Price',
+    sort: ['price', 'rising'],
+    cell: ({ price, currency }) => (
+      <ListCell label="Price" className="whitespace-nowrap tabular-nums">
+        {formatPrice(price).replace('Rs', currency)}
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Category',
+    cell: ({ categories }) => <ListCell label="Category">{categories.join(', ')}</ListCell>,
+  },
+  {
+    head: 'Stock',
+    sort: ['stock', 'rising'],
+    cell: ({ stock }) => (
+      <ListCell label="Stock">
+        <Stock stock={stock} />
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Actions',
+    always: true,
+    cell: ({ id, name }) => (
+      <ListAction className="whitespace-nowrap">
+        <Link
+          className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+          href={adminPaths.productEdit(id)}
+          prefetch={false}
+          aria-label={`Edit ${name}`}
+          title="Edit"
+          data-row-link
+        >
+          <PencilIcon />
+        </Link>
+        <DeleteProduct id={id} name={name} place={place} />
+      </ListAction>
+    ),
+  },
+]
+
+function Stock({ stock }: { stock: number | null }) {
+  if (stock === null)
+    return <span className="text-sm whitespace-nowrap text-muted-foreground">Unlimited</span>
+  if (stock === 0) return <Badge tone="red">Sold out</Badge>
+  if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>
+  return <span className="tabular">{stock} in stock</span>
+}
