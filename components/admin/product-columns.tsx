@@ -1,9 +1,10 @@
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { PlantThumb } from '@/components/orders/plant-thumb'
 import { DeleteProduct } from '@/components/products/delete-product'
+import { EditCell } from '@/components/products/editor/edit-cell'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
-import { PencilIcon } from '@/components/ui/icons'
+import { CopyIcon, PencilIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { adminPaths } from '@/lib/admin-paths'
@@ -20,7 +21,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     sort: ['name', 'rising'],
     always: true,
     cell: ({ id, name, picture }) => (
-      <ListName className="max-lg:pr-24 max-lg:pb-1.5">
+      <ListName className="max-lg:pr-30 max-lg:pb-1.5">
         <Link
           className="flex items-center gap-3.5 wrap-anywhere underline-offset-[0.25em] hover:text-primary hover:underline"
           href={paths.product(id)}
@@ -35,9 +36,11 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
   {
     head: 'Price',
     sort: ['price', 'rising'],
-    cell: ({ price, currency }) => (
+    cell: (product) => (
       <ListCell label="Price" className="whitespace-nowrap tabular-nums">
-        {formatPrice(price).replace('Rs', currency)}
+        <EditCell product={product} cell="price" value={String(product.price / 100)}>
+          {formatPrice(product.price).replace('Rs', product.currency)}
+        </EditCell>
       </ListCell>
     ),
   },
@@ -48,9 +51,11 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
   {
     head: 'Stock',
     sort: ['stock', 'rising'],
-    cell: ({ stock }) => (
+    cell: (product) => (
       <ListCell label="Stock">
-        <Stock stock={stock} />
+        <EditCell product={product} cell="stock" value={String(product.stock ?? '')}>
+          <Stock stock={product.stock} />
+        </EditCell>
       </ListCell>
     ),
   },
@@ -68,6 +73,15 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
           data-row-link
         >
           <PencilIcon />
+        </Link>
+        <Link
+          className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+          href={adminPaths.productCopy(id)}
+          prefetch={false}
+          aria-label={`Duplicate ${name}`}
+          title="Duplicate"
+        >
+          <CopyIcon />
         </Link>
         <DeleteProduct id={id} name={name} place={place} />
       </ListAction>

@@ -43,6 +43,7 @@ export const TrashIcon = /* @__PURE__ */ icon(
 export const PencilIcon = /* @__PURE__ */ icon(
   'm4.5 19.5 1-4.5L15.8 4.7a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L9 18.5l-4.5 1ZM14 6.5l3.5 3.5',
 )
+export const CopyIcon = /* @__PURE__ */ icon('M9.5 8.5h10v11h-10ZM6.5 15.5h-2v-11h10v2')
 export const EyeIcon = /* @__PURE__ */ icon(
   'M2.5 12C4.5 8 8 5.8 12 5.8S19.5 8 21.5 12c-2 4-5.5 6.2-9.5 6.2S4.5 16 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
 )

@@ -4,7 +4,7 @@ import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/products/admin-filter'
-import { categoryNames, editorProductSql } from '@/lib/products/product-sql'
+import { categoryNames, editorProductSql, isoTime } from '@/lib/products/product-sql'
 import type { AdminProduct, ProductDto } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
 
@@ -14,7 +14,8 @@ const { sql } = Prisma
 
 const columns = sql`p.id, p.name, p.price, p.currency, p.stock,
   ${categoryNames} AS categories,
-  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
+  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture,
+  ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
 
 /** As fast as the public list: pages use an index, and the total is cached. */
 export async function listAdminProducts(

@@ -8,6 +8,7 @@ import { slugOf } from '@/lib/products/slug'
 export const MAX_PICTURES = 8
 export const pictureCap = 5 * 1024 * 1024
 const highestPrice = 10_000_000
+export const MAX_NAME_LENGTH = 200
 export const MAX_STOCK = 1_000_000
 export const MAX_CATEGORIES = 10
 export const MAX_DESCRIPTION_LENGTH = 50_000
@@ -64,7 +65,7 @@ const stock = z
   .optional()
 
 const fields = {
-  name: text('name', 200),
+  name: text('name', MAX_NAME_LENGTH),
   categories,
   shortDesc: text('shortDesc', 500),
   longDesc: text('longDesc', MAX_DESCRIPTION_LENGTH),

@@ -4,7 +4,7 @@ import { Prisma } from '@prisma/client'
 const { sql } = Prisma
 const MAX_REVIEWS = 200
 
-const isoTime = (moment: Prisma.Sql) =>
+export const isoTime = (moment: Prisma.Sql) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The names of a product's categories in their order, of `products p`. */

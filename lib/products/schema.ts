@@ -151,6 +151,8 @@ export interface AdminProduct {
   stock: number | null
   categories: string[]
   picture: string | null
+  /** The version that a change must be based on. */
+  updatedAt: string
 }
 
 export interface ReviewView {

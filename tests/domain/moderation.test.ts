@@ -267,6 +267,7 @@ describe('the lists of the admin area', () => {
       (await listAdminAppointments({ ...page, ...filter })).items.map(({ number }) => number)
     expect(await numbers({ text: 'zubaida TAR' })).toEqual([second.number, first.number])
     expect(await numbers({ text: caretaker.email })).toEqual([second.number, first.number])
+    expect(await numbers({ text: caretaker.email, sort: 'start' })).toEqual([first.number, second.number])
     expect(await numbers({ text: first.number.slice(2).toLowerCase() })).toEqual([first.number])
     expect(await numbers({ text: second.id })).toEqual([second.number])
     expect(await numbers({ text: 'shamim', payment: 'PAID' })).toEqual([second.number])
@@ -289,6 +290,7 @@ describe('the lists of the admin area', () => {
     const ids = async (filter: Omit<Parameters<typeof listAdminSwaps>[0], 'page' | 'limit'>) =>
       (await listAdminSwaps({ ...page, ...filter })).items.map(({ id }) => id)
     expect((await ids({ text: 'zamio' })).toSorted()).toEqual([open.id, dealt.id, taken.id].toSorted())
+    expect(await ids({ text: 'zamio', sort: 'since' })).toEqual((await ids({ text: 'zamio' })).toReversed())
     expect(await ids({ text: 'waheed' })).toEqual([dealt.id])
     expect(await ids({ text: 'nasreen', state: 'PENDING' })).toEqual([open.id])
     expect(await ids({ text: 'nasreen', state: 'TAKEN_DOWN' })).toEqual([taken.id])
@@ -325,6 +327,7 @@ describe('the lists of the admin area', () => {
     const ids = async (filter: Omit<Parameters<typeof listAdminReviews>[0], 'page' | 'limit'>) =>
       (await listAdminReviews({ ...page, ...filter })).items.map(({ id }) => id)
     expect(await ids({ text: 'mehnaz' })).toEqual([ofCaretaker.id, ofProduct.id])
+    expect(await ids({ text: 'mehnaz', sort: 'written' })).toEqual([ofProduct.id, ofCaretaker.id])
     expect(await ids({ text: 'FORTNIGHT' })).toEqual([ofProduct.id])
     expect(await ids({ text: 'qamar lily' })).toEqual([ofProduct.id])
     expect(await ids({ text: 'fakir' })).toEqual([ofCaretaker.id])

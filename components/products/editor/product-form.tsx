@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Textarea } from '@/components/ui/textarea'
 import { paths } from '@/lib/paths'
+import { MAX_NAME_LENGTH } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 import { PictureField } from './picture-field'
 import { PotFields } from './pot-fields'
@@ -22,13 +23,18 @@ import { useProductForm } from './use-product-form'
 type ProductFormProps = {
   /** The one to change; without it a new one. */
   product?: ProductDto
+  /** The one whose values a new product begins with. */
+  copied?: ProductDto | undefined
   /** Existing values of the catalogue. */
   categories: string[]
   potTypes: string[]
 }
 
-export function ProductForm({ product, categories, potTypes }: ProductFormProps) {
-  const { form, submit, pending, progress, error, guard, pictures, pictureError } = useProductForm(product)
+export function ProductForm({ product, copied, categories, potTypes }: ProductFormProps) {
+  const { form, submit, pending, progress, error, guard, pictures, pictureError } = useProductForm(
+    product,
+    copied,
+  )
   const { control, register } = form
   const { errors } = useFormState({ control })
   // In the order on the screen: the first error gets the focus.
@@ -46,7 +52,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
     >
       <Card className="grid min-w-0 gap-5" aria-label="Product">
         <Field label="Name" required error={errors.name?.message}>
-          {(control) => <Input {...control} maxLength={200} {...name} />}
+          {(control) => <Input {...control} maxLength={MAX_NAME_LENGTH} {...name} />}
         </Field>
         <TagField
           name="categories"

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PICTURES } from '@/lib/products/form'
 import { pictureError } from './check-picture'
-import { newPictures, type Picture } from './form-data'
+import type { Picture } from './form-data'
 
 export interface Pictures {
   list: readonly Picture[]
@@ -11,8 +11,8 @@ export interface Pictures {
   remove: (key: string) => void
   /** Moves a picture to this index. */
   move: (key: string, to: number) => void
-  /** The server cannot use the new picture at this place among the new ones. */
-  reject: (at: number, error: string) => void
+  /** The server cannot use this new picture. */
+  reject: (key: string, error: string) => void
   /** Sets the stored pictures. */
   settle: (srcs: readonly string[]) => void
   /** The last change, for screen readers. */
@@ -97,10 +97,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
       setAnnouncement(`Picture ${from + 1} is now number ${place + 1} of ${list.length}.`)
     },
 
-    reject(at, error) {
-      const picture = newPictures(list)[at]
-      if (picture) mark(picture.key, { error })
-    },
+    reject: (key, error) => mark(key, { error }),
 
     settle(stored) {
       for (const picture of list) release(picture)

@@ -10,7 +10,7 @@ import type { ProductDto } from '@/lib/products/schema'
 import { newPictures, type Picture, rejectedFile } from './form-data'
 import { usePictures } from './use-pictures'
 import { useSaveProduct } from './use-save-product'
-import { type ProductValues, resolveProduct, toFormValues, withLabel } from './values'
+import { type ProductValues, resolveProduct, toCopyValues, toFormValues, withLabel } from './values'
 
 const UNUSABLE = 'Please remove the pictures that cannot be used'
 
@@ -19,10 +19,13 @@ function pictureErrorOf(pictures: readonly Picture[]): string | undefined {
   return newPictures(pictures).some(({ error }) => error) ? UNUSABLE : undefined
 }
 
-/** The form of a product with its pictures, which are sent together; without a product it creates a new one. */
-export function useProductForm(product?: ProductDto) {
+/**
+ * The form of a product with its pictures, which are sent together; without a product it creates a new one, with the
+ * values and pictures of `copied` if there is one.
+ */
+export function useProductForm(product?: ProductDto, copied?: ProductDto) {
   const router = useRouter()
-  const pictures = usePictures(product?.src ?? [])
+  const pictures = usePictures((product ?? copied)?.src ?? [])
   const { save, progress } = useSaveProduct(product)
   const [error, setError] = useState<ApiError | null>(null)
   /** The conflict was shown: saving again overwrites. */
@@ -30,7 +33,7 @@ export function useProductForm(product?: ProductDto) {
   const [saved, setSaved] = useState(false)
   const { form, submit, pending } = useApiForm<string, ProductValues>({
     resolver: resolveProduct(() => pictureErrorOf(pictures.list)),
-    defaultValues: toFormValues(product),
+    defaultValues: copied ? toCopyValues(copied) : toFormValues(product),
     send: (values): Promise<string> =>
       save({ values, pictures, withStock: dirtyFields.stock === true, over: over.current }),
     fieldOf: (path) => (path === 'images' ? 'src' : path),
@@ -43,7 +46,10 @@ export function useProductForm(product?: ProductDto) {
     },
     onError: (failed) => {
       const file = rejectedFile(failed.fields.src ?? failed.fields.images ?? '')
-      if (file) pictures.reject(file.at, file.error)
+      // A new product sends all its pictures as files.
+      const sent = product ? newPictures(pictures.list) : pictures.list
+      const picture = file && sent[file.at]
+      if (picture) pictures.reject(picture.key, file.error)
       toast.error(failed.message)
       setError(failed)
       if (failed.code === 'CONFLICT') over.current = true

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { upload } from '@/lib/http/upload'
 import { changeProduct, createProduct } from '@/lib/products/contract'
 import type { ProductDto } from '@/lib/products/schema'
+import { copyPictures } from './copy-pictures'
 import { orderAfter, toFormData } from './form-data'
 import type { Pictures } from './use-pictures'
 import type { ProductValues } from './values'
@@ -24,7 +25,7 @@ export function useSaveProduct(product?: ProductDto) {
   async function send({ values, pictures, withStock, over }: Save): Promise<string> {
     const onProgress = setProgress
     if (!product) {
-      const form = toFormData(values, pictures.list, { withStock: true })
+      const form = toFormData(values, await copyPictures(pictures.list), { withStock: true })
       return (await upload(createProduct, { form, onProgress })).message
     }
     const params = { id: product._id }

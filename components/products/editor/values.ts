@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { productFields, productLabels } from '@/lib/products/form'
+import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 
 /** The values of the product form, as text. */
@@ -34,6 +34,15 @@ export function toFormValues(product?: ProductDto): ProductValues {
     stock: product?.stock === null || product === undefined ? '' : String(product.stock),
   }
 }
+
+const COPY = ' (copy)'
+
+/** The values of a new product like this one: another name, and none in stock. */
+export const toCopyValues = (product: ProductDto): ProductValues => ({
+  ...toFormValues(product),
+  name: `${product.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`,
+  stock: '0',
+})
 
 /** `price.amount is required` -> `Price is required`: below /product each text starts with its path (contract 0.3). */
 export const withLabel = (path: string, message: string): string => {

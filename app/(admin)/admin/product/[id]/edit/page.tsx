@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/layout/page'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { buttonVariants } from '@/components/ui/button'
+import { CopyIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
@@ -22,6 +24,14 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   return (
     <>
       <PageHead title="Edit Product" lead={product.name}>
+        <Link
+          className={buttonVariants({ variant: 'outline' })}
+          href={adminPaths.productCopy(id)}
+          prefetch={false}
+        >
+          <CopyIcon />
+          Duplicate
+        </Link>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.product(id)}>
           View in shop
         </Link>
