@@ -3,10 +3,15 @@ import { columnId } from '@/lib/admin/columns'
 import type { Page } from '@/lib/http/endpoint'
 import { listingHref } from '@/lib/products/listing-address'
 import { AdminTable, type Column } from './admin-table'
+import { ColumnChoice } from './column-choice'
 import { grouped } from './figure-text'
 import { ListFooter } from './list-footer'
+import { SavedViews } from './saved-views'
 
 type AdminListProps<Row> = {
+  /** The name under which this browser remembers what was chosen for the list. */
+  list: string
+  viewerId: string
   /** What a row is called. */
   words: readonly [one: string, many: string]
   found: Page<Row>
@@ -23,6 +28,8 @@ type AdminListProps<Row> = {
 
 /** One page of a list of the admin area. */
 export function AdminList<Row>({
+  list,
+  viewerId,
   words,
   found,
   columns,
@@ -34,6 +41,8 @@ export function AdminList<Row>({
 }: AdminListProps<Row>) {
   const { items, total, page, limit } = found
   const [one, many] = words
+  const first = listingHref(base, { page: 1, limit })
+  const [path = '', query = ''] = first.split('?')
   const label = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
   const table = (
     <AdminTable
@@ -41,13 +50,23 @@ export function AdminList<Row>({
       columns={columns.filter(({ head, always }) => always || !hidden.includes(columnId(head)))}
       rows={items}
       keyOf={keyOf}
-      base={listingHref(base, { page: 1, limit })}
+      base={first}
       sort={sort}
     />
   )
   return (
     <>
-      <p className="mb-3 text-sm text-muted-foreground">{`${grouped(total)} ${total === 1 ? one : many}`}</p>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <p className="mr-auto text-sm text-muted-foreground">
+          {`${grouped(total)} ${total === 1 ? one : many}`}
+        </p>
+        <SavedViews list={list} viewerId={viewerId} path={path} query={query} />
+        <ColumnChoice
+          list={list}
+          heads={columns.filter(({ always }) => !always).map(({ head }) => head)}
+          hidden={hidden}
+        />
+      </div>
       {wrap ? wrap(table) : table}
       <ListFooter base={base} page={page} limit={limit} total={total} label={`${label} per page`} />
     </>

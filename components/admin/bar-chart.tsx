@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { labelStep, ticksOf } from '@/lib/figures/rules'
 import { CardHead } from './card-head'
 
 export interface Bar {
@@ -10,47 +11,75 @@ export interface Bar {
   text: string
 }
 
-type BarChartProps = { id: string; title: string; lead: string; bars: readonly Bar[]; unit: string }
+type BarChartProps = {
+  id: string
+  title: string
+  lead: string
+  bars: readonly Bar[]
+  unit: string
+  /** Formats the values on the axis. */
+  format: (value: number) => string
+}
 
 const [height, step, gap] = [120, 10, 2]
 
 /** A bar chart rendered on the server, with the same values as a table. */
-export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  const width = bars.length * step
+export function BarChart({ id, title, lead, bars, unit, format }: BarChartProps) {
+  const ticks = ticksOf(Math.max(...bars.map(({ value }) => value)))
+  const top = ticks.at(-1) || 1
+  const every = labelStep(bars.length)
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={title}>
         {lead}
       </CardHead>
-      <svg
-        className="mt-4 h-32 w-full border-b border-border fill-primary"
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {bars.map(({ label, value, text }, at) => {
-          // A value above zero always has a visible bar.
-          const tall = value === 0 ? 0 : Math.max(2, (value / most) * height)
-          return (
-            <rect
-              key={label}
-              className="hover:fill-accent"
-              x={at * step + gap / 2}
-              y={height - tall}
-              width={step - gap}
-              height={tall}
+      <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs/4 text-muted-foreground tabular-nums">
+        <div className="relative text-right whitespace-nowrap" aria-hidden="true">
+          {/* The longest value gives the column its width. */}
+          <span className="invisible">{format(top)}</span>
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute right-0 translate-y-1/2"
+              style={{ bottom: `${(tick / top) * 100}%` }}
             >
-              <title>{`${label}: ${text}`}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <p className="flex justify-between pt-1.5 text-[0.8125rem] text-muted-foreground" aria-hidden="true">
-        <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
-      </p>
-      <details>
+              {format(tick)}
+            </span>
+          ))}
+        </div>
+        <svg
+          className="h-40 w-full fill-primary stroke-border"
+          viewBox={`0 0 ${bars.length * step} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {ticks.map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${height - (tick / top) * height}H${bars.length * step}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {bars.map((bar, at) => (
+            <DayBar key={bar.label} bar={bar} x={at * step} share={bar.value / top} />
+          ))}
+        </svg>
+        <div className="relative col-start-2 mt-1.5 h-4" aria-hidden="true">
+          {bars.map(
+            ({ label }, at) =>
+              at % every === 0 && (
+                <span
+                  key={label}
+                  className="absolute -translate-x-1/2 whitespace-nowrap max-sm:even:hidden"
+                  style={{ left: `${((at + 0.5) / bars.length) * 100}%` }}
+                >
+                  {label.replace(/ \d{4}$/, '')}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+      <details className="mt-1">
         <summary className="min-h-11 cursor-pointer py-3 text-sm">As a table</summary>
         <Table label={title}>
           <thead>
@@ -70,5 +99,18 @@ export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
         </Table>
       </details>
     </Card>
+  )
+}
+
+/** The whole height of the day shows its value, so that short bars are easy to point at. */
+function DayBar({ bar: { label, value, text }, x, share }: { bar: Bar; x: number; share: number }) {
+  // A value above zero always has a visible bar.
+  const tall = value === 0 ? 0 : Math.max(2, share * height)
+  return (
+    <g className="stroke-none hover:fill-accent">
+      <title>{`${label}: ${text}`}</title>
+      <rect className="fill-transparent" x={x} y={0} width={step} height={height} />
+      <rect x={x + gap / 2} y={height - tall} width={step - gap} height={tall} />
+    </g>
   )
 }

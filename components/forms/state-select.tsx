@@ -3,8 +3,10 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { SpinnerIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
+import { toneClassOf } from '@/components/ui/status-badge'
 
 type StateSelectProps<State extends string> = {
   label: string
@@ -70,7 +72,7 @@ export function StateSelect<State extends string>({
     <div className="grid justify-items-start gap-1.5 *:[select]:justify-self-stretch">
       <Select
         ref={select}
-        className="input-sm"
+        className={cn('input-sm w-auto min-w-40 font-semibold', toneClassOf(saved))}
         aria-label={label}
         aria-describedby={chosen === saved ? undefined : about}
         aria-busy={pending}

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from './badge'
+import { Badge, type BadgeTone, toneClass } from './badge'
 
 /** Colours of the states of orders, payments, appointments, swaps and accounts; the text is always shown. */
 const tones: Record<string, BadgeTone> = {
@@ -24,6 +24,9 @@ const tones: Record<string, BadgeTone> = {
 }
 
 export const toneOf = (status: string): BadgeTone => tones[status.toUpperCase()] ?? 'neutral'
+
+/** The colours of a state, for a control that shows it. */
+export const toneClassOf = (status: string): string => toneClass[toneOf(status)]
 
 export function StatusBadge({ status, label }: { status: string; label?: string }) {
   return <Badge tone={toneOf(status)}>{label ?? status.replaceAll('_', ' ')}</Badge>

@@ -16,6 +16,17 @@ export function lastDays(days: number, now: Date): DayRange {
   return { from: dateOf(today - days + 1), to: dateOf(today) }
 }
 
+/** The values on the axis of a chart: round whole numbers from 0 to at least `most`, at most six of them. */
+export function ticksOf(most: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
+  const steps = [0.2, 0.5, 1, 2].map((part) => Math.max(1, part * power))
+  const step = steps.find((one) => most <= 5 * one) ?? power
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
+}
+
+/** Every which day has its label below a chart of so many, at most seven. */
+export const labelStep = (days: number): number => Math.ceil(days / 7)
+
 /** The range of two date fields. An invalid one becomes the default range; one that is too long keeps its end. */
 export function parseRange(from: string, to: string, now: Date): DayRange {
   const [first, last] = [dayOfText(from), dayOfText(to)]

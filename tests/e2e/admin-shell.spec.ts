@@ -63,7 +63,7 @@ test('keys move over the rows, open one, find the search and list themselves, bu
   const [admin] = await Promise.all([make.admin(), make.buyer({ lastName }), make.buyer({ lastName })])
   await enter(context, admin)
   await page.goto(`/admin/users?text=${lastName}`)
-  const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Details of/ }) })
   await expect(rows).toHaveCount(2)
   const linkOf = (at: number) => rows.nth(at).getByRole('link')
   await page.keyboard.press('j')

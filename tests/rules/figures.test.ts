@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeText, grouped } from '@/components/admin/figure-text'
-import { lastDays, parseRange } from '@/lib/figures/rules'
+import { labelStep, lastDays, parseRange, ticksOf } from '@/lib/figures/rules'
 
 // Ten in the evening in London is the next morning in Karachi.
 const now = new Date('2026-03-10T22:00:00Z')
@@ -37,3 +37,17 @@ test.each([
 ])('%i after %i in %i days is told as a change', (value, before, days, text) =>
   expect(changeText(value, before, days, grouped)).toBe(text),
 )
+
+test.each([
+  [0, [0]],
+  [1, [0, 1]],
+  [4, [0, 1, 2, 3, 4]],
+  [7, [0, 2, 4, 6, 8]],
+  [21, [0, 5, 10, 15, 20, 25]],
+  [101, [0, 50, 100, 150]],
+  [4_072_000, [0, 1e6, 2e6, 3e6, 4e6, 5e6]],
+])('a chart up to %d has round values on its axis', (most, ticks) => expect(ticksOf(most)).toEqual(ticks))
+
+test('a chart of any length has at most seven labels below it', () => {
+  for (const days of [1, 7, 8, 30, 90, 366]) expect(Math.ceil(days / labelStep(days))).toBeLessThanOrEqual(7)
+})

@@ -9,14 +9,20 @@ import { paths } from '@/lib/paths'
 
 type SalesFiguresProps = { figures: Figures; orders: number; paisa: number }
 
-/** Orders and revenue of the chosen days. `orders` and `paisa` are their sums. */
+/** Orders and revenue of each of the chosen days. `orders` and `paisa` are their sums. */
+export const DayCharts = ({ figures: { days }, orders, paisa }: SalesFiguresProps) => (
+  <>
+    <DayChart column="orders" title="Orders" format={grouped} days={days} total={orders} />
+    <DayChart column="paisa" title="Revenue" format={formatPrice} days={days} total={paisa} />
+  </>
+)
+
+/** What was sold on the chosen days. */
 export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
-  const { days, byStatus, byMethod, bestSellers } = figures
+  const { byStatus, byMethod, bestSellers } = figures
   const maxPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
   return (
     <>
-      <DayChart column="orders" title="Orders" format={grouped} days={days} total={orders} />
-      <DayChart column="paisa" title="Revenue" format={formatPrice} days={days} total={paisa} />
       <FigureList
         id="by-status"
         title="By status"
@@ -70,7 +76,6 @@ type DayChartProps = {
 }
 
 function DayChart({ column, title, format, days, total }: DayChartProps) {
-  // The chart has no scale, so its lead names the largest value.
   const most = Math.max(0, ...days.map((day) => day[column]))
   return (
     <BarChart
@@ -78,6 +83,7 @@ function DayChart({ column, title, format, days, total }: DayChartProps) {
       title={`${title} by day`}
       lead={`${format(total)} in all, ${format(most)} on the best day`}
       unit={title}
+      format={format}
       bars={days.map((day) => ({
         label: dayText(day.day),
         value: day[column],

@@ -17,7 +17,6 @@ export interface ShownProduct {
   updatedAt: string
 }
 
-export const STOCK_MOVED = 'STOCK_MOVED'
 const conflict = (text: string, code = 'CONFLICT', data: unknown = null) =>
   new ApiError(409, text, code, {}, data)
 
@@ -38,7 +37,7 @@ export async function changeCell(shown: ShownProduct, cell: CellName, typed: str
   if (cell === 'stock' && product.stock !== shown.stock)
     throw conflict(
       `The stock is ${product.stock ?? 'unlimited'} by now. Save again to replace it.`,
-      STOCK_MOVED,
+      'STOCK_MOVED',
       product.stock,
     )
   const values = toFormValues(product)

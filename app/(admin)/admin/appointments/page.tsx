@@ -21,7 +21,7 @@ const named = (states: readonly string[]) =>
   states.map((state) => [state, state.replaceAll('_', ' ')] as const)
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const status = statuses.find((one) => one === textOf(sent.status))
@@ -61,6 +61,8 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         </EmptyState>
       ) : (
         <AdminList
+          list="appointments"
+          viewerId={viewer.id}
           words={['appointment', 'appointments']}
           found={found}
           columns={appointmentColumns}

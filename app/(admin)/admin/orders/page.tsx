@@ -22,7 +22,7 @@ const named = (states: readonly string[]) =>
   states.map((state) => [state, state.replaceAll('_', ' ')] as const)
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const status = orderStatuses.find((one) => one === textOf(sent.status))
@@ -71,6 +71,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         </EmptyState>
       ) : (
         <AdminList
+          list="orders"
+          viewerId={viewer.id}
           words={['order', 'orders']}
           found={found}
           columns={orderColumns}

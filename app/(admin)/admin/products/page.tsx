@@ -17,7 +17,7 @@ import { hiddenColumns } from '../hidden-columns'
 export const metadata: Metadata = { title: 'Products Management' }
 
 export default async function ManageProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const choice = adminChoiceOf(sent)
   const found = await listAdminProducts(choice, pageOf(sent, adminPageSizes))
@@ -60,6 +60,8 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
         </EmptyState>
       ) : (
         <AdminList
+          list="products"
+          viewerId={viewer.id}
           words={['product', 'products']}
           found={found}
           columns={productColumns({ base, page: found.page, limit: found.limit, rows: found.items.length })}

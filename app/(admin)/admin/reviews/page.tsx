@@ -23,7 +23,7 @@ const kinds = [
 const stars = ['1', '2', '3', '4', '5'] as const
 
 export default async function ReviewsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const kind = reviewKinds.find((one) => one === textOf(sent.kind))
@@ -68,6 +68,8 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
         </EmptyState>
       ) : (
         <AdminList
+          list="reviews"
+          viewerId={viewer.id}
           words={['review', 'reviews']}
           found={found}
           columns={reviewColumns}

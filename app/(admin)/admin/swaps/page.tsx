@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Swaps' }
 const states = adminSwapStates.map((state) => [state, state.replaceAll('_', ' ')] as const)
 
 export default async function SwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const state = adminSwapStates.find((one) => one === textOf(sent.state))
@@ -55,6 +55,8 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
         </EmptyState>
       ) : (
         <AdminList
+          list="swaps"
+          viewerId={viewer.id}
           words={['plant swap', 'plant swaps']}
           found={found}
           columns={swapColumns}

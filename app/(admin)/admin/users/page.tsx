@@ -72,6 +72,8 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
         </EmptyState>
       ) : (
         <AdminList
+          list="users"
+          viewerId={viewer.id}
           words={['user', 'users']}
           found={found}
           columns={accountColumns(viewer.id)}

@@ -1,0 +1,32 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { ChevronDownIcon } from '@/components/ui/icons'
+
+type ToolMenuProps = {
+  label: string
+  /** The content, made when the menu opens. */
+  children: () => ReactNode
+}
+
+/** A menu above a list. MenuBehaviour closes it. */
+export function ToolMenu({ label, children }: ToolMenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="needs-js relative"
+      data-menu
+      name="list-tools"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="btn btn-outline btn-sm list-none [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDownIcon />
+      </summary>
+      {open && (
+        <div className="absolute top-[calc(100%+0.375rem)] right-0 z-30 w-max max-w-[calc(100vw-2.5rem)] min-w-60 animate-menu-in rounded-lg border border-border bg-popover p-2 text-popover-foreground shadow-soft">
+          {children()}
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useId, useState, useTransition } from 'react'
+import { FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { CheckIcon, SpinnerIcon } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { ApiError, failureText } from '@/lib/http/client'
+import type { CellName, ShownProduct } from './change-cell'
+
+export type CellFieldProps = {
+  product: ShownProduct & { name: string }
+  cell: CellName
+  label: string
+  /** The value as it is typed. */
+  value: string
+  /** `toButton`: the focus returns to what opened the field. */
+  onClose: (toButton: boolean) => void
+}
+
+/** Once, when the field replaces the button that had the focus. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/** Enter saves, Escape cancels. What was typed stays after an error. */
+export function CellField({ product, cell, label, value, onClose }: CellFieldProps) {
+  const router = useRouter()
+  const [typed, setTyped] = useState(value)
+  const [error, setError] = useState('')
+  const [sending, setSending] = useState(false)
+  const [refreshing, startRefresh] = useTransition()
+  // The stock that an error has named, and that the next save replaces.
+  const [moved, setMoved] = useState<number | null>()
+  const errorId = useId()
+  const busy = sending || refreshing
+
+  function showError(failure: unknown) {
+    const code = failure instanceof ApiError ? failure.code : ''
+    if (code === 'STOCK_MOVED') setMoved((failure as ApiError).data as number | null)
+    if (code !== 'CONFLICT') return setError(failureText(failure))
+    setError(`${failureText(failure)} The row shows it now. Save again to replace it.`)
+    router.refresh()
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (typed.trim() === value) return onClose(true)
+    setSending(true)
+    setError('')
+    try {
+      const { changeCell } = await import('./change-cell')
+      await changeCell(moved === undefined ? product : { ...product, stock: moved }, cell, typed.trim())
+      // The field stays until the row shows the new value.
+      startRefresh(() => {
+        router.refresh()
+        onClose(true)
+      })
+    } catch (failure) {
+      showError(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form className="grid max-w-56 gap-1" noValidate onSubmit={(event) => void save(event)}>
+      <span className="flex items-center gap-1">
+        <Input
+          ref={focus}
+          className="input-sm w-24 min-w-0 flex-auto"
+          inputMode={cell === 'price' ? 'decimal' : 'numeric'}
+          placeholder={cell === 'stock' ? 'Unlimited' : undefined}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          aria-busy={busy}
+          maxLength={12}
+          value={typed}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => !busy && setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && !busy && onClose(true)}
+          onBlur={(event) => {
+            const leaves = !event.currentTarget.form?.contains(event.relatedTarget)
+            if (leaves && typed.trim() === value && !busy) onClose(false)
+          }}
+        />
+        <Button type="submit" size="icon-sm" aria-disabled={busy} aria-label={`Save ${label}`}>
+          {busy ? <SpinnerIcon /> : <CheckIcon />}
+        </Button>
+      </span>
+      <div role="alert" className="whitespace-normal empty:hidden">
+        <FieldError id={errorId}>{error}</FieldError>
+      </div>
+    </form>
+  )
+}

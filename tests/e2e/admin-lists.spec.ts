@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { db, enter, make } from './people'
+
+const unique = () => `Q${randomUUID().slice(0, 8)}`
+const dataRow = (page: Page, at: number) => page.getByRole('row').nth(at + 1)
+const axe = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+
+/** A product with a picture that exists. */
+async function aPicturedProduct(page: Page, options: Parameters<typeof make.product>[0] = {}) {
+  const answer = await page.request.get('/api/v1/product?limit=1')
+  const { data } = (await answer.json()) as { data: { src: string[] }[] }
+  const src = data[0]?.src[0]
+  if (!src) throw new Error('The demo shop has no picture.')
+  return make.product({ images: [{ src }], ...options })
+}
+
+test('orders and users are sorted by their heads, in the address @mouse', async ({ page, context }) => {
+  const lastName = unique()
+  const [admin, zara, amna] = await Promise.all([
+    make.admin(),
+    make.buyer({ firstName: 'Zara', lastName }),
+    make.buyer({ firstName: 'Amna', lastName }),
+  ])
+  const [dear, cheap] = await Promise.all([make.product({ price: 900_000 }), make.product({ price: 10_000 })])
+  const placed = (day: number) => new Date(Date.UTC(2026, 0, day))
+  await make.order({ buyer: zara, lines: [{ product: dear, quantity: 1 }], placedAt: placed(2) })
+  await make.order({ buyer: amna, lines: [{ product: cheap, quantity: 1 }], placedAt: placed(9) })
+  await enter(context, admin)
+
+  await page.goto(`/admin/orders?text=${lastName}&limit=24`)
+  const total = page.getByRole('columnheader', { name: 'Total price' })
+  await expect(total).toHaveAttribute('aria-sort', 'none')
+  await total.getByRole('link').click()
+  await expect(page).toHaveURL(`/admin/orders?text=${lastName}&limit=24&sort=-total`)
+  await expect(total).toHaveAttribute('aria-sort', 'descending')
+  await expect(dataRow(page, 0)).toContainText('Zara')
+  await total.getByRole('link').click()
+  await expect(page).toHaveURL(/sort=total$/)
+  await expect(dataRow(page, 0)).toContainText('Amna')
+  await page.getByRole('columnheader', { name: 'Placed' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=-placed$/)
+  await expect(dataRow(page, 0)).toContainText('Amna')
+  // A search keeps the order and the page size.
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/sort=-placed/)
+  await expect(page.getByLabel('Orders per page')).toHaveValue('24')
+
+  await page.goto(`/admin/users?text=${lastName}`)
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=name$/)
+  await expect(dataRow(page, 0)).toContainText('Amna')
+  await axe(page)
+})
+
+test('the other lists are sorted by date, and phones choose the order in a select', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await enter(context, await make.admin())
+  for (const [path, head, sort] of [
+    ['/admin/appointments', 'Start', 'start'],
+    ['/admin/reviews', 'Written', 'written'],
+    ['/admin/swaps', 'Since', 'since'],
+  ] as const) {
+    await page.goto(path)
+    const cell = page.getByRole('columnheader', { name: head })
+    await expect(cell).toHaveAttribute('aria-sort', 'descending')
+    if (isMobile) {
+      await page.getByLabel('Sort by').selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    } else await cell.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
+    await expect(cell).toHaveAttribute('aria-sort', 'ascending')
+  }
+})
+
+test('price and stock are changed in the list, and nothing that was typed is lost', async ({
+  page,
+  context,
+}) => {
+  const product = await aPicturedProduct(page, { price: 120_000, stock: 9 })
+  const find = () => db.product.findUniqueOrThrow({ where: { id: product.id } })
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?text=${product.id}`)
+  const row = dataRow(page, 0)
+  const button = (cell: string) => row.getByRole('button', { name: `change ${cell} of ${product.name}` })
+  const field = (cell: string) => row.getByRole('textbox', { name: `${cell} of ${product.name}` })
+
+  // By keyboard: Escape cancels, Enter saves.
+  await button('Price').focus()
+  await page.keyboard.press('Enter')
+  await expect(field('Price')).toBeFocused()
+  await expect(field('Price')).toHaveValue('1200')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Escape')
+  await expect(button('Price')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('none')
+  await page.keyboard.press('Enter')
+  await expect(field('Price')).toHaveAccessibleDescription(/^Price /)
+  await expect(field('Price')).toHaveValue('none')
+  await axe(page)
+  await field('Price').fill('1350.50')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('PKR 1,350.50')
+  await expect(button('Price')).toBeFocused()
+
+  // The other field, at once; a sale meanwhile is named, and saving again replaces it.
+  await button('Stock').click()
+  const before = await find()
+  const sold = { stock: 8, updatedAt: before.updatedAt }
+  await db.product.update({ where: { id: product.id }, data: sold, select: { id: true } })
+  await field('Stock').fill('30')
+  await page.keyboard.press('Enter')
+  await expect(field('Stock')).toHaveAccessibleDescription('The stock is 8 by now. Save again to replace it.')
+  await row.getByRole('button', { name: /^Save Stock/ }).click()
+  await expect(row).toContainText('30 in stock')
+
+  // Another window has changed the product: its texts stay, and so does what was typed.
+  await button('Price').click()
+  await db.product.update({
+    where: { id: product.id },
+    data: { shortDesc: 'Theirs.' },
+    select: { id: true },
+  })
+  await field('Price').fill('99')
+  await page.keyboard.press('Enter')
+  await expect(field('Price')).toHaveAccessibleDescription(/^Someone else has changed this product/)
+  await expect(field('Price')).toHaveValue('99')
+  expect((await find()).price).toBe(135_050)
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(row).toContainText('PKR 99', { timeout: 2_000 })
+  }).toPass()
+  expect(await find()).toMatchObject({ price: 9_900, stock: 30, shortDesc: 'Theirs.', name: product.name })
+})
+
+test('a product is duplicated with its values and pictures, and only saved by the admin', async ({
+  page,
+  context,
+}) => {
+  const product = await aPicturedProduct(page, { price: 120_000, stock: 9, categories: ['Cactus'] })
+  const copyName = `${product.name} (copy)`
+  const copies = () => db.product.findMany({ where: { name: copyName }, include: { images: true } })
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?text=${product.id}`)
+  await page.getByRole('link', { name: `Duplicate ${product.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Product')
+  await expect(page.getByText(`A copy of ${product.name}, not saved yet`)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(copyName)
+  await expect(page.getByLabel('Price in rupees')).toHaveValue('1200')
+  await expect(page.getByLabel('Stock')).toHaveValue('0')
+  await expect(page.locator('li[data-place]').getByRole('img')).toHaveCount(1)
+  expect(await copies()).toEqual([])
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByText('Product added.')).toBeVisible()
+  const [copy] = await copies()
+  expect(copy).toMatchObject({ price: 120_000, stock: 0, shortDesc: product.shortDesc })
+  // Files of its own, so that deleting one product's pictures leaves the other's.
+  expect(copy?.images).toMatchObject([{ src: expect.stringContaining(`media/p/${copy?.id}/`) }])
+  await db.product.updateMany({ where: { name: copyName }, data: { deletedAt: new Date() } })
+  await page.goto(`/admin/product/${product.id}/edit`)
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(copyName)
+})
+
+test('views, columns and the page size of a list are kept', async ({ page, context, isMobile }) => {
+  const [admin, other] = await Promise.all([make.admin(), make.admin()])
+  await enter(context, admin)
+  await page.goto('/admin/orders?status=PENDING&sort=-total&limit=50')
+  await page.getByText('Views', { exact: true }).click()
+  await expect(page.getByText('No saved views yet.')).toBeVisible()
+  await page.getByLabel('Name of this view').fill('Large and open')
+  await page.keyboard.press('Enter')
+  const view = page.getByRole('link', { name: 'Large and open' })
+  await expect(view).toHaveAttribute('aria-current', 'page')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+
+  await page.goto('/admin/orders')
+  await page.getByText('Views', { exact: true }).click()
+  await view.click()
+  await expect(page).toHaveURL('/admin/orders?status=PENDING&sort=-total&limit=50')
+  await expect(page.getByLabel('Orders per page')).toHaveValue('50')
+
+  const heads = page.getByRole('columnheader')
+  const count = await heads.count()
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Phone' }).uncheck()
+  await expect(heads).toHaveCount(count - 1)
+  await axe(page)
+  await page.goto('/admin/orders')
+  await expect(heads).toHaveCount(count - 1)
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0)
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Phone' }).check()
+  await expect(heads).toHaveCount(count)
+
+  await page.getByText('Views', { exact: true }).click()
+  await page.getByRole('button', { name: 'Remove the view Large and open' }).click()
+  await expect(page.getByText('No saved views yet.')).toBeVisible()
+  await expect(page.getByLabel('Name of this view')).toBeFocused()
+  await page.getByLabel('Name of this view').fill('Mine')
+  await page.keyboard.press('Enter')
+  if (isMobile)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  // Another admin at the same browser has views of their own.
+  await enter(context, other)
+  await page.goto('/admin/orders')
+  await page.getByText('Views', { exact: true }).click()
+  await expect(page.getByText('No saved views yet.')).toBeVisible()
+})
