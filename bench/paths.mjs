@@ -115,6 +115,9 @@ export const furtherStatements = [
     name: 'category, by price',
     query: { list: { categories: ['cactus'], sort: 'price' }, page: 1, limit: pageSize },
   },
+  { name: 'admin list, by name', query: { list: { sort: 'name' }, page: 1, limit: pageSize } },
+  { name: 'admin list, by stock', query: { list: { sort: 'stock' }, page: 1, limit: pageSize } },
+  { name: 'open tasks of the admins', query: { toDo: true } },
   { name: 'in stock', query: { list: { inStock: true }, page: 1, limit: pageSize } },
   {
     name: 'several categories',

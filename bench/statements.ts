@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
+import { toDoSql } from '@/lib/figures/to-do'
 import { countsSql } from '@/lib/products/facet-counts'
 import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/products/list-sql'
 import { productColumns, productSql } from '@/lib/products/product-sql'
@@ -12,6 +13,8 @@ import { withPlan } from '@/lib/search/plan'
 export type Filters = Partial<ProductFilters>
 export type Question =
   | { product: string }
+  /** The counts of the open tasks. */
+  | { toDo: true }
   /** `anew`: the first time in a version of the catalogue, when nothing of it is cached. */
   | { list: Filters; page: number; limit: number; anew?: boolean }
   /** The counts of the filters: of a listing, with chosen filters. */
@@ -21,6 +24,7 @@ const complete = (filters: Filters) => withPlan<ProductFilters>({ categories: []
 
 async function statementOf(question: Question): Promise<Prisma.Sql> {
   if ('product' in question) return productSql(null, question.product)
+  if ('toDo' in question) return toDoSql
   if ('facets' in question) {
     const scope = await complete(question.facets)
     return countsSql(scope, { ...scope, ...question.chosen })

@@ -37,7 +37,7 @@ export const appointmentColumns: readonly Column<AdminAppointment>[] = [
         {price === 0 ? (
           'No charge'
         ) : (
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex items-center gap-2 whitespace-nowrap">
             {formatPrice(price)}
             <StatusBadge status={paymentStatus} />
           </span>

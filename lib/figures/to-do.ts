@@ -21,26 +21,29 @@ export interface ToDo {
   lowStock: number
 }
 
-/** One statement of counts, each answered from an index of its own. For pages that have checked for an admin. */
+/** Written into the statement, because the partial index is only found for a constant. */
+const lowStock = Prisma.raw(String(LOW_STOCK))
+
+/** One statement of counts, each answered from an index of its own. */
+export const toDoSql = Prisma.sql`
+  SELECT
+    (SELECT count(*)::int FROM orders o WHERE ${unhandledOrder}) AS "toConfirm",
+    (SELECT count(*)::int FROM orders WHERE status = 'PENDING' AND payment_status = 'PAID') AS paid,
+    (SELECT count(*)::int FROM orders WHERE status = 'PROCESSING') AS "toPack",
+    due.count AS refunds, due.paisa AS "refundsPaisa",
+    (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,
+    (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND attempts >= ${MAX_ATTEMPTS}) AS "failedEmails",
+    (SELECT count(*)::int FROM products WHERE deleted_at IS NULL AND stock <= ${lowStock}) AS "lowStock"
+  FROM (
+    SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
+      SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
+      UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
+    ) refunds
+  ) due`
+
+/** For pages that have checked for an admin. */
 export async function readToDo(): Promise<ToDo> {
-  const [counts] = await read<Omit<ToDo, 'refundsPaisa'> & { refundsPaisa: string }>(Prisma.sql`
-    SELECT
-      (SELECT count(*)::int FROM orders o WHERE ${unhandledOrder}) AS "toConfirm",
-      (SELECT count(*)::int FROM orders WHERE status = 'PENDING' AND payment_status = 'PAID') AS paid,
-      (SELECT count(*)::int FROM orders WHERE status = 'PROCESSING') AS "toPack",
-      due.count AS refunds, due.paisa AS "refundsPaisa",
-      (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,
-      (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND attempts >= ${MAX_ATTEMPTS}) AS "failedEmails",
-      (SELECT count(*)::int FROM products WHERE deleted_at IS NULL AND stock <= ${lowStock}) AS "lowStock"
-    FROM (
-      SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
-        SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
-        UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
-      ) refunds
-    ) due`)
+  const [counts] = await read<Omit<ToDo, 'refundsPaisa'> & { refundsPaisa: string }>(toDoSql)
   if (!counts) throw new Error('The counts of the open tasks are missing')
   return { ...counts, refundsPaisa: Number(counts.refundsPaisa) }
 }
-
-/** Written into the statement, because the partial index is only found for a constant. */
-const lowStock = Prisma.raw(String(LOW_STOCK))

@@ -36,7 +36,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   })
   return (
     <>
-      <PageHead title="Appointments" lead="Appointments with all caretakers, newest first." />
+      <PageHead title="Appointments" lead="Appointments with all caretakers." />
       <AdminSearch
         action={paths.adminAppointments}
         label="Number, name, email or phone"

@@ -38,7 +38,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   })
   return (
     <>
-      <PageHead title="Reviews" lead="Reviews of products and caretakers, newest first." />
+      <PageHead title="Reviews" lead="Reviews of products and caretakers." />
       <AdminSearch
         action={paths.adminReviews}
         label="Words, product, name or email"

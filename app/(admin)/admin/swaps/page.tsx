@@ -31,7 +31,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
   })
   return (
     <>
-      <PageHead title="Swaps" lead="All plant swaps, newest first, including deleted ones." />
+      <PageHead title="Swaps" lead="All plant swaps, including deleted ones." />
       <AdminSearch
         action={paths.adminSwaps}
         label="Plant, name, email or phone"
