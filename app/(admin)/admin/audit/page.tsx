@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { AuditFilters } from '@/components/admin/audit-filters'
 import { AuditTable } from '@/components/admin/audit-table'
+import { ListFooter } from '@/components/admin/list-footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { auditChoices, listAuditLog } from '@/lib/audit/log'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Audit Log' }
@@ -24,7 +24,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
     from: dayIn(sent.from),
     to: dayIn(sent.to),
   }
-  const { items, total, page, limit } = await listAuditLog({ ...pageOf(sent), ...filter })
+  const { items, total, page, limit } = await listAuditLog({ ...pageOf(sent, adminPageSizes), ...filter })
   const isNarrowed = Object.values(filter).some(Boolean)
   const [subject] = filter.subject ? items.map((entry) => entry.subject) : []
   return (
@@ -57,11 +57,12 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         <AuditTable entries={items} />
       )}
       {total > 0 && (
-        <Pager
+        <ListFooter
           base={withQuery(paths.adminAudit, filter)}
           page={page}
           limit={limit}
-          totalPages={Math.ceil(total / limit)}
+          total={total}
+          label="Entries per page"
         />
       )}
     </>

@@ -36,7 +36,7 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
           </Link>
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
           {groups
             .filter(({ total }) => total > 0)
             .map((group) => (

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
+import { ListFooter } from '@/components/admin/list-footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { MailFilters } from '@/components/mail/mail-filters'
 import { MailTable } from '@/components/mail/mail-table'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { countMails, listMails } from '@/lib/mail/queries'
 import { addressIn, stateIn } from '@/lib/mail/schema'
 import { paths, withQuery } from '@/lib/paths'
@@ -19,7 +19,7 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
   const sent = await searchParams
   const state = stateIn(textOf(sent.state))
   const to = addressIn(textOf(sent.to))
-  const filter = { ...pageOf(sent), ...(state ? { state } : {}), ...(to ? { to } : {}) }
+  const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
   const [{ items, total, page, limit }, counts] = await Promise.all([listMails(filter), countMails()])
   return (
     <>
@@ -35,11 +35,12 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
         <MailTable mails={items} />
       )}
       {total > 0 && (
-        <Pager
+        <ListFooter
           base={withQuery(paths.adminMail, { state, to })}
           page={page}
           limit={limit}
-          totalPages={Math.ceil(total / limit)}
+          total={total}
+          label="Emails per page"
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminSearch } from '@/components/admin/admin-search'
+import { ListFooter } from '@/components/admin/list-footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { Pager } from '@/components/products/pager'
 import { MissList } from '@/components/search/miss-list'
 import { SynonymForm } from '@/components/search/synonym-form'
 import { SynonymTable } from '@/components/search/synonym-table'
@@ -10,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { listMisses, listSynonyms } from '@/lib/search/queries'
 
@@ -24,7 +24,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
   const text = searchTextOf(sent.text)
   const term = searchTextOf(sent.term).slice(0, 60)
   const [{ items, total, page, limit }, misses] = await Promise.all([
-    listSynonyms({ ...pageOf(sent), text }),
+    listSynonyms({ ...pageOf(sent, adminPageSizes), text }),
     listMisses(MAX_MISSES),
   ])
   return (
@@ -46,11 +46,12 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
             <SynonymTable synonyms={items} />
           )}
           {total > 0 && (
-            <Pager
+            <ListFooter
               base={withQuery(paths.adminSearch, { text })}
               page={page}
               limit={limit}
-              totalPages={Math.ceil(total / limit)}
+              total={total}
+              label="Synonyms per page"
             />
           )}
         </div>
