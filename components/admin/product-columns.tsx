@@ -8,7 +8,7 @@ import { CopyIcon, PencilIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { adminPaths } from '@/lib/admin-paths'
-import { formatPrice } from '@/lib/money'
+import { namedPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
 import type { AdminProduct } from '@/lib/products/schema'
@@ -39,7 +39,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     cell: (product) => (
       <ListCell label="Price" className="whitespace-nowrap tabular-nums">
         <EditCell product={product} cell="price" value={String(product.price / 100)}>
-          {formatPrice(product.price).replace('Rs', product.currency)}
+          {namedPrice(product.price, { currency: product.currency })}
         </EditCell>
       </ListCell>
     ),
