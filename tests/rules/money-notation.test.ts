@@ -32,9 +32,9 @@ it('the cart and the checkout, and nothing else, write ₨', () => {
 
 it('the currency is named exactly where the product demands it', () => {
   expect(using('namedPrice').sort()).toEqual([
+    'components/admin/product-columns.tsx',
     'components/cart/add-to-cart.tsx',
     'components/orders/order-card.tsx',
-    'components/products/admin-table.tsx',
     'components/products/product-detail.tsx',
     'components/users/pricing-list.tsx',
     'components/users/profile-card.tsx',
