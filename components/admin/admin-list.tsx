@@ -56,7 +56,7 @@ export function AdminList<Row>({
   )
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="relative mb-3 flex flex-wrap items-center gap-2">
         <p className="mr-auto text-sm text-muted-foreground">
           {`${grouped(total)} ${total === 1 ? one : many}`}
         </p>

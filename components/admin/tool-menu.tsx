@@ -8,12 +8,12 @@ type ToolMenuProps = {
   children: () => ReactNode
 }
 
-/** A menu above a list. MenuBehaviour closes it. */
+/** A menu above a list, on phones as wide as what it is in allows. MenuBehaviour closes it. */
 export function ToolMenu({ label, children }: ToolMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <details
-      className="needs-js relative"
+      className="needs-js sm:relative"
       data-menu
       name="list-tools"
       onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -23,7 +23,7 @@ export function ToolMenu({ label, children }: ToolMenuProps) {
         <ChevronDownIcon />
       </summary>
       {open && (
-        <div className="absolute top-[calc(100%+0.375rem)] right-0 z-30 w-max max-w-[calc(100vw-2.5rem)] min-w-60 animate-menu-in rounded-lg border border-border bg-popover p-2 text-popover-foreground shadow-soft">
+        <div className="absolute top-full right-0 mt-1.5 z-30 w-max max-w-[calc(100vw-2.5rem)] min-w-60 animate-menu-in rounded-lg border border-border bg-popover p-2 text-popover-foreground shadow-soft">
           {children()}
         </div>
       )}
