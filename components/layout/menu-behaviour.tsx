@@ -10,7 +10,8 @@ function closeMenus(except: Element | null) {
 }
 
 function onClick({ target }: MouseEvent) {
-  if (!(target instanceof Element)) return
+  // A button that its own click has removed is in no menu any more.
+  if (!(target instanceof Element) || !target.isConnected) return
   const chosen = target.closest('a, [data-close-menu]')
   closeMenus(chosen ? null : target.closest(MENU))
   if (chosen) chosen.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -6,7 +6,10 @@ import type { ProductDto } from '@/lib/products/schema'
 import { toFormData } from './form-data'
 import { toFormValues, withLabel } from './values'
 
-const readProduct = at<typeof contract.readProduct>('GET', '/product/{id}')
+const readProduct = {
+  ...at<typeof contract.readProduct>('GET', '/product/{id}'),
+  shape: 'bare' as const,
+}
 const changeProduct = at<typeof contract.changeProduct>('PUT', '/product/{id}')
 
 export type CellName = 'price' | 'stock'
