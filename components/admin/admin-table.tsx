@@ -29,6 +29,7 @@ type AdminTableProps<Row> = {
 export const AdminTable = <Row,>({ label, columns, rows, keyOf, base, sort }: AdminTableProps<Row>) => (
   <ListTable
     label={label}
+    className="lg:text-sm/5.5"
     columns={columns.map(({ head, sort: by }) =>
       by ? (
         <SortHead

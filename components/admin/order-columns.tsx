@@ -21,7 +21,7 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
           <Checkbox name="order" value={_id} aria-label={`Select order ${number}`} />
           <span className="grid justify-items-start gap-0.5">
             <ShortNumber>{number}</ShortNumber>
-            {isUnhandled && <Badge tone="yellow">Not confirmed yet</Badge>}
+            {isUnhandled && <Badge tone="yellow">To confirm</Badge>}
           </span>
         </label>
       </ListName>
@@ -31,7 +31,7 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
     head: 'Placed',
     sort: ['placed', 'falling'],
     cell: ({ placedAt }) => (
-      <ListCell label="Placed" className="lg:text-sm">
+      <ListCell label="Placed" className="lg:[&_time]:whitespace-normal">
         <Moment at={placedAt} />
       </ListCell>
     ),
@@ -70,8 +70,8 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
 ]
 
 const Payment = ({ paymentMethod, paymentStatus, payBy, wasNotPaidInTime }: AdminOrder) => (
-  <ListCell label="Payment">
-    <span className="inline-flex items-center gap-2">
+  <ListCell label="Payment" className="lg:[&_time]:whitespace-normal">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       {paymentMethod}
       <StatusBadge status={paymentStatus} />
     </span>

@@ -72,7 +72,7 @@ export function StateSelect<State extends string>({
     <div className="grid justify-items-start gap-1.5 *:[select]:justify-self-stretch">
       <Select
         ref={select}
-        className={cn('input-sm w-auto min-w-40 font-semibold', toneClassOf(saved))}
+        className={cn('input-sm w-auto min-w-38 font-medium', toneClassOf(saved))}
         aria-label={label}
         aria-describedby={chosen === saved ? undefined : about}
         aria-busy={pending}

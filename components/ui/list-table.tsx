@@ -4,6 +4,7 @@ import { Table, TableCell, TableHead, TableRow } from './table'
 
 type ListTableProps = {
   label: string
+  className?: string
   /** The texts of the heads, or heads of their own. */
   columns: readonly (string | ReactElement)[]
   children: ReactNode
@@ -13,8 +14,8 @@ type ListTableProps = {
 export const listHead = 'lg:px-2.5 lg:first:pl-4'
 
 /** A table; on narrow screens each row is a card. The first cell names the row, the last one links to it. */
-export const ListTable = ({ label, columns, children }: ListTableProps) => (
-  <Table label={label} className="max-lg:block">
+export const ListTable = ({ label, className, columns, children }: ListTableProps) => (
+  <Table label={label} className={cn('max-lg:block', className)}>
     <thead className="max-lg:sr-only">
       <tr>
         {columns.map((column) =>
