@@ -36,7 +36,7 @@ export const CollectionTiles = () => (
               {name}
             </Link>
           </h3>
-          <p className="text-sm text-muted-foreground">{desc}</p>
+          <p className="mt-1 text-sm text-muted-foreground">{desc}</p>
         </div>
       </li>
     ))}

@@ -12,15 +12,17 @@ export function CustomerVoice({ voice }: { voice: Voice | null }) {
     <section className="mt-18" aria-label="A customer writes">
       <figure className="mx-auto grid max-w-[56rem] items-center gap-x-8 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {product.picture && (
-          <img
-            className="paper aspect-4/5 w-28 rounded-[10%_34%] border border-border object-cover sm:w-36"
-            src={pictureUrl(product.picture.src, 'm')}
-            width={product.picture.width}
-            height={product.picture.height}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <span className="lamplit w-28 overflow-clip rounded-[10%_34%] border border-border sm:w-36">
+            <img
+              className="aspect-4/5 w-full object-cover"
+              src={pictureUrl(product.picture.src, 'm')}
+              width={product.picture.width}
+              height={product.picture.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </span>
         )}
         <div>
           <Stars value={rating} />

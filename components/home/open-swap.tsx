@@ -35,17 +35,19 @@ type PlantProps = { label: string; plant: SwapPlantView; more: number }
 /** The picture is decorative: the name is below it. */
 const Plant = ({ label, plant: { id, name, picture, isRemoved }, more }: PlantProps) => (
   <div className="relative flex min-w-0 flex-col">
-    <span className="mb-2 flex h-38 items-end justify-center border-b-6 border-clay shadow-[0_5px_5px_-4px_rgb(0_0_0/0.35)]">
+    <span className="mb-2 flex h-38 items-end justify-center border-b-6 border-clay">
       {picture && (
-        <img
-          className="paper h-37.5 w-30 rounded-t-md object-cover"
-          src={pictureUrl(picture, 'm')}
-          width={240}
-          height={300}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <span className="lamplit overflow-clip rounded-t-md">
+          <img
+            className="h-37.5 w-30 object-cover"
+            src={pictureUrl(picture, 'm')}
+            width={240}
+            height={300}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </span>
       )}
     </span>
     <span className="text-xs text-muted-foreground">{label}</span>

@@ -47,17 +47,19 @@ const Packet = ({ product: { id, name, picture, price } }: { product: ProductCar
     {/* The board goes on below the next packet. */}
     <span className="flex flex-1 items-end border-b-8 border-clay px-1.5 shadow-[0_6px_6px_-5px_rgb(0_0_0/0.4)] sm:px-3.5">
       {picture && (
-        <img
-          className="paper aspect-4/5 w-full rounded-t-md object-cover"
-          src={pictureUrl(picture.src, 'm')}
-          srcSet={pictureSrcSet(picture.src, ['s', 'm'])}
-          sizes="(min-width:64rem) 12rem, 28vw"
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <span className="lamplit w-full overflow-clip rounded-t-md">
+          <img
+            className="aspect-4/5 w-full object-cover"
+            src={pictureUrl(picture.src, 'm')}
+            srcSet={pictureSrcSet(picture.src, ['s', 'm'])}
+            sizes="(min-width:64rem) 12rem, 28vw"
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </span>
       )}
     </span>
     <h3 className="mt-3 px-1.5 font-sans text-base/snug tracking-normal wrap-anywhere sm:px-3.5">
