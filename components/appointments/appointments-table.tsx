@@ -6,12 +6,12 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TableCell } from '@/components/ui/table'
 import { MapLink, PhoneLinks } from '@/components/users/contact-list'
-import { canHaveOutcome } from '@/lib/appointments/rules'
+import { canHaveOutcome, isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatDateTime } from '@/lib/time/format'
+import { formatDate, formatDateTime, formatTime } from '@/lib/time/format'
 import { AnswerButtons } from './answer-buttons'
 import { AppointmentAnswer } from './appointment-answer'
 import { AppointmentPrice } from './appointment-price'
@@ -41,23 +41,30 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
       <ListName>
         {name}
         <ListNote>
-          {purpose} <ShortNumber>{number}</ShortNumber>
+          {purpose}{' '}
+          <span className="lg:max-2xl:hidden">
+            <ShortNumber>{number}</ShortNumber>
+          </span>
         </ListNote>
       </ListName>
-      <ListCell label="Email" className="wrap-anywhere">
+      <ListCell label="Email" className="wrap-anywhere xl:min-w-40">
         {customer.email}
       </ListCell>
-      <ListCell label="Phone" className="lg:hidden">
-        <PhoneLinks phoneNumber={customer.phoneNumber} />
-      </ListCell>
-      <ListCell label="Where" className="lg:hidden">
-        <MapLink address={appointmentAddress(appointment)} />
-      </ListCell>
+      {isLive(status) && (
+        <>
+          <ListCell label="Phone" className="lg:hidden">
+            <PhoneLinks phoneNumber={customer.phoneNumber} />
+          </ListCell>
+          <ListCell label="Where" className="lg:hidden">
+            <MapLink address={appointmentAddress(appointment)} />
+          </ListCell>
+        </>
+      )}
       <ListCell label="From">
         <time dateTime={start}>{formatDateTime(start)}</time>
       </ListCell>
       <ListCell label="To">
-        <time dateTime={end}>{formatDateTime(end)}</time>
+        <time dateTime={end}>{formatEnd(start, end)}</time>
       </ListCell>
       <ListCell label="Price">
         <AppointmentPrice appointment={appointment} withUnpaid />
@@ -68,7 +75,13 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
             <StatusBadge status={status} />
           </span>
         )}
-        <div className={isRequest ? 'max-lg:hidden' : undefined}>
+        <div
+          className={
+            isRequest
+              ? 'max-lg:hidden'
+              : '2xl:flex 2xl:items-center 2xl:gap-1.5 lg:max-2xl:[&_fieldset]:mt-1.5'
+          }
+        >
           <AppointmentAnswer appointment={appointment} />
           {canHaveOutcome({ status, start: new Date(start) }, now) && (
             <OutcomeButtons appointment={appointment} />
@@ -93,3 +106,7 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
     </ListRow>
   )
 }
+
+/** The day is not repeated, so that the columns have space for the email address. */
+const formatEnd = (start: string, end: string) =>
+  formatDate(start) === formatDate(end) ? formatTime(end) : formatDateTime(end)

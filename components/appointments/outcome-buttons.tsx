@@ -36,9 +36,9 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
   }
 
   return (
-    <fieldset className="mt-3 min-w-0">
-      <legend className="text-sm font-semibold mb-1.5">How did it go?</legend>
-      <div className="flex flex-wrap gap-2">
+    <fieldset className="mt-3 min-w-0 2xl:in-[td]:mt-0">
+      <legend className="mb-1.5 text-sm font-semibold lg:in-[td]:sr-only">How did it go?</legend>
+      <div className="flex flex-wrap gap-2 xl:in-[td]:flex-nowrap xl:in-[td]:gap-1.5">
         {(Object.keys(labels) as Outcome[]).map((one) => (
           <button
             key={one}

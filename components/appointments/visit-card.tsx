@@ -53,7 +53,8 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
             </Link>{' '}
             for {fullName(customer)}
           </p>
-          <div className="text-sm">
+          <div className="flex items-center gap-2">
+            <span className="text-sm text-muted-foreground">Price</span>
             <AppointmentPrice appointment={appointment} withUnpaid />
           </div>
           <ContactList>

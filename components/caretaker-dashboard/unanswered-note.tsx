@@ -11,7 +11,7 @@ export function UnansweredNote({ requests, outcomes }: UnansweredNoteProps) {
     <Callout tone="yellow" className="mb-6 flex flex-wrap gap-x-6 gap-y-1">
       {requests > 0 && (
         <p>
-          <Link className="link" href={paths.manageAppointments}>
+          <Link className="link" href={paths.today}>
             {requests === 1 ? 'One request waits' : `${requests} requests wait`} for your answer
           </Link>
         </p>

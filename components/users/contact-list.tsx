@@ -33,11 +33,11 @@ export const ContactLink = (props: ComponentProps<'a'>) => (
 export function PhoneLinks({ phoneNumber }: { phoneNumber: string }) {
   const chat = whatsAppChat(phoneNumber)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <ContactLink href={`tel:${phoneNumber}`}>{phoneNumber}</ContactLink>
       {chat && (
         <a
-          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          className={buttonVariants({ variant: 'outline', size: 'sm', className: 'px-2.5' })}
           href={chat}
           rel="noreferrer"
           aria-label={`WhatsApp ${phoneNumber}`}
