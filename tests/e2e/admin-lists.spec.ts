@@ -72,7 +72,7 @@ test('the other lists are sorted by date, and phones choose the order in a selec
     const cell = page.getByRole('columnheader', { name: head })
     await expect(cell).toHaveAttribute('aria-sort', 'descending')
     if (isMobile) {
-      await page.getByLabel('Sort by').selectOption({ index: 1 })
+      await page.getByLabel('Sort by', { exact: true }).selectOption({ index: 1 })
       await page.getByRole('button', { name: 'Search', exact: true }).click()
     } else await cell.getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
