@@ -19,8 +19,8 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
   const [reason, setReason] = useState('')
 
   async function change(next: Status) {
-    const said = next === 'REJECTED' && reason.trim() ? { reason } : {}
-    const body = { status: next, updatedAt: present.updatedAt, ...said }
+    const withReason = next === 'REJECTED' && reason.trim() ? { reason } : {}
+    const body = { status: next, updatedAt: present.updatedAt, ...withReason }
     const { data } = await call(changeAppointment, { params: { id }, body })
     setAnswered({ row: updatedAt, appointment: data })
     return data.status
