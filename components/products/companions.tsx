@@ -18,9 +18,9 @@ export function Companions({ products }: { products: ProductCard[] }) {
             <Link href={paths.product(id)} prefetch={false} className="group flex items-center gap-4 py-3">
               {picture && (
                 <img
-                  src={pictureUrl(picture.src, 's')}
-                  width={picture.width}
-                  height={picture.height}
+                  src={pictureUrl(picture, 's')}
+                  width={240}
+                  height={300}
                   alt=""
                   loading="lazy"
                   decoding="async"

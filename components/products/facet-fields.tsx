@@ -1,30 +1,50 @@
-import { type FacetKey, type FacetOption, facets } from '@/lib/products/facets'
+'use client'
+import { type FacetKey, type FacetOption, facets, sortNames } from '@/lib/products/facets'
+import type { ListSort } from '@/lib/products/schema'
 
-type FacetSelectProps = {
-  name: FacetKey
-  value: string
-  /** The label of the empty option. */
-  first?: string
-  options: (Omit<FacetOption, 'count'> & { count?: number })[]
-}
+type FacetPicksProps = { name: FacetKey; value: string; options: readonly FacetOption[] }
 
-/** Hidden without options. */
-export function FacetSelect({ name, value, first = 'Any', options }: FacetSelectProps) {
+/** The values of a facet, of which one is chosen. Hidden without any. */
+export function FacetPicks({ name, value, options }: FacetPicksProps) {
+  'use no memo'
   const isKnown = options.some((option) => option.value === value)
   if (!value && options.length === 0) return null
   return (
-    <label className="flex min-w-0 flex-col gap-1.5 lg:max-w-52 lg:flex-[1_1_8.5rem]">
-      <span className="text-sm font-semibold">{facets[name].label}</span>
-      {/* A new key per URL: otherwise the later choice would stay after going back. */}
-      <select key={value} className="input" name={name} defaultValue={value}>
-        <option value="">{first}</option>
-        {value && !isKnown && <option value={value}>{value} (0)</option>}
+    <fieldset>
+      <legend className="facet">{facets[name].label}</legend>
+      <div className="picks">
+        <Pick name={name} value="" text="Any" chosen={value} />
+        {value && !isKnown && <Pick name={name} value={value} text={value} count={0} chosen={value} />}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.count === undefined ? option.name : `${option.name} (${option.count})`}
-          </option>
+          <Pick
+            key={option.value}
+            name={name}
+            value={option.value}
+            text={option.name}
+            count={option.count}
+            chosen={value}
+          />
         ))}
-      </select>
+      </div>
+    </fieldset>
+  )
+}
+
+type PickProps = { name: FacetKey; value: string; text: string; count?: number; chosen: string }
+
+/** One of several values; a value that stands alone is a check box. */
+export function Pick({ name, value, text, count, chosen }: PickProps) {
+  'use no memo'
+  return (
+    <label className="pick">
+      <input
+        type={name === 'inStock' ? 'checkbox' : 'radio'}
+        name={name}
+        value={value}
+        defaultChecked={value === chosen}
+      />
+      {text}
+      {count !== undefined && <small>{count}</small>}
     </label>
   )
 }
@@ -33,7 +53,6 @@ type PriceInputProps = { name: FacetKey; value: string; hint: number | null }
 
 export const PriceInput = ({ name, value, hint }: PriceInputProps) => (
   <input
-    key={value}
     className="input [appearance:textfield]"
     type="number"
     name={name}
@@ -43,4 +62,18 @@ export const PriceInput = ({ name, value, hint }: PriceInputProps) => (
     defaultValue={value}
     placeholder={hint === null ? '' : String(hint)}
   />
+)
+
+/** Beside the list, but part of the form. The first order is the default. */
+export const SortSelect = ({ value, sorts }: { value: string; sorts: readonly ListSort[] }) => (
+  <label>
+    <span>{facets.sort.label}</span>
+    <select form="filters" name="sort" className="input" defaultValue={value}>
+      {sorts.map((sort, index) => (
+        <option key={sort} value={index === 0 ? '' : sort}>
+          {sortNames[sort]}
+        </option>
+      ))}
+    </select>
+  </label>
 )

@@ -1,114 +1,110 @@
-import { buttonVariants } from '@/components/ui/button'
+'use client'
 import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { defaultSize } from '@/lib/http/page-params'
-import {
-  activeFacets,
-  choiceHref,
-  type FacetChoice,
-  type FacetCounts,
-  facets,
-  noChoice,
-  sortNames,
-} from '@/lib/products/facets'
+import { choiceHref, type FacetChoice, type FacetCounts, facets } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 import type { ListSort } from '@/lib/products/schema'
-import { AutoSubmit } from './auto-submit'
-import { FacetSelect, PriceInput } from './facet-fields'
+import { FacetPicks, Pick, PriceInput, SortSelect } from './facet-fields'
+import { useFilterForm } from './use-filter-form'
 
 export interface Facets {
   choice: FacetChoice
-  /** Null where the panel is behind a link. */
-  counts: FacetCounts | null
+  counts: FacetCounts
 }
 
-type FacetPanelProps = {
-  choice: FacetChoice
-  counts: FacetCounts
+type FacetPanelProps = Facets & {
   /** The listing's address without facets, page and limit. */
   base: string
   limit: number
   sorts: readonly ListSort[]
+  /** The number of products that match: "148 plants". */
+  found: string
+  /** The same, or which of them are on this page. */
+  status: string
+  /** How many filters are chosen. */
+  used: number
 }
 
-/** A plain form: it works without JavaScript, and each result has a URL. Closed on phones. */
-export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelProps) {
+/**
+ * The bar above a list and its filters: a rail beside the list, on narrower screens a sheet. A plain form, which works
+ * without JavaScript. A client component, so that the page contains the counts once and not twice.
+ */
+export function FacetPanel({ base, limit, counts, sorts, found, status, used, ...props }: FacetPanelProps) {
+  'use no memo'
+  const choice = props.choice.sort === sorts[0] ? { ...props.choice, sort: '' } : props.choice
+  const { formProps, isApplying, apply } = useFilterForm(base, limit, choice)
   const [path, query] = base.split('?')
-  const isUsed = activeFacets(choice, String).length > 0
+  const [total, noun] = found.split(' ')
   return (
     <>
-      <details className="mb-4 md:hidden" open={isUsed || choice.sort !== ''}>
-        <summary
-          className={buttonVariants({
-            variant: 'outline',
-            className: 'w-full list-none [&::-webkit-details-marker]:hidden',
-          })}
-        >
-          Filter and sort
-        </summary>
-      </details>
-      <form
-        action={path}
-        className="mb-7 grid grid-cols-2 items-end gap-x-3 gap-y-3.5 max-md:[details:not([open])+&]:hidden md:grid-cols-4 lg:flex lg:flex-wrap"
-        aria-label="Filter and sort"
-      >
+      <div className="list-bar" onChange={(event) => apply(event.target)}>
+        <button type="button" popoverTarget="filters" className="btn btn-outline">
+          Filters{used > 0 && ` (${used})`}
+        </button>
+        <SortSelect value={choice.sort} sorts={sorts} />
+        <button type="submit" form="filters" className="btn btn-outline without-js">
+          Sort
+        </button>
+        <p role="status">{status}</p>
+      </div>
+      <form {...formProps} id="filters" popover="auto" className="filters" action={path} aria-label="Filters">
+        <div className="sheet-head">
+          <h2>Filters</h2>
+          <button
+            type="button"
+            className="tool"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <SpriteIcon name="close" />
+          </button>
+        </div>
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
-        <FacetSelect name="category" value={choice.category} options={counts.category} />
-        <fieldset className="col-span-full grid grid-cols-[minmax(4.5rem,1fr)_auto_minmax(4.5rem,1fr)] items-center gap-x-1.5 md:col-auto lg:flex-[0_1_13rem]">
-          <legend className="mb-1.5 text-sm font-semibold">Price in Rs</legend>
-          <PriceInput name="minPrice" value={choice.minPrice} hint={counts.lowest} />
-          <span aria-hidden>–</span>
-          <PriceInput name="maxPrice" value={choice.maxPrice} hint={counts.highest} />
+        <FacetPicks name="category" value={choice.category} options={counts.category} />
+        <fieldset>
+          <legend className="facet">Price in Rs</legend>
+          <div className="flex items-center gap-2">
+            <PriceInput name="minPrice" value={choice.minPrice} hint={counts.lowest} />
+            <span aria-hidden>–</span>
+            <PriceInput name="maxPrice" value={choice.maxPrice} hint={counts.highest} />
+          </div>
         </fieldset>
-        <FacetSelect name="potType" value={choice.potType} options={counts.potType} />
-        <FacetSelect name="potSize" value={choice.potSize} options={counts.potSize} />
-        <FacetSelect name="minRating" value={choice.minRating} options={counts.minRating} />
-        <FacetSelect
-          name="sort"
-          value={choice.sort === sorts[0] ? '' : choice.sort}
-          first={sortNames[sorts[0] ?? 'newest']}
-          options={sorts.slice(1).map((value) => ({ value, name: sortNames[value] }))}
-        />
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 whitespace-nowrap">
-          <input
-            key={choice.inStock}
-            className="size-4.5 accent-primary"
-            type="checkbox"
+        <div className="picks">
+          <Pick
             name="inStock"
             value="1"
-            defaultChecked={choice.inStock === '1'}
+            text={facets.inStock.label}
+            count={counts.inStock}
+            chosen={choice.inStock}
           />
-          {facets.inStock.label} ({counts.inStock})
-        </label>
-        {/* With JavaScript a choice is applied at once. */}
-        <button
-          type="submit"
-          className={buttonVariants({
-            variant: 'secondary',
-            className: 'not-noscript:not-focus-visible:sr-only',
-          })}
-        >
-          Apply filters
-        </button>
-        <AutoSubmit />
+        </div>
+        <FacetPicks name="potType" value={choice.potType} options={counts.potType} />
+        <FacetPicks name="potSize" value={choice.potSize} options={counts.potSize} />
+        <FacetPicks name="minRating" value={choice.minRating} options={counts.minRating} />
+        {counts.hasMore && (
+          <Link
+            className="btn btn-outline w-full"
+            href={listingHref(choiceHref(base, { ...choice, sort: sorts[0] ?? '' }), { page: 1, limit })}
+            rel="nofollow"
+            prefetch={false}
+          >
+            More filters
+          </Link>
+        )}
+        <div className="sheet-foot">
+          <button type="submit" className="btn btn-primary" aria-busy={isApplying}>
+            <span>
+              Show <span className="needs-js">{total} </span>
+              {noun}
+            </span>
+          </button>
+        </div>
       </form>
     </>
-  )
-}
-
-/** A link to the same list with the panel. */
-export function FacetLink({ base, limit, sorts }: Pick<FacetPanelProps, 'base' | 'limit' | 'sorts'>) {
-  const first = choiceHref(base, { ...noChoice, sort: sorts[0] ?? '' })
-  return (
-    <Link
-      className={buttonVariants({ variant: 'outline', className: 'mb-6' })}
-      href={listingHref(first, { page: 1, limit })}
-      rel="nofollow"
-      prefetch={false}
-    >
-      Filter and sort
-    </Link>
   )
 }

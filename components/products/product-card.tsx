@@ -8,8 +8,7 @@ import { LinkPending } from './link-pending'
 import { doNotWait, SharedPicture, toProduct } from './shared-picture'
 
 /** Two to four in a row: see ProductGrid. */
-const sizes = '(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw'
-const chipsShown = 3
+const sizes = '(min-width:64rem) 18rem,46vw'
 
 type ProductCardProps = {
   product: Product
@@ -29,16 +28,14 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   const href = paths.product(product.id)
   const { picture, rating } = product
   return (
-    <li className="plant-card relative flex min-w-0 flex-col">
+    <li className="plant-card">
       <SharedPicture id={product.id}>
         <span className="frame">
           {picture && (
             <img
-              src={pictureUrl(picture.src, 'm')}
-              srcSet={pictureSrcSet(picture.src, ['m', 'l'])}
+              src={pictureUrl(picture, 'm')}
+              srcSet={pictureSrcSet(picture, ['m', 'l'])}
               sizes={sizes}
-              width={picture.width}
-              height={picture.height}
               alt={product.name}
               fetchPriority={first ? 'high' : undefined}
               loading={first ? undefined : 'lazy'}
@@ -47,16 +44,18 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
           )}
         </span>
       </SharedPicture>
-      <Heading className="mt-3 text-lg/[1.3] underline-offset-[0.2em] hover:text-primary hover:underline">
+      <Heading>
         <Link className="cover" href={href} prefetch={false} transitionTypes={toProduct}>
           {product.name}
         </Link>
       </Heading>
-      <p className="mt-1 line-clamp-2 text-sm [unicode-bidi:plaintext] text-muted-foreground">
-        {product.shortDesc}
-      </p>
-      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <b className="price">{formatPrice(product.price)}</b>
+      <p className="line">{product.shortDesc}</p>
+      <p className="meta">
+        {product.category && (
+          <Link className="chip" href={paths.category([slugOf(product.category)])} prefetch={false}>
+            {product.category}
+          </Link>
+        )}
         {rating && (
           <span
             role="img"
@@ -64,26 +63,17 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
             aria-label={`Rated ${rating.average} out of 5 in ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}
           >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
         )}
-        {product.soldOut && (
-          <em className="text-sm/relaxed font-semibold text-accent not-italic">Sold out</em>
-        )}
       </p>
-      <p className="mt-2.5 mb-3.5 flex flex-wrap gap-2 *:z-1">
-        {product.categories.slice(0, chipsShown).map((category) => (
-          <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
-            {category}
-          </Link>
-        ))}
-      </p>
-      <Link
-        className="btn btn-secondary z-1 mt-auto w-full"
-        href={href}
-        prefetch={false}
-        transitionTypes={toProduct}
-      >
-        Buy Now
-        <LinkPending />
-      </Link>
+      <div className="buy">
+        <p>
+          <b className="price">{formatPrice(product.price)}</b>
+          {product.soldOut && <em>Sold out</em>}
+        </p>
+        <Link className="btn btn-outline btn-sm" href={href} prefetch={false} transitionTypes={toProduct}>
+          Buy Now
+          <LinkPending />
+        </Link>
+      </div>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { whereOf } from '@/lib/products/list-sql'
 import { categoryNames } from '@/lib/products/product-sql'
+import { cardCategory, supplies } from '@/lib/products/rules'
 import type { CardPicture, ProductCard, ProductFilters } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
 import { averageRating } from '@/lib/reviews/rules'
@@ -19,26 +20,29 @@ interface CardRow {
   rating_count: number
   stock: number | null
   categories: string[]
-  picture: CardPicture | null
+  picture: string | null
 }
 
 const columns = sql`p.id, p.name, p.short_desc, p.price, p.rating_tenths, p.rating_count, p.stock,
   ${categoryNames} AS categories,
-  (SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height) FROM product_images i
-    WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
+  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
-const toCard = (row: CardRow): ProductCard => ({
-  id: row.id,
-  name: row.name,
-  shortDesc: row.short_desc,
-  price: row.price,
-  categories: row.categories,
-  picture: row.picture,
-  ...(row.rating_count > 0
-    ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
-    : {}),
-  ...(row.stock === 0 ? { soldOut: true } : {}),
-})
+/** `page`: the categories that the page of the card is about. */
+function toCard(row: CardRow, page: readonly string[] = []): ProductCard {
+  const category = cardCategory(row.categories, page)
+  return {
+    id: row.id,
+    name: row.name,
+    shortDesc: row.short_desc,
+    price: row.price,
+    ...(category ? { category } : {}),
+    picture: row.picture,
+    ...(row.rating_count > 0
+      ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
+      : {}),
+    ...(row.stock === 0 ? { soldOut: true } : {}),
+  }
+}
 
 /** A page of product cards: the API's list without what a card does not show. */
 export async function listCards(
@@ -47,11 +51,9 @@ export async function listCards(
   limit: number,
 ): Promise<Page<ProductCard>> {
   const { items, total } = await readPage<CardRow>(filters, { page, limit }, columns)
-  return { items: items.map(toCard), total, page, limit }
+  const about = filters.within ? [...filters.categories, filters.within] : filters.categories
+  return { items: items.map((row) => toCard(row, about)), total, page, limit }
 }
-
-/** Categories that are not plants. */
-const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-accessories']
 
 /** Best-selling plants that are in stock. */
 export async function listFeatured(limit: number): Promise<ProductCard[]> {
@@ -61,7 +63,7 @@ export async function listFeatured(limit: number): Promise<ProductCard[]> {
       SELECT 1 FROM product_categories pc
       WHERE pc.product_id = p.id AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE slug = ANY(${supplies}))))
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`)
-  return rows.map(toCard)
+  return rows.map((row) => toCard(row))
 }
 
 const manySeeds = 60
@@ -102,7 +104,7 @@ export async function listAlike(id: string, limit: number): Promise<ProductCard[
       LIMIT ${limit}
     )) WITH ORDINALITY AS found(id, place) JOIN products p ON p.id = found.id
     ORDER BY found.place`)
-  return rows.map(toCard)
+  return rows.map((row) => toCard(row))
 }
 
 /** What a plant is put into, planted in and held by. */
@@ -141,5 +143,5 @@ export async function listCompanions(id: string): Promise<ProductCard[]> {
     JOIN products p ON p.id = found.id
     WHERE NOT own.slugs && ${supplies}::text[]
     ORDER BY kinds.place`)
-  return rows.map(toCard)
+  return rows.map((row) => toCard(row))
 }

@@ -146,4 +146,6 @@ export interface FacetCounts {
   inStock: number
   lowest: number | null
   highest: number | null
+  /** Some facets were left out. */
+  hasMore?: true
 }

@@ -2,21 +2,26 @@ import 'server-only'
 import { defaultSize, type SearchParams } from '@/lib/http/page-params'
 import { listCards } from '@/lib/products/cards'
 import { countFacets } from '@/lib/products/facet-counts'
-import { filtersOf, noChoice, readChoice } from '@/lib/products/facets'
+import { type FacetCounts, filtersOf, noChoice, readChoice } from '@/lib/products/facets'
 import type { ListingPosition } from '@/lib/products/listing-address'
 import type { ProductFilters } from '@/lib/products/schema'
 
 /**
- * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have the facets at another
- * address, see docs/decisions/0017-listing-weight.md.
+ * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have fewer facets, see
+ * docs/decisions/0017-listing-weight.md.
  */
 export async function findListing(scope: ProductFilters, { page, limit }: ListingPosition) {
-  const [products, counts] = await Promise.all([
-    listCards(scope, page, limit),
-    limit > defaultSize ? null : countFacets(scope, noChoice),
-  ])
-  return { products, facets: { choice: noChoice, counts } }
+  const [products, counts] = await Promise.all([listCards(scope, page, limit), countFacets(scope, noChoice)])
+  return { products, facets: { choice: noChoice, counts: limit > defaultSize ? shortened(counts) : counts } }
 }
+
+const shortened = (counts: FacetCounts): FacetCounts => ({
+  ...counts,
+  potType: [],
+  potSize: [],
+  minRating: [],
+  hasMore: true,
+})
 
 /** The same with filters from the address. */
 export async function findFilteredListing(

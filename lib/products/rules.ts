@@ -1,3 +1,5 @@
+import { slugOf } from '@/lib/products/slug'
+
 /** The words of a search, each of which must occur in the name. */
 export const splitWords = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
 
@@ -10,3 +12,19 @@ export const isEdited = (review: { createdAt: string; updatedAt: string }): bool
 /** Null stock is not tracked: always available. */
 export const isAvailable = (product: { stock: number | null }): boolean =>
   product.stock === null || product.stock > 0
+
+/** The category a card names: the first that its page is not about. */
+export const cardCategory = (names: readonly string[], page: readonly string[]): string | undefined =>
+  names.find((name) => !page.includes(slugOf(name))) ?? names[0]
+
+/** Categories that are not plants. */
+export const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-accessories']
+
+/** Categories of plants alone. The seasons also have seeds. */
+const plantCategories = ['cactus', 'succulent', 'luxury-plants', 'exotic-plants', 'special-plants']
+
+/** "148 plants", or "148 products" where a list of these categories may have others. */
+export function countText(total: number, slugs: readonly string[]): string {
+  const isPlants = slugs.length > 0 && slugs.every((slug) => plantCategories.includes(slug))
+  return `${total} ${isPlants ? 'plant' : 'product'}${total === 1 ? '' : 's'}`
+}

@@ -134,8 +134,10 @@ export interface ProductCard {
   name: string
   shortDesc: string
   price: number
-  categories: string[]
-  picture: CardPicture | null
+  /** The one that the card names; missing without categories. */
+  category?: string
+  /** Stored path or address; its size does not matter, as the frame has one shape. */
+  picture: string | null
   /** Missing without reviews. */
   rating?: { average: number; count: number }
   soldOut?: true

@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
     const plant = await wellKnown(page)
     await page.goto('/products')
     await page.getByRole('combobox', { name: 'Products per page' }).selectOption('6')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page).toHaveURL('/products?limit=6')
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/products?page=2&limit=6')
@@ -293,4 +293,46 @@ test('the pictures of a product open over the whole screen', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(open).toBeFocused()
+})
+
+test('a card has one chip, and its picture leads to the product', async ({ page }) => {
+  await page.goto('/collection/cactus')
+  const cards = page.locator('.plant-card')
+  const count = await cards.count()
+  expect(count).toBeGreaterThan(1)
+  for (const card of await cards.all()) await expect(card.locator('.chip')).toHaveCount(1)
+  expect(await page.locator('a a, a button').count()).toBe(0)
+  const name = (await cards.first().getByRole('heading').textContent()) ?? ''
+  await cards.first().getByRole('img', { name }).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a collection has a drawing of its own by day and by night, and its number of products @once', async ({
+  page,
+  request,
+}) => {
+  const drawing = page.locator('.list-head > span')
+  const shown = () =>
+    drawing.evaluate((box) => /url\("(.*)"\)/.exec(getComputedStyle(box).backgroundImage)?.[1])
+  await page.goto('/collection/pots-&-containers')
+  const pots = await shown()
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  const night = await shown()
+  await page.goto('/collection/cactus')
+  const cactus = await shown()
+  const files = [pots, night, cactus]
+  expect(new Set(files).size).toBe(3)
+  for (const file of files)
+    expect((await request.get(file ?? '')).headers()['content-type']).toBe('image/webp')
+  await expect(page.locator('.list-head').getByText(/^\d+ plants$/)).toBeVisible()
+})
+
+test('the number of products per page is chosen after the products', async ({ page }) => {
+  await page.goto('/products')
+  const sizes = page.getByRole('combobox', { name: 'Products per page' })
+  const grid = await page.locator('.plant-grid').boundingBox()
+  expect((await sizes.boundingBox())?.y ?? 0).toBeGreaterThan((grid?.y ?? 0) + (grid?.height ?? 0))
 })

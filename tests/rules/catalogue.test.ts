@@ -6,8 +6,9 @@ import { AppError } from '@/lib/errors'
 import { parseInput } from '@/lib/http/input'
 import { rangeOf } from '@/lib/http/range'
 import { maskEmail, maskPhone } from '@/lib/people/masking'
+import { headOf } from '@/lib/products/heads'
 import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
-import { isAvailable, isEdited, splitWords } from '@/lib/products/rules'
+import { cardCategory, countText, isAvailable, isEdited, splitWords } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -35,6 +36,29 @@ describe('products, reviews and masking', () => {
   it('a review is edited when it was updated after its creation', () => {
     expect(isEdited({ createdAt: '2026-01-01', updatedAt: '2026-01-02' })).toBe(true)
     expect(isEdited({ createdAt: '2026-01-01', updatedAt: '2026-01-01' })).toBe(false)
+  })
+
+  it.each([
+    [148, ['cactus'], '148 plants'],
+    [1, ['succulent', 'luxury-plants'], '1 plant'],
+    [12, ['cactus', 'seeds'], '12 products'],
+    [1, ['summer'], '1 product'],
+    [0, [], '0 products'],
+  ])('%i products of %j are counted in words', (total, slugs, text) => {
+    expect(countText(total, slugs)).toBe(text)
+  })
+
+  it('a card names the first category that its page is not about', () => {
+    expect(cardCategory(['Cactus', 'Luxury Plants'], [])).toBe('Cactus')
+    expect(cardCategory(['Cactus', 'Luxury Plants'], ['cactus'])).toBe('Luxury Plants')
+    expect(cardCategory(['Cactus'], ['cactus'])).toBe('Cactus')
+    expect(cardCategory([], ['cactus'])).toBeUndefined()
+  })
+
+  it('a list has the drawing of its first category, if there is one', () => {
+    expect(headOf(['succulent', 'luxury-plants'])).toBe('succulent')
+    expect(headOf(['pots-&-containers'])).toBe('pots-&-containers')
+    expect([headOf([]), headOf(['herbs'])]).toEqual([undefined, undefined])
   })
 
   it('email and phone are masked for visitors', () => {

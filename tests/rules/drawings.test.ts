@@ -8,6 +8,7 @@ import {
   PaymentStatus,
 } from '@prisma/client'
 import { describe, expect, it } from 'vitest'
+import { headFile, headNames } from '@/lib/products/heads'
 import { team } from '@/lib/shop/team'
 import { encodePixels } from '@/lib/storage/images'
 import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/storage/urls'
@@ -22,6 +23,7 @@ import { goods } from '@/prisma/seed/drawings/goods'
 import { drawn } from '@/prisma/seed/drawings/portfolio'
 import { drawProduct } from '@/prisma/seed/drawings/products'
 import { paint } from '@/prisma/seed/drawings/render'
+import { head } from '@/prisma/seed/drawings/scene/heads'
 import { lightOf, poseOf } from '@/prisma/seed/drawings/scene/light'
 import { portraits } from '@/prisma/seed/drawings/scene/portraits'
 import { moonlit, spot, spots } from '@/prisma/seed/drawings/scene/spots'
@@ -94,6 +96,16 @@ describe('the drawings of the pages', () => {
     const wanted = ['/art/ledge', ...Object.keys(spots).map((name) => `/art/spots/${name}`)].flatMap(both)
     expect(named.toSorted()).toEqual(wanted.toSorted())
     for (const path of wanted) expect(sizeOf(path), path).toBeLessThan(20_000)
+  })
+
+  it('are at the head of every category that has one, by day and by night, in at most 40 KB each', () => {
+    for (const name of headNames) {
+      expect(head(name)).toContain('<path')
+      for (const end of ['.webp', '-night.webp']) {
+        expect(sizeOf(`/art/heads/${headFile(name)}${end}`), name).toBeLessThan(40_000)
+      }
+    }
+    expect(new Set(headNames.map(head)).size).toBe(headNames.length)
   })
 
   it('show everybody of the team, in at most 20 KB each', () => {

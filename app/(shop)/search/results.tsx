@@ -1,9 +1,6 @@
 import { after } from 'next/server'
 import { EmptyState } from '@/components/feedback/empty-state'
-import { ActiveFacets } from '@/components/products/active-facets'
-import { FacetPanel } from '@/components/products/facet-panel'
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
+import { FilteredList } from '@/components/products/filtered-list'
 import { ProductGrid } from '@/components/products/product-grid'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -37,7 +34,7 @@ export async function SearchResults({ name, query }: { name: string; query: Sear
   const [closest] = items
   return (
     <section aria-label="Results">
-      {plan && isGuess(plan) && closest && page === 1 ? (
+      {plan && isGuess(plan) && closest && page === 1 && (
         <p role="status" className="text-sm text-muted-foreground mb-4">
           Nothing is called “{name}” here. Did you mean{' '}
           <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
@@ -45,36 +42,17 @@ export async function SearchResults({ name, query }: { name: string; query: Sear
           </Link>
           ?
         </p>
-      ) : (
-        <p role="status" className="text-sm text-muted-foreground mb-4">
-          {total} {total === 1 ? 'product' : 'products'} for “{name}”
-        </p>
       )}
-      <FacetPanel {...facets} base={base} limit={limit} sorts={sorts} />
-      <ActiveFacets {...facets} base={base} limit={limit} total={total} />
-      {items.length > 0 ? (
-        <ProductGrid products={items} leads />
-      ) : (
-        <EmptyState
-          drawing="lens"
-          caption="No products found."
-          {...(total > 0
-            ? { heading: 'This page is empty' }
-            : { heading: 'Nothing matches these filters', message: 'Fewer filters show more plants.' })}
-        >
-          <Link className={buttonVariants()} href={total > 0 ? here : base}>
-            {total > 0 ? 'Back to the first page' : 'Show without filters'}
-          </Link>
-        </EmptyState>
-      )}
-      {total > 0 && (
-        <>
-          <Pager base={here} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-          <div className="mt-4 flex justify-end">
-            <PageSize base={here} limit={limit} />
-          </div>
-        </>
-      )}
+      <FilteredList
+        base={base}
+        position={{ page, limit }}
+        categories={[]}
+        products={products}
+        facets={facets}
+        sorts={sorts}
+        drawing="lens"
+        about={name}
+      />
     </section>
   )
 }

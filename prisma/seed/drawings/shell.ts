@@ -5,10 +5,12 @@
 import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { DrawingName } from '@/components/feedback/drawing'
+import { headFile, headNames } from '@/lib/products/heads'
 import { Pen } from './core/pen'
 import { rngOf } from './core/rng'
 import { sheet } from './scene/backdrop'
 import { GROUP, group, groupNames } from './scene/groups'
+import { HEAD_NIGHT, HEAD_SHOWN, head, headGround } from './scene/heads'
 import type { Layer } from './scene/night'
 import { portrait, portraits } from './scene/portraits'
 import { ledge, mailHead, moonlit, pool, SPOT, spot, spots } from './scene/spots'
@@ -73,7 +75,7 @@ for (const name of groupNames)
       .webp({ quality: 72, effort: 6 })
       .toFile(`${OUT}/groups/${name}${night ? '-night' : ''}.webp`)
 
-await mkdir(`${OUT}/spots`, { recursive: true })
+for (const folder of ['spots', 'heads']) await mkdir(`${OUT}/${folder}`, { recursive: true })
 for (const night of [false, true]) {
   const lit = night ? moonlit : (svg: string) => svg
   const end = night ? '-night.webp' : '.webp'
@@ -86,6 +88,12 @@ for (const night of [false, true]) {
     // By night the light in the air would need half as many bytes again.
     .webp(night ? small : { ...small, alphaQuality: 95 })
     .toFile(`${OUT}/ledge${end}`)
+  for (const name of headNames) {
+    const drawn = await flat([{ svg: headGround(name, night) }, { svg: lit(head(name)) }], HEAD_SHOWN)
+    // A soft glow needs more bytes as transparency than as colour.
+    const whole = night ? drawn.flatten({ background: HEAD_NIGHT }) : drawn
+    await whole.webp({ ...small, quality: 58 }).toFile(`${OUT}/heads/${headFile(name)}${end}`)
+  }
 }
 
 // A PNG of few colours, because mail programs know no newer format.

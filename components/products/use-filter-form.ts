@@ -1,0 +1,105 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useTransition } from 'react'
+import { choiceHref, type FacetChoice, readChoice } from '@/lib/products/facets'
+import { listingHref } from '@/lib/products/listing-address'
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** The choice that is being applied. A first choice leads to another page with a form of its own, which goes on from here. */
+let pending: { href: string; name: string; value: string; isOpen: boolean } | null = null
+
+const isNumber = (target: EventTarget) => (target as Field).type === 'number'
+
+const isOpen = (form: HTMLFormElement) => form.matches(':popover-open')
+
+/** Applies each choice immediately, also while the form is a sheet over the list. */
+export function useFilterForm(base: string, limit: number, choice: FacetChoice) {
+  const ref = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const [isApplying, startApplying] = useTransition()
+  const here = choiceHref(base, choice)
+  const shown = useRef(here)
+
+  useEffect(() => {
+    const form = ref.current
+    const applied = pending?.href === here ? pending : null
+    if (!form || (shown.current === here && !applied)) return
+    shown.current = here
+    pending = null
+    showChoice(form, choice)
+    if (!applied) return
+    if (applied.isOpen && !isOpen(form)) form.showPopover()
+    const field = [...form.elements].find(
+      (one) => 'value' in one && 'name' in one && one.name === applied.name && one.value === applied.value,
+    )
+    if (document.activeElement === document.body && field instanceof HTMLElement) {
+      field.focus({ preventScroll: true })
+    }
+    const list = form.parentElement
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  }, [here, choice])
+
+  function apply(target: EventTarget) {
+    const form = ref.current
+    const { name, value } = target as Field
+    if (!form) return
+    const href = choiceHref(
+      base,
+      readChoice(Object.fromEntries(new FormData(form)) as Record<string, string>),
+    )
+    if (href === here) return
+    pending = { href, name, value, isOpen: isOpen(form) }
+    startApplying(() => router.push(listingHref(href, { page: 1, limit }), { scroll: false }))
+  }
+
+  const formProps = {
+    ref,
+    'aria-busy': isApplying,
+    // A browser must not bring back choices that the address does not have.
+    autoComplete: 'off',
+    onChange(event: { target: EventTarget }) {
+      if (!isNumber(event.target)) apply(event.target)
+    },
+    // A price is finished when its field is left or Enter is pressed, not at every digit.
+    onBlur(event: { target: EventTarget }) {
+      if (isNumber(event.target)) apply(event.target)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      apply(event.target)
+      event.currentTarget.hidePopover()
+    },
+    onToggle({ newState, currentTarget }: ToggleEvent<HTMLFormElement>) {
+      if (newState === 'closed' && pending) pending.isOpen = false
+      if (newState === 'open' && !currentTarget.contains(document.activeElement)) {
+        currentTarget.querySelector('button')?.focus()
+      }
+    },
+    onKeyDown: keepFocusInSheet,
+  }
+  return { formProps, isApplying, apply }
+}
+
+/** What the address says, for example after going back: default values count only once. */
+function showChoice(form: HTMLFormElement, choice: FacetChoice) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    const value = choice[field.name as keyof FacetChoice]
+    if (value === undefined) continue
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      ;(field as HTMLInputElement).checked = field.value === value
+    } else field.value = value
+  }
+}
+
+/** A popover does not do this by itself. */
+function keepFocusInSheet(event: KeyboardEvent<HTMLFormElement>) {
+  const sheet = event.currentTarget
+  if (event.key !== 'Tab' || !sheet.matches(':popover-open')) return
+  const buttons = sheet.querySelectorAll('button')
+  const [first, last] = [buttons[0], buttons[buttons.length - 1]]
+  if (document.activeElement !== (event.shiftKey ? first : last)) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
