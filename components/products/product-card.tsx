@@ -31,11 +31,14 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
     <li className="plant-card">
       <SharedPicture id={product.id}>
         <span className="frame">
+          {/* Never wider than 350 px, on phones half of that: one file of 480 px is enough. */}
           {picture && (
             <img
               src={pictureUrl(picture, 'm')}
-              srcSet={pictureSrcSet(picture, ['m', 'l'])}
+              srcSet={pictureSrcSet(picture, ['m'])}
               sizes={sizes}
+              width={480}
+              height={600}
               alt={product.name}
               fetchPriority={first ? 'high' : undefined}
               loading={first ? undefined : 'lazy'}
