@@ -2,7 +2,7 @@
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { defaultSize } from '@/lib/http/page-params'
-import { choiceHref, type FacetChoice, type FacetCounts, facets } from '@/lib/products/facets'
+import { choiceHref, type FacetChoice, type FacetCounts, facets, noChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 import type { ListSort } from '@/lib/products/schema'
 import { FacetPicks, Pick, PriceInput, SortSelect } from './facet-fields'
@@ -13,7 +13,10 @@ export interface Facets {
   counts: FacetCounts
 }
 
-type FacetPanelProps = Facets & {
+type FacetPanelProps = {
+  /** Missing without filters, which keeps the page small. */
+  choice: FacetChoice | undefined
+  counts: FacetCounts
   /** The listing's address without facets, page and limit. */
   base: string
   limit: number
@@ -32,7 +35,8 @@ type FacetPanelProps = Facets & {
  */
 export function FacetPanel({ base, limit, counts, sorts, found, status, used, ...props }: FacetPanelProps) {
   'use no memo'
-  const choice = props.choice.sort === sorts[0] ? { ...props.choice, sort: '' } : props.choice
+  const { choice: given = noChoice } = props
+  const choice = given.sort === sorts[0] ? { ...given, sort: '' } : given
   const { formProps, isApplying, apply } = useFilterForm(base, limit, choice)
   const [path, query] = base.split('?')
   const [total, noun] = found.split(' ')

@@ -44,7 +44,8 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
     <div className="listing">
       {(total > 0 || isNarrowed) && (
         <FacetPanel
-          {...facets}
+          choice={isNarrowed ? choice : undefined}
+          counts={facets.counts}
           base={base}
           limit={limit}
           sorts={sorts}
