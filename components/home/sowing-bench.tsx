@@ -50,11 +50,11 @@ const Packet = ({ product: { id, name, picture, price } }: { product: ProductCar
         <span className="lamplit w-full overflow-clip rounded-t-md">
           <img
             className="aspect-4/5 w-full object-cover"
-            src={pictureUrl(picture.src, 'm')}
-            srcSet={pictureSrcSet(picture.src, ['s', 'm'])}
+            src={pictureUrl(picture, 'm')}
+            srcSet={pictureSrcSet(picture, ['s', 'm'])}
             sizes="(min-width:64rem) 12rem, 28vw"
-            width={picture.width}
-            height={picture.height}
+            width={480}
+            height={600}
             alt=""
             loading="lazy"
             decoding="async"

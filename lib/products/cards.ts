@@ -75,7 +75,7 @@ export async function listSeeds(words: readonly string[]): Promise<ProductCard[]
     SELECT ${columns} FROM products p
     WHERE ${whereOf({ categories: ['seeds'], inStock: true })} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
-  return rows.map(toCard)
+  return rows.map((row) => toCard(row))
 }
 
 /**
