@@ -5,7 +5,7 @@ import type { Page } from '@/lib/http/endpoint'
 import { whereOf } from '@/lib/products/list-sql'
 import { categoryNames } from '@/lib/products/product-sql'
 import { cardCategory, supplies } from '@/lib/products/rules'
-import type { CardPicture, ProductCard, ProductFilters } from '@/lib/products/schema'
+import type { ProductCard, ProductFilters } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
 import { averageRating } from '@/lib/reviews/rules'
 
