@@ -68,13 +68,13 @@ test('the home page loads only the drawings of its theme', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(drawings.filter((path) => path.includes('-night'))).toEqual([])
 
+  drawings.length = 0
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.reload()
   await expect(veranda).toHaveAttribute('src', '/art/veranda-night-900.webp')
   await expect
     .poll(() => veranda.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  drawings.length = 0
   await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(drawings.filter((path) => path.includes('groups') && !path.includes('-night'))).toEqual([])
