@@ -104,7 +104,7 @@ test('a visitor registers, orders with cash on delivery and finds the order', as
     const card = page.getByRole('article')
     await expect(card).toHaveCount(1)
     await expect(card).toContainText('PENDING')
-    await expect(card).toContainText(rupees(total))
+    await expect(card).toContainText(rupees(total, 'PKR'))
     await card.getByRole('link', { name: 'View Details' }).click()
     await expect(page).toHaveURL(`/user/order/${stored._id}`)
     await expect(sums).toHaveText([
