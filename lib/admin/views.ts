@@ -1,5 +1,5 @@
 // Saved views of the admin lists: a name for a set of filters with an order and a page size. This browser keeps them for
-// each admin (docs/decisions/0044-saved-views.md). Browser-safe.
+// each admin (docs/decisions/0045-saved-views.md). Browser-safe.
 
 export interface View {
   name: string

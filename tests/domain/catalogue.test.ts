@@ -4,7 +4,7 @@ import { revalidateFromOthersOnce, revalidateTags, tags } from '@/lib/cache/tags
 import { db } from '@/lib/database/client'
 import { listCards, listFeatured, listSeeds } from '@/lib/products/cards'
 import { namesOfCategories } from '@/lib/products/categories'
-import { findCustomerVoice } from '@/lib/products/customer-voice'
+import { findFeaturedReview } from '@/lib/products/featured-review'
 import { findProductView } from '@/lib/products/detail'
 import { getProduct, listProducts } from '@/lib/products/queries'
 import { type ProductFilters, productDetailDto, productDto } from '@/lib/products/schema'
@@ -252,17 +252,17 @@ describe('the home page', () => {
       })
     }
     const long = 'Two new leaves in two months, and the box was taller than my daughter'
-    expect(await findCustomerVoice()).toBeNull()
+    expect(await findFeaturedReview()).toBeNull()
     await review(3, `${long}, but`)
     await review(5, 'Nice.')
     await review(5, long.repeat(5))
     await review(5, `${long}\n1. A list`)
     await review(5, `${long}, said by a blocked person`, { user: blocked })
     await review(5, `${long}, of a deleted plant`, { product: gone })
-    expect(await findCustomerVoice()).toBeNull()
+    expect(await findFeaturedReview()).toBeNull()
     await review(5, long)
     await review(4, `${long}, newer with fewer stars`)
-    expect(await findCustomerVoice()).toMatchObject({
+    expect(await findFeaturedReview()).toMatchObject({
       rating: 5,
       comment: long,
       author: { id: zara.id, shown: 'Zara A.' },

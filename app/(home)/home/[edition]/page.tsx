@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { CollectionTiles } from '@/components/home/collection-tiles'
-import { CustomerVoice } from '@/components/home/customer-voice'
+import { FeaturedReview } from '@/components/home/featured-review'
 import { Hero } from '@/components/home/hero'
 import { Offerings } from '@/components/home/offerings'
 import { ServiceStrip } from '@/components/home/service-strip'
@@ -15,7 +15,7 @@ import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listFeatured, listSeeds } from '@/lib/products/cards'
-import { findCustomerVoice } from '@/lib/products/customer-voice'
+import { findFeaturedReview } from '@/lib/products/featured-review'
 import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
@@ -41,16 +41,16 @@ export default async function HomePage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
   const now = new Date()
   const month = monthAt(now)
-  const [products, seeds, voice, caretakers, swaps, offer] = await Promise.all([
+  const [products, seeds, review, caretakers, swaps, offer] = await Promise.all([
     listFeatured(shown.featured),
     listSeeds(wordsOfMonth(month)),
-    findCustomerVoice(),
+    findFeaturedReview(),
     listCaretakers({ page: 1, limit: shown.caretakers }),
     findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
     getShippingOffer(),
   ])
   await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
-  if (voice) await cacheTag(tags.author(voice.author.id))
+  if (review) await cacheTag(tags.author(review.author.id))
   return (
     <>
       <JsonLd data={[organization(), webSite()]} />
@@ -72,7 +72,7 @@ export default async function HomePage({ params }: Props) {
             </p>
           </Section>
         )}
-        <CustomerVoice voice={voice} />
+        <FeaturedReview review={review} />
         <Section id="offerings" title="More than a shop">
           <Offerings caretakers={caretakers.items} swap={swaps.items[0] ?? null} />
         </Section>

@@ -1,13 +1,13 @@
 import { Link } from '@/components/ui/link'
 import { Stars } from '@/components/ui/stars'
 import { paths } from '@/lib/paths'
-import type { CustomerVoice as Voice } from '@/lib/products/customer-voice'
+import type { FeaturedReview as Review } from '@/lib/products/featured-review'
 import { pictureUrl } from '@/lib/storage/urls'
 
 /** One review of a product, in the words of its author. Nothing when there is none. */
-export function CustomerVoice({ voice }: { voice: Voice | null }) {
-  if (!voice) return null
-  const { rating, comment, author, product } = voice
+export function FeaturedReview({ review }: { review: Review | null }) {
+  if (!review) return null
+  const { rating, comment, author, product } = review
   return (
     <section className="mt-18" aria-label="A customer writes">
       <figure className="mx-auto grid max-w-[56rem] items-center gap-x-8 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
