@@ -150,8 +150,17 @@ describe('a shop whose model is missing', () => {
     const photo = fileOf(await picture())
     const ask = () => upload(photo, { base: server.baseUrl })
     // The other server answers that it is not ready until it has indexed the pictures of earlier tests.
-    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
-    const { headers, body } = await ask()
+    let answer = await ask()
+    await expect
+      .poll(
+        async () => {
+          answer = await ask()
+          return answer.status
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(200)
+    const { headers, body } = answer
     expect(body).toEqual([])
     expect(headers.get('x-alike-by')).toBe('colours')
     for (const path of ['/', '/search', '/search?name=cactus', '/api/v1/product', '/api/live', '/api/ready'])

@@ -79,7 +79,7 @@ test('fast taps lead to the last page tapped', async ({ page }) => {
   await expect(page).toHaveURL('/products')
   await page.evaluate(
     (hrefs) => {
-      for (const href of hrefs) document.querySelector<HTMLElement>(`main a.btn[href="${href}"]`)?.click()
+      for (const href of hrefs) document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click()
     },
     [first, second],
   )
