@@ -193,8 +193,10 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
   for (const tab of [elsewhere, page]) {
     await tab.goto('/user/plant-swaps?tab=partner')
     await tab.getByRole('button', { name: 'Rate this swap with Nasreen Gul' }).click()
-    await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    // First, because a click waits until the dialog has come to rest.
+    await tab.getByLabel('Comment').click()
     await tab.getByLabel('Comment').fill('Healthy roots.')
+    await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
   }
   // The second time it is already rated.
   for (const tab of [page, elsewhere]) {
