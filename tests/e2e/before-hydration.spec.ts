@@ -24,7 +24,7 @@ test.describe('input before hydration is processed after it', () => {
     await page.getByRole('group', { name: 'Pot type' }).getByRole('radio', { name: /^Clay/ }).check()
     await page.getByLabel('In stock').check()
     arrive()
-    await expect(page).toHaveURL('/collection/cactus?potType=Clay&sort=price&inStock=1')
+    await expect(page).toHaveURL('/collection/cactus?potType=Clay&inStock=1&sort=price')
     await expect(page.getByRole('link', { name: 'Remove In stock' })).toBeVisible()
   })
 
