@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/json-ld'
 import { Listing } from '@/components/products/listing'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { publicOrigin } from '@/lib/env'
-import { pageOf, type SearchParams } from '@/lib/http/page-params'
+import { defaultSize, pageOf, type SearchParams } from '@/lib/http/page-params'
 import { findFilteredListing, findListing, type ListingContent } from '@/lib/products/listing'
 import { type ListingPosition, positionOf } from '@/lib/products/listing-address'
 import type { ListingScope } from '@/lib/products/listings'
@@ -77,10 +77,12 @@ export async function CachedListing({ findScope, ...props }: PlainProps & { find
     return <MissingListing />
   }
   const { listing, position, content } = found
+  // Pages of other sizes are not canonical, and have no room for structured data: docs/decisions/0017-listing-weight.md.
+  const isCanonical = position.limit === defaultSize
   return (
     <>
-      <JsonLd data={breadcrumbList(listing.trail, listing.title)} />
-      <Listing {...listing} {...content} position={position} origin={publicOrigin} />
+      {isCanonical && <JsonLd data={breadcrumbList(listing.trail, listing.title)} />}
+      <Listing {...listing} {...content} position={position} {...(isCanonical && { origin: publicOrigin })} />
     </>
   )
 }

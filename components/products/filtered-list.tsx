@@ -1,7 +1,6 @@
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { defaultSize } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { activeFacets, choiceHref } from '@/lib/products/facets'
 import type { ListingPosition } from '@/lib/products/listing-address'
@@ -25,7 +24,7 @@ type FilteredListProps = {
   drawing?: 'lens'
   /** What was searched for. */
   about?: string
-  /** The shop's origin, for structured data; only on pages for search engines. */
+  /** The shop's origin, for structured data; only on canonical pages. */
   origin?: string | undefined
 }
 
@@ -59,7 +58,7 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
       <div>
         <ActiveFacets {...facets} base={base} limit={limit} />
         {items.length > 0 ? (
-          <ProductGrid products={items} leads listedAt={limit === defaultSize ? props.origin : undefined} />
+          <ProductGrid products={items} leads listedAt={props.origin} />
         ) : (
           <EmptyState
             caption="No products found."
