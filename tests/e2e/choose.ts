@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Chooses a state of a status dropdown and confirms it. */
 export async function chooseState(select: Locator, state: string): Promise<void> {
@@ -7,4 +7,11 @@ export async function chooseState(select: Locator, state: string): Promise<void>
     .locator('..')
     .getByRole('button', { name: `Confirm ${state}` })
     .click()
+}
+
+/** Gives stars, for example '5 stars', by a click on the star that is seen: it waits until an opening dialog has come to rest. */
+export async function giveStars(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name })
+  await page.locator('label', { has: radio }).click()
+  await expect(radio).toBeChecked()
 }

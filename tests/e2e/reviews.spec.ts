@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
+import { giveStars } from './choose'
 import { baseURL, db, enter, make } from './people'
 
 /** A buyer in this browser, with a delivered order of two plants. */
@@ -85,7 +86,7 @@ test('a review is posted by keyboard, shown on the cached page with the next vis
     const dialog = page.getByRole('dialog', { name: 'Edit Review' })
     await expect(stars(page, '4 stars')).toBeChecked()
     await expect(page.getByLabel('Comment')).toHaveValue(comment)
-    await stars(page, '2 stars').check({ force: true })
+    await giveStars(page, '2 stars')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await expect(dialog).toBeHidden()
     await page.goto(`/product/${fern.id}#reviews`)
@@ -119,7 +120,7 @@ test('errors: field errors keep the dialog open, rule errors reset the form, oth
 
   await test.step('a field', async () => {
     await review(page, fern.name).click()
-    await stars(page, '5 stars').check({ force: true })
+    await giveStars(page, '5 stars')
     await page.getByLabel('Comment').fill('Lovely.')
     await page.route('**/api/v1/product/*/review', (route) =>
       route.fulfill({
@@ -155,7 +156,7 @@ test('errors: field errors keep the dialog open, rule errors reset the form, oth
 
   await test.step('a product that was deleted meanwhile', async () => {
     await review(page, other.name).click()
-    await stars(page, '5 stars').check({ force: true })
+    await giveStars(page, '5 stars')
     await page.getByLabel('Comment').fill('Lovely.')
     await db.product.update({
       where: { id: other.id },

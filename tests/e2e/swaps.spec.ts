@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { NO_CONNECTION } from '@/lib/http/client'
 import { expect, test } from '../support/browser'
+import { giveStars } from './choose'
 import { aBuyer, aPlant, change, DEFAULT_PASSWORD, enter, offer, swapsOf } from './swaps-support'
 
 const site = (baseURL: string | undefined) => baseURL ?? ''
@@ -193,10 +194,8 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
   for (const tab of [elsewhere, page]) {
     await tab.goto('/user/plant-swaps?tab=partner')
     await tab.getByRole('button', { name: 'Rate this swap with Nasreen Gul' }).click()
-    // First, because a click waits until the dialog has come to rest.
-    await tab.getByLabel('Comment').click()
+    await giveStars(tab, '5 stars')
     await tab.getByLabel('Comment').fill('Healthy roots.')
-    await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
   }
   // The second time it is already rated.
   for (const tab of [page, elsewhere]) {
