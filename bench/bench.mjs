@@ -224,7 +224,7 @@ function envelopeOf(path, text) {
 
 /** The sizes of what a first visit loads. @param {Shop} shop @returns {Promise<Target[]>} */
 async function weigh(shop) {
-  const [html, script] = [12, 150]
+  const [html, script] = [16, 155]
   const product = `/product/${shop.product}`
   /** @type {{ path: string, html?: number, script?: number }[]} */
   const pages = [

@@ -64,7 +64,8 @@ export function verdicts(targets) {
   printLine('')
   printLine('Targets')
   /** @param {Target} target */
-  const isReached = ({ value, max = Number.POSITIVE_INFINITY, min = 0 }) => value <= max && value >= min
+  const isReached = ({ value, max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY }) =>
+    value <= max && value >= min
   for (const target of targets) {
     const { what, value, max, min } = target
     const limit = max === undefined ? `at least ${min}` : `at most ${max}`
