@@ -8,7 +8,7 @@ export const baseUrl: string = inject('serverUrl')
 /** The DATA_DIR of the server under test, with pictures and emails. */
 export const serverDataDir: string = inject('serverEnv').DATA_DIR ?? ''
 
-/** `x-nextjs-cache` of a page that the server has sent before; the tests also pass with PAGE_CACHE=off. */
+/** `x-nextjs-cache` of a page that the server has sent before, also with PAGE_CACHE=off. */
 export const fromCache = process.env.PAGE_CACHE === 'off' ? 'MISS' : 'HIT'
 
 Object.assign(process.env, inject('serverEnv'))
