@@ -62,3 +62,27 @@ export function AdminFilterSelect({ name, label, value, none = 'All', options }:
     </Field>
   )
 }
+
+/** States as options: REFUND_DUE is shown as REFUND DUE. */
+export const stateOptions = (states: readonly string[]) =>
+  states.map((state) => [state, state.replaceAll('_', ' ')] as const)
+
+/** The order of a list by value and label; the first is the default, which the address leaves out. */
+export function AdminSortSelect({
+  sorts,
+  value,
+}: {
+  sorts: Record<string, string>
+  value: string | undefined
+}) {
+  const [[usual, none] = ['', ''], ...others] = Object.entries(sorts)
+  return (
+    <AdminFilterSelect
+      name="sort"
+      label="Sort by"
+      value={value === usual ? '' : value}
+      none={none}
+      options={others}
+    />
+  )
+}

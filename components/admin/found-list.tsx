@@ -30,7 +30,7 @@ export function FoundList({ title, total, all, records }: FoundListProps) {
             >
               <span className="min-w-0 flex-[1_1_9rem]">
                 <span className="block font-medium wrap-anywhere group-hover:underline">{name}</span>
-                <span className="hint block wrap-anywhere">{note}</span>
+                <span className="block text-sm text-muted-foreground wrap-anywhere">{note}</span>
               </span>
               {status && <StatusBadge status={status} />}
             </Link>

@@ -1,6 +1,11 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import {
+  AdminFilterSelect,
+  AdminSearch,
+  AdminSortSelect,
+  stateOptions,
+} from '@/components/admin/admin-search'
 import { appointmentColumns } from '@/components/admin/appointment-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -16,9 +21,6 @@ import { paymentStatuses } from '@/lib/payments/rules'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Appointments' }
-
-const named = (states: readonly string[]) =>
-  states.map((state) => [state, state.replaceAll('_', ' ')] as const)
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('ADMIN')
@@ -43,15 +45,14 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         text={text}
         limit={found.limit}
       >
-        <AdminFilterSelect name="status" label="Status" value={status} options={named(statuses)} />
-        <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
+        <AdminFilterSelect name="status" label="Status" value={status} options={stateOptions(statuses)} />
         <AdminFilterSelect
-          name="sort"
-          label="Sort by"
-          value={sort === '-start' ? '' : sort}
-          none={adminAppointmentSorts['-start']}
-          options={Object.entries(adminAppointmentSorts).slice(1)}
+          name="payment"
+          label="Payment"
+          value={payment}
+          options={stateOptions(paymentStatuses)}
         />
+        <AdminSortSelect sorts={adminAppointmentSorts} value={sort} />
       </AdminSearch>
       {found.total === 0 ? (
         <EmptyState heading="No appointments to show" caption="No appointments found.">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import { AdminFilterSelect, AdminSearch, stateOptions } from '@/components/admin/admin-search'
 import { BulkOrders } from '@/components/admin/bulk-orders'
 import { orderColumns } from '@/components/admin/order-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -17,9 +17,6 @@ import { paymentStatuses } from '@/lib/payments/rules'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Manage Orders' }
-
-const named = (states: readonly string[]) =>
-  states.map((state) => [state, state.replaceAll('_', ' ')] as const)
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('ADMIN')
@@ -53,8 +50,18 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         text={text}
         limit={found.limit}
       >
-        <AdminFilterSelect name="status" label="Status" value={status} options={named(orderStatuses)} />
-        <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
+        <AdminFilterSelect
+          name="status"
+          label="Status"
+          value={status}
+          options={stateOptions(orderStatuses)}
+        />
+        <AdminFilterSelect
+          name="payment"
+          label="Payment"
+          value={payment}
+          options={stateOptions(paymentStatuses)}
+        />
         <AdminFilterSelect
           name="sort"
           label="Sort by"

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import { AdminFilterSelect, AdminSearch, AdminSortSelect } from '@/components/admin/admin-search'
 import { reviewColumns } from '@/components/admin/review-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -52,13 +52,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
           value={rating}
           options={stars.map((one) => [one, one])}
         />
-        <AdminFilterSelect
-          name="sort"
-          label="Sort by"
-          value={sort === '-written' ? '' : sort}
-          none={adminReviewSorts['-written']}
-          options={Object.entries(adminReviewSorts).slice(1)}
-        />
+        <AdminSortSelect sorts={adminReviewSorts} value={sort} />
       </AdminSearch>
       {found.total === 0 ? (
         <EmptyState heading="No reviews to show" caption="No reviews found.">

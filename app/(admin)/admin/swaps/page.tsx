@@ -1,6 +1,11 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import {
+  AdminFilterSelect,
+  AdminSearch,
+  AdminSortSelect,
+  stateOptions,
+} from '@/components/admin/admin-search'
 import { swapColumns } from '@/components/admin/swap-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -14,8 +19,6 @@ import { adminSwapSorts, adminSwapStates, listAdminSwaps } from '@/lib/swaps/adm
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Swaps' }
-
-const states = adminSwapStates.map((state) => [state, state.replaceAll('_', ' ')] as const)
 
 export default async function SwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('ADMIN')
@@ -38,14 +41,8 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
         text={text}
         limit={found.limit}
       >
-        <AdminFilterSelect name="state" label="State" value={state} options={states} />
-        <AdminFilterSelect
-          name="sort"
-          label="Sort by"
-          value={sort === '-since' ? '' : sort}
-          none={adminSwapSorts['-since']}
-          options={Object.entries(adminSwapSorts).slice(1)}
-        />
+        <AdminFilterSelect name="state" label="State" value={state} options={stateOptions(adminSwapStates)} />
+        <AdminSortSelect sorts={adminSwapSorts} value={sort} />
       </AdminSearch>
       {found.total === 0 ? (
         <EmptyState heading="No swaps to show" caption="No plant swaps found." drawing="swap">

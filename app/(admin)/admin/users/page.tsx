@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountColumns } from '@/components/admin/account-columns'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import { AdminFilterSelect, AdminSearch, AdminSortSelect } from '@/components/admin/admin-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -56,13 +56,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
           options={roles.map((one) => [one, roleNames[one]])}
         />
         <AdminFilterSelect name="state" label="Status" value={state} options={states} />
-        <AdminFilterSelect
-          name="sort"
-          label="Sort by"
-          value={sort === '-joined' ? '' : sort}
-          none={adminUserSorts['-joined']}
-          options={Object.entries(adminUserSorts).slice(1)}
-        />
+        <AdminSortSelect sorts={adminUserSorts} value={sort} />
       </AdminSearch>
       {found.total === 0 ? (
         <EmptyState heading="No users to show" caption="No users found.">
