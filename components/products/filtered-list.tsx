@@ -22,8 +22,6 @@ type FilteredListProps = {
   facets: Facets
   sorts: readonly ListSort[]
   drawing?: 'lens'
-  /** What was searched for. */
-  about?: string
   /** The shop's origin, for structured data; only on canonical pages. */
   origin?: string | undefined
 }
@@ -49,9 +47,7 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
           limit={limit}
           sorts={sorts}
           found={found}
-          status={
-            props.about ? `${found} for “${props.about}”` : isNarrowed || items.length === 0 ? found : shown
-          }
+          status={isNarrowed || items.length === 0 ? found : shown}
           used={used}
         />
       )}

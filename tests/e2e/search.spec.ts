@@ -45,6 +45,25 @@ test('results are filtered like any list @once', async ({ page }) => {
   await expect(page).toHaveURL('/search?name=plant&sort=price')
 })
 
+test('the title says what was searched for and how much was found; a few results are followed by others @once', async ({
+  page,
+}) => {
+  await page.goto('/search?name=champa')
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Results for “champa” \d products?$/)
+  const others = results
+    .getByRole('region', { name: 'You may also like' })
+    .getByRole('link', { name: 'Buy Now' })
+  await expect(others).toHaveCount(4)
+  const all = results.getByRole('link', { name: 'Buy Now' })
+  const addresses = await all.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size).toBe(addresses.length)
+
+  await page.goto('/search?name=cactus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Results for “cactus” \d+ products$/)
+  await expect(page.getByRole('heading', { name: 'You may also like' })).toHaveCount(0)
+})
+
 test('without results other products are shown', async ({ page }) => {
   await page.goto('/search?name=xylophone')
   await expect(page.getByText('No products found.')).toBeVisible()

@@ -4,8 +4,9 @@ import { SearchBox } from '@/components/products/search-box'
 import { ImageSide, TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { countText } from '@/lib/products/rules'
 import { searchName } from '@/lib/products/schema'
-import { SearchResults } from './results'
+import { findResults, type Results, SearchResults } from './results'
 
 type Props = { searchParams: Promise<SearchParams> }
 
@@ -19,20 +20,28 @@ export default async function SearchPage({ searchParams }: Props) {
   const side =
     textOf(by) === 'image' || (query.name === undefined && textOf(by) !== 'text') ? 'image' : 'text'
   const asked = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, textOf(value)]))
+  const results = side === 'text' && name ? await findResults(name, query) : undefined
   return (
     <Page>
-      <PageHead title="Search" />
+      <PageHead title={results ? <ResultsTitle {...results} /> : 'Search'} />
       <SearchSides side={side} asked={asked} />
-      {side === 'text' ? <TextSide name={name} query={query} /> : <ImageSide name={name} />}
+      {side === 'text' ? <TextSide name={name} results={results} /> : <ImageSide name={name} />}
     </Page>
   )
 }
 
-function TextSide({ name, query }: { name: string | undefined; query: SearchParams }) {
-  return (
-    <>
-      <SearchBox key={name} name={name} />
-      {name ? <SearchResults name={name} query={query} /> : <TextPrompt />}
-    </>
-  )
-}
+const ResultsTitle = ({ name, products }: Results) => (
+  <>
+    Results for “{name}”{' '}
+    <small className="font-sans text-base font-normal whitespace-nowrap text-muted-foreground">
+      {countText(products.total, [])}
+    </small>
+  </>
+)
+
+const TextSide = ({ name, results }: { name: string | undefined; results: Results | undefined }) => (
+  <>
+    <SearchBox key={name} name={name} />
+    {results ? <SearchResults {...results} /> : <TextPrompt />}
+  </>
+)

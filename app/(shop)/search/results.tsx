@@ -2,11 +2,12 @@ import { after } from 'next/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FilteredList } from '@/components/products/filtered-list'
 import { ProductGrid } from '@/components/products/product-grid'
+import { Related } from '@/components/products/related'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { listFeatured } from '@/lib/products/cards'
+import { listAlike, listFeatured } from '@/lib/products/cards'
 import { choiceHref } from '@/lib/products/facets'
 import { findFilteredListing } from '@/lib/products/listing'
 import type { ListSort } from '@/lib/products/schema'
@@ -14,15 +15,24 @@ import { recordSearchMiss } from '@/lib/search/misses'
 import { isGuess, planSearch } from '@/lib/search/plan'
 
 const sorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'rating', 'price', '-price']
-const popularShown = 4
+/** Products shown besides the results. */
+const othersShown = 4
+/** Below this number of results, products like the closest one are shown too. */
+const fewResults = 6
+
+export async function findResults(name: string, query: SearchParams) {
+  const position = pageOf(query)
+  const [plan, listing] = await Promise.all([
+    planSearch(name),
+    findFilteredListing({ name, categories: [] }, position, query),
+  ])
+  return { name, plan, position, ...listing }
+}
+
+export type Results = Awaited<ReturnType<typeof findResults>>
 
 /** The results of a search by name. */
-export async function SearchResults({ name, query }: { name: string; query: SearchParams }) {
-  const { page, limit } = pageOf(query)
-  const [plan, { products, facets }] = await Promise.all([
-    planSearch(name),
-    findFilteredListing({ name, categories: [] }, { page, limit }, query),
-  ])
+export async function SearchResults({ name, plan, position, products, facets }: Results) {
   const { items, total } = products
   const base = withQuery(paths.search, { name })
   const here = choiceHref(base, facets.choice)
@@ -32,9 +42,11 @@ export async function SearchResults({ name, query }: { name: string; query: Sear
     return <NothingFound name={name} />
   }
   const [closest] = items
+  const others = closest && total < fewResults ? await listAlike(closest.id, othersShown + total) : []
+  const found = new Set(items.map(({ id }) => id))
   return (
     <section aria-label="Results">
-      {plan && isGuess(plan) && closest && page === 1 && (
+      {plan && isGuess(plan) && closest && position.page === 1 && (
         <p role="status" className="text-sm text-muted-foreground mb-4">
           Nothing is called “{name}” here. Did you mean{' '}
           <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
@@ -45,21 +57,21 @@ export async function SearchResults({ name, query }: { name: string; query: Sear
       )}
       <FilteredList
         base={base}
-        position={{ page, limit }}
+        position={position}
         categories={[]}
         products={products}
         facets={facets}
         sorts={sorts}
         drawing="lens"
-        about={name}
       />
+      <Related products={others.filter(({ id }) => !found.has(id)).slice(0, othersShown)} />
     </section>
   )
 }
 
 /** Popular plants instead of an empty page. */
 async function NothingFound({ name }: { name: string }) {
-  const popular = await listFeatured(popularShown)
+  const popular = await listFeatured(othersShown)
   return (
     <section aria-label="Results">
       <EmptyState
