@@ -4,27 +4,43 @@ import type { ListSort } from '@/lib/products/schema'
 
 type FacetPicksProps = { name: FacetKey; value: string; options: readonly FacetOption[] }
 
+/** From this number on, only the first values are shown at once. */
+const many = 9
+const shownOfMany = 6
+
 /** The values of a facet, of which one is chosen. Hidden without any. */
 export function FacetPicks({ name, value, options }: FacetPicksProps) {
   'use no memo'
   const isKnown = options.some((option) => option.value === value)
   if (!value && options.length === 0) return null
+  const first = options.length < many ? options.length : shownOfMany
+  const rest = options.slice(first)
+  const pick = (option: FacetOption) => (
+    <Pick
+      key={option.value}
+      name={name}
+      value={option.value}
+      text={option.name}
+      count={option.count}
+      chosen={value}
+    />
+  )
   return (
     <fieldset>
       <legend className="facet">{facets[name].label}</legend>
       <div className="picks">
         <Pick name={name} value="" text="Any" chosen={value} />
         {value && !isKnown && <Pick name={name} value={value} text={value} count={0} chosen={value} />}
-        {options.map((option) => (
-          <Pick
-            key={option.value}
-            name={name}
-            value={option.value}
-            text={option.name}
-            count={option.count}
-            chosen={value}
-          />
-        ))}
+        {options.slice(0, first).map(pick)}
+        {rest.length > 0 && (
+          <details className="more-picks group" open={rest.some((option) => option.value === value)}>
+            <summary className="pick">
+              <span className="group-open:hidden">Show all {options.length}</span>
+              <span className="hidden group-open:inline">Show fewer</span>
+            </summary>
+            <div className="picks">{rest.map(pick)}</div>
+          </details>
+        )}
       </div>
     </fieldset>
   )

@@ -53,30 +53,24 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
         </Link>
       </Heading>
       <p className="line">{product.shortDesc}</p>
-      <p className="meta">
-        {product.category && (
-          <Link className="chip" href={paths.category([slugOf(product.category)])} prefetch={false}>
-            {product.category}
-          </Link>
-        )}
-        {rating && (
-          <span
-            role="img"
-            className="rated"
-            aria-label={`Rated ${rating.average} out of 5 in ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}
-          >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
-        )}
-      </p>
-      <div className="buy">
-        <p>
-          <b className="price">{formatPrice(product.price)}</b>
-          {product.soldOut && <em>Sold out</em>}
-        </p>
-        <Link className="btn btn-outline btn-sm" href={href} prefetch={false} transitionTypes={toProduct}>
-          Buy Now
-          <LinkPending />
+      {product.category && (
+        <Link className="chip" href={paths.category([slugOf(product.category)])} prefetch={false}>
+          {product.category}
         </Link>
-      </div>
+      )}
+      {rating && (
+        <span
+          role="img"
+          className="rated"
+          aria-label={`Rated ${rating.average} out of 5 in ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}
+        >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
+      )}
+      <p className="price">{formatPrice(product.price)}</p>
+      {product.soldOut && <em>Sold out</em>}
+      <Link className="btn btn-outline btn-sm" href={href} prefetch={false} transitionTypes={toProduct}>
+        Buy Now
+        <LinkPending />
+      </Link>
     </li>
   )
 }

@@ -70,7 +70,9 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
       apply(event.target)
       event.currentTarget.hidePopover()
     },
-    onToggle({ newState, currentTarget }: ToggleEvent<HTMLFormElement>) {
+    onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) {
+      // React also reports a list of values that is opened inside.
+      if (target !== currentTarget) return
       if (newState === 'closed' && pending) pending.isOpen = false
       if (newState === 'open' && !currentTarget.contains(document.activeElement)) {
         currentTarget.querySelector('button')?.focus()

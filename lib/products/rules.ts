@@ -13,9 +13,9 @@ export const isEdited = (review: { createdAt: string; updatedAt: string }): bool
 export const isAvailable = (product: { stock: number | null }): boolean =>
   product.stock === null || product.stock > 0
 
-/** The category a card names: the first that its page is not about. */
+/** The category a card names: the first that its page is not about, if there is one. */
 export const cardCategory = (names: readonly string[], page: readonly string[]): string | undefined =>
-  names.find((name) => !page.includes(slugOf(name))) ?? names[0]
+  names.find((name) => !page.includes(slugOf(name)))
 
 /** Categories that are not plants. */
 export const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-accessories']

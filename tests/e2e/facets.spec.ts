@@ -117,6 +117,25 @@ test('the filters are a rail on wide screens and a sheet on phones', async ({ pa
   expect(await shiftsOf(page)).toEqual([])
 })
 
+test('of many categories six are shown at first, on a rail as long as its content', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/products')
+  const filters = await openFilters(page, isMobile)
+  const group = filters.getByRole('group', { name: 'Category' })
+  await expect(group.getByRole('radio')).toHaveCount(7)
+  await group.getByText(/^Show all \d+$/).click()
+  await group.getByRole('radio', { name: /^Winter/ }).check()
+  await expect(page).toHaveURL('/products?category=winter')
+  await expect(group.getByRole('radio', { name: /^Winter/ })).toBeVisible()
+  await expect(group.getByText('Show fewer')).toBeVisible()
+  if (!isMobile) {
+    expect(await filters.evaluate((rail) => rail.scrollHeight - rail.clientHeight)).toBeLessThanOrEqual(1)
+    await expect(filters).toHaveCSS('mask-image', 'none')
+  }
+})
+
 test('a list without results shows a message and a link back', async ({ page }) => {
   await page.goto('/products?minPrice=9999999&maxPrice=9999999')
   await expect(page.getByText('No products found.')).toBeVisible()
