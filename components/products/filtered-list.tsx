@@ -47,7 +47,7 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
           limit={limit}
           sorts={sorts}
           found={found}
-          status={isNarrowed || items.length === 0 ? found : shown}
+          status={isNarrowed || items.length === 0 || total === 1 ? found : shown}
           used={used}
         />
       )}
