@@ -9,7 +9,7 @@ export function OfferLink() {
   if (session && session.role !== 'BUYER') return null
   return (
     <Link
-      className="btn btn-outline"
+      className="btn btn-primary"
       href={session ? paths.createSwap : paths.login(paths.createSwap)}
       prefetch={false}
     >

@@ -1,10 +1,10 @@
 import { PinIcon } from '@/components/ui/icons'
+import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
 import { fullName } from '@/lib/people/name'
 import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
 import { ContactLines } from './contact-lines'
-import { SwapHead } from './swap-card'
 
 type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }
 
@@ -12,13 +12,25 @@ type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }
 export function OwnerLines({ swap, rating }: OwnerLinesProps) {
   const { id, owner, city, createdAt } = swap
   return (
-    <SwapHead title={fullName(owner)} size="lg">
-      {rating && <Rating average={rating.average} count={rating.count} />}
-      <p className="flex w-full items-center gap-2 text-sm/relaxed wrap-anywhere text-muted-foreground max-sm:w-auto max-sm:text-[0.8125rem]">
-        <PinIcon className="size-4.5 flex-none" /> {city},{' '}
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </p>
-      <ContactLines swapId={id} email={owner.email} phoneNumber={owner.phoneNumber} />
-    </SwapHead>
+    <header className="flex items-start gap-3.5 max-sm:gap-2.5">
+      <LeafFrame
+        firstName={owner.firstName}
+        lastName={owner.lastName}
+        className="max-sm:size-11 max-sm:text-base"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-lg/heading wrap-anywhere sm:text-[1.25rem]/heading">{fullName(owner)}</h2>
+          {rating && <Rating average={rating.average} count={rating.count} />}
+        </div>
+        <p className="flex items-center gap-2 text-sm/relaxed wrap-anywhere text-muted-foreground max-sm:gap-1.5 max-sm:text-[0.8125rem]">
+          <PinIcon className="size-4.5 flex-none" />
+          <span>
+            {city}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </span>
+        </p>
+        <ContactLines swapId={id} email={owner.email} phoneNumber={owner.phoneNumber} />
+      </div>
+    </header>
   )
 }

@@ -55,14 +55,12 @@ const Actions = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-type SwapHeadProps = { title: ReactNode; size?: 'default' | 'lg'; children: ReactNode }
+type SwapHeadProps = { title: ReactNode; children: ReactNode }
 
-export function SwapHead({ title, size = 'default', children }: SwapHeadProps) {
+export function SwapHead({ title, children }: SwapHeadProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <h2 className={cn('text-lg/heading wrap-anywhere', size === 'lg' && 'sm:text-[1.25rem]/heading')}>
-        {title}
-      </h2>
+      <h2 className="text-lg/heading wrap-anywhere">{title}</h2>
       {children}
     </header>
   )

@@ -9,17 +9,16 @@ import { WorthLine } from './worth-line'
 
 type SwapPlantsProps = { title: string; plants: readonly SwapPlantView[] }
 
-const plantClasses = cn(
-  'grid justify-items-start pr-3 text-foreground',
-  'max-sm:min-h-11 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-2 max-sm:pr-0',
-)
+// A column as wide as most single words of plant names, which then break only between words.
+const columns = 'grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))]'
+const plantClasses = 'flex flex-col pr-1.5 text-foreground'
 
 /** The plants of one side of a swap and their total value. */
 export function SwapPlants({ title, plants }: SwapPlantsProps) {
   return (
     <section className="flex min-w-0 flex-col rounded-md bg-wash/60 px-3 pt-3 pb-2.5 max-sm:px-2 max-sm:py-1.5">
       <SmallHeading className="mb-2.5 max-sm:mb-1.5 max-sm:text-xs/heading">{title}</SmallHeading>
-      <ul className="grid flex-1 grid-cols-2 content-start gap-y-3 max-sm:grid-cols-1 max-sm:gap-y-2">
+      <ul className={cn('grid flex-1 content-start gap-y-3', columns)}>
         {plants.map((plant) => (
           <li key={plant.id} className="last:odd:col-span-full">
             {plant.isRemoved ? (
@@ -52,20 +51,22 @@ function SwapPlant({ plant: { name, picture, price, currency } }: { plant: SwapP
   return (
     <>
       {/* The board continues below the next plant, so there is no gap between columns; the pictures have margins. */}
-      <span className="-mr-3 mb-1.5 w-[calc(100%+0.75rem)] border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-20 max-sm:row-span-3 max-sm:mr-0 max-sm:mb-0 max-sm:w-8 max-sm:self-start max-sm:border-b-3 max-sm:empty:h-10">
+      <span className="-mr-1.5 mb-1.5 border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-30 max-sm:border-b-3 max-sm:empty:h-17.5">
         {picture && (
-          <img
-            className="paper h-18.75 w-15 rounded-t-md object-cover max-sm:h-10 max-sm:w-8"
-            src={pictureUrl(picture, 's')}
-            width={240}
-            height={300}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <span className="lamplit block w-24 max-w-full overflow-clip rounded-t-md max-sm:w-14">
+            <img
+              className="aspect-4/5 w-full object-cover"
+              src={pictureUrl(picture, 's')}
+              width={240}
+              height={300}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </span>
         )}
       </span>
-      <span className="text-sm font-medium wrap-anywhere group-hover/plant:text-primary group-hover/plant:underline group-hover/plant:underline-offset-[0.2em] max-sm:text-[0.8125rem]/[1.0625rem] max-sm:hyphens-auto">
+      <span className="text-sm font-medium group-hover/plant:text-primary group-hover/plant:underline group-hover/plant:underline-offset-[0.2em] max-sm:text-[0.8125rem]/[1.0625rem]">
         {name}
       </span>
       <SmallText>{priceText({ price, currency })}</SmallText>
