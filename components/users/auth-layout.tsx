@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '@/components/feedback/drawing'
 import { Card } from '@/components/ui/card'
+import { LeafIcon } from '@/components/ui/icons'
 
 interface AuthLayoutProps {
   title: string
@@ -10,30 +11,32 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** Layout of login, registration and password pages: the form, and beside it on wide screens the advantages. */
+/** Layout of login, registration and password pages: the form and the advantages; on wide screens beside a drawing. */
 export function AuthLayout({ title, lead, promises, children }: AuthLayoutProps) {
   return (
     <div className="wrap page">
-      <div className="mx-auto grid max-w-5xl items-start gap-10 lg:grid-cols-[5fr_7fr]">
-        <aside className="grid gap-6 lg:sticky lg:top-28">
-          <div>
-            <h1 className="text-3xl">{title}</h1>
-            <p className="mt-3 text-lg text-muted-foreground">{lead}</p>
-          </div>
-          <div className="hidden gap-6 rounded-lg bg-canopy p-8 text-canopy-foreground lg:grid">
-            <div className="mx-auto w-52 rounded-lg bg-wash p-3">
-              <Drawing name="pot" />
-            </div>
-            <ul className="grid gap-3">
-              {promises.map((promise) => (
-                <li key={promise} className="border-t border-canopy-muted/30 pt-3">
-                  {promise}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </aside>
-        <Card as="div">{children}</Card>
+      <div className="mx-auto grid max-w-5xl gap-10 lg:grid-cols-[5fr_7fr]">
+        {/* As a background, so that a browser loads it only where it is shown. */}
+        <div
+          className="hidden rounded-lg border border-border bg-plaster bg-cover bg-bottom lg:block lg:bg-[url(/art/veranda-tall-900.webp)] lg:dark:bg-[url(/art/veranda-tall-night-900.webp)]"
+          aria-hidden="true"
+        />
+        <div className="min-w-0">
+          <Drawing name="pot" className="mb-4 h-30 w-fit lg:hidden" />
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-3 text-lg text-muted-foreground">{lead}</p>
+          <Card as="div" className="mt-6">
+            {children}
+          </Card>
+          <ul className="mt-6 grid gap-2">
+            {promises.map((promise) => (
+              <li key={promise} className="flex gap-2.5">
+                <LeafIcon className="mt-0.5 size-5.5 flex-none text-primary" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </div>
   )
