@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
-import { ArrowRightIcon, type IconProps } from '@/components/ui/icons'
+import { Drawing, type DrawingName } from '@/components/feedback/drawing'
+import { ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 
-/** The shop's services, in three or four columns where there is room. */
-export function Offers({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) {
-  return (
-    <ul className={cn('mt-6 grid gap-4 sm:grid-cols-2', columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>
-      {children}
-    </ul>
-  )
-}
+/** The shop's services, in four columns where there is room. */
+export const Offers = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</ul>
+)
 
 type OfferProps = {
-  Icon: (props: IconProps) => ReactNode
+  drawing: DrawingName
   title: string
   href: string
   link: string
@@ -21,10 +17,10 @@ type OfferProps = {
 }
 
 /** One service, on a plant label with a hole at the top. */
-export function Offer({ Icon, title, href, link, children }: OfferProps) {
+export function Offer({ drawing, title, href, link, children }: OfferProps) {
   return (
     <li className="relative flex flex-col rounded-lg border border-border bg-card px-5 pt-9 pb-3 shadow-soft before:absolute before:top-3 before:left-1/2 before:size-3 before:-translate-x-1/2 before:rounded-full before:border before:border-input before:bg-background">
-      <Icon className="size-8 text-accent" />
+      <Drawing name={drawing} className="h-28 self-start" />
       <h3 className="mt-3 text-xl/heading">{title}</h3>
       <p className="mt-2 mb-3 text-muted-foreground">{children}</p>
       <Link

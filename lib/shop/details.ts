@@ -11,6 +11,8 @@ export const shop = {
   phoneHref: 'tel:+9242111485742',
   email: 'salaam@gulshan.pk',
   hours: 'Mon to Sat, 8 am to 7 pm',
+  directionsHref:
+    'https://www.google.com/maps/dir/?api=1&destination=41+Canal+Bank+Road%2C+Garden+Town%2C+Lahore+54600%2C+Pakistan',
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/gulshan.nursery' },
     { name: 'Facebook', href: 'https://www.facebook.com/gulshan.nursery' },

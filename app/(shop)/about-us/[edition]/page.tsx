@@ -3,11 +3,12 @@ import { Offer, Offers } from '@/components/layout/offer'
 import { Page } from '@/components/layout/page'
 import { Team } from '@/components/layout/team'
 import { buttonVariants } from '@/components/ui/button'
-import { LeafIcon, SproutIcon, SwapIcon, TruckIcon } from '@/components/ui/icons'
+import { CashIcon, ClockIcon, PinIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { deliveryDays } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { shop } from '@/lib/shop/details'
 
 type Props = { params: Promise<{ edition: string }> }
 
@@ -63,23 +64,52 @@ export default async function AboutPage({ params }: Props) {
           What we offer
         </h2>
         <Offers>
-          <Offer Icon={LeafIcon} title="Plants that last" href={paths.products} link="Buy plants online">
+          <Offer drawing="pot" title="Plants that last" href={paths.products} link="Buy plants online">
             Cactus and succulents, shade lovers, seeds for the season, and the pots, soil and tools that go
             with them.
           </Offer>
-          <Offer Icon={TruckIcon} title="Delivered upright" href={paths.cart} link="See your cart">
+          <Offer
+            drawing="basket"
+            title="Delivered upright"
+            href={`${paths.aboutUs}#delivery`}
+            link="How delivery works"
+          >
             Packed in our own boxes, with you in {deliveryDays} working days anywhere in Pakistan. Pay in cash
             when it arrives, or online.
           </Offer>
-          <Offer Icon={SproutIcon} title="Caretakers on call" href={paths.services} link="Find a caretaker">
+          <Offer drawing="lens" title="Caretakers on call" href={paths.services} link="Find a caretaker">
             Pruning, repotting, a sick lawn: book a person by the hour, from your own city, with prices on the
             page.
           </Offer>
-          <Offer Icon={SwapIcon} title="A place to swap" href={paths.plantSwaps} link="Open the marketplace">
+          <Offer drawing="swap" title="A place to swap" href={paths.plantSwaps} link="Open the marketplace">
             Your spare jade for someone’s spare jasmine. Say what you have and what you would like; we
             introduce you.
           </Offer>
         </Offers>
+      </section>
+
+      <section
+        className="mt-16 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2.4fr]"
+        id="delivery"
+        aria-labelledby="delivery-title"
+      >
+        <h2 id="delivery-title" className="text-2xl/heading">
+          Delivery
+        </h2>
+        <ul className="grid max-w-[68ch] gap-3 *:flex *:gap-3 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-accent">
+          <li>
+            <ClockIcon />
+            {deliveryDays} working days from the order to your door, Monday to Saturday, anywhere in Pakistan.
+          </li>
+          <li>
+            <TruckIcon />
+            Every plant travels upright, in a box of our own. Each product page names the charge and the day.
+          </li>
+          <li>
+            <CashIcon />
+            Pay in cash when it arrives, or online when you order.
+          </li>
+        </ul>
       </section>
 
       <section className="mt-16" aria-labelledby="team">
@@ -92,11 +122,17 @@ export default async function AboutPage({ params }: Props) {
       <section className="mt-16 grid justify-items-center gap-2 text-center">
         <h2 className="text-2xl/heading">Come and see for yourself</h2>
         <p className="mb-3 text-muted-foreground">
-          The gate is open Monday to Saturday, and the tea is on by eight.
+          {shop.street}, {shop.city}. The gate is open {shop.hours}.
         </p>
-        <Link href={paths.products} className={buttonVariants({ size: 'lg' })}>
-          Buy plants online
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={shop.directionsHref} className={buttonVariants({ size: 'lg' })}>
+            <PinIcon />
+            Directions
+          </a>
+          <Link href={paths.products} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            Buy plants online
+          </Link>
+        </div>
       </section>
     </Page>
   )
