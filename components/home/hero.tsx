@@ -12,7 +12,8 @@ export function Hero({ shipping }: { shipping: string }) {
       <header className="relative z-40">
         <HeaderRow />
       </header>
-      <div className="wrap pt-6 pb-8 md:my-auto md:pt-8 md:pb-28">
+      {/* The space above keeps the text below the frieze, which takes at most an eighth of the height. */}
+      <div className="wrap pt-6 pb-8 md:my-auto md:pt-28 md:pb-14">
         {/* The background is darker than the page. */}
         <p className="font-italic text-lg/[1.4] text-accent-hover">A nursery on the canal in Lahore</p>
         <h1 className="mt-1 max-w-[13ch] text-[clamp(2.25rem,1.2rem+4.4vw,3.75rem)] leading-[1.06]">

@@ -45,7 +45,7 @@ export function SowingBench({ month, bench }: SowingBenchProps) {
 const Packet = ({ product: { id, name, picture, price } }: { product: ProductCard }) => (
   <li className="relative flex min-w-0 flex-col">
     {/* The board goes on below the next packet. */}
-    <span className="flex flex-1 items-end border-b-8 border-clay px-1.5 shadow-[0_6px_6px_-5px_rgb(0_0_0/0.4)] sm:px-3.5">
+    <span className="flex border-b-8 empty:aspect-4/5 border-clay px-1.5 shadow-[0_6px_6px_-5px_rgb(0_0_0/0.4)] sm:px-3.5">
       {picture && (
         <span className="lamplit w-full overflow-clip rounded-t-md">
           <img

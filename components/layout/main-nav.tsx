@@ -1,4 +1,5 @@
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { NavLink } from './nav-link'
@@ -41,9 +42,10 @@ export function MainNav() {
         Buy Plants Online
       </NavLink>
       <StoreMenu />
-      <NavLink className={navLink} href={paths.home}>
+      {/* The home page is more than this, so it is not marked as the current one. */}
+      <Link className={navLink} href={paths.home}>
         Special Offers
-      </NavLink>
+      </Link>
       <NavLink className={navLink} href={paths.aboutUs}>
         About Us
       </NavLink>

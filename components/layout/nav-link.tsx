@@ -27,5 +27,4 @@ export function NavLink({ href, className, exact = false, here = false, children
 }
 
 /** A cached listing is rendered at /products/1/12 and is /products in the browser: both match. */
-const matchesPath = (pathname: string, href: string) =>
-  pathname === href || pathname.startsWith(href === '/' ? '/home/' : `${href}/`)
+const matchesPath = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`)

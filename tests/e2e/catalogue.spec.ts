@@ -20,6 +20,7 @@ test('a visitor gets from the home page to a product', async ({ page }) => {
   await expect(tiles).toHaveText(['Cactus', 'Succulents', 'Exotic', 'Pots', 'Seeds', 'Accessories'])
   await expect(tiles.nth(1)).toHaveAttribute('href', '/collection/succulent,luxury-plants')
   expect(await shiftsOf(page)).toEqual([])
+  await expect(page.locator('#site-menu a[aria-current]')).toHaveCount(0)
 
   const sown = page.getByRole('region', { name: 'Sow now in Lahore' }).getByRole('listitem')
   await expect(sown).toHaveCount(3)
@@ -190,12 +191,20 @@ test('the season has its listing', async ({ page }) => {
 
 test('about us: the mission, what we offer, the team', async ({ page }) => {
   await page.goto('/about-us')
-  for (const name of ['Our mission', 'What we offer', 'Our Team']) {
+  for (const name of ['Our mission', 'What we offer', 'Delivery', 'Our Team']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Buy plants online' }).first(),
   ).toHaveAttribute('href', '/products')
+  await expect(page.getByRole('link', { name: 'How delivery works' })).toHaveAttribute(
+    'href',
+    '/about-us#delivery',
+  )
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/.*41\+Canal\+Bank\+Road/,
+  )
 })
 
 test('a product is found by its name', async ({ page }) => {
