@@ -6,13 +6,13 @@ export function PlantThumb({ src, className }: { src: string | undefined; classN
   return (
     <span
       className={cn(
-        'block aspect-4/5 flex-none overflow-clip rounded-md border border-border bg-wash',
+        'lamplit block aspect-4/5 flex-none overflow-clip rounded-md border border-border bg-wash',
         className ?? 'w-16',
       )}
     >
       {src && (
         <img
-          className="paper size-full object-cover"
+          className="size-full object-cover"
           src={pictureUrl(src, 's')}
           alt=""
           width={64}
