@@ -355,7 +355,7 @@ export function pool(name: string, night: boolean): string {
   ] as const)
     pen.path(
       smooth(
-        blob([220, 182], SPOT.width * size, SPOT.height * size, () => rng.jitter(0.08), 14),
+        blob([220, 190], SPOT.width * size, SPOT.height * size * 0.94, () => rng.jitter(0.08), 14),
         true,
       ),
       {
