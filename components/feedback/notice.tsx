@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Drawing, type DrawingName } from './drawing'
 
 export type NoticeProps = {
@@ -6,6 +7,8 @@ export type NoticeProps = {
   heading: ReactNode
   /** h1 when the notice is the whole page. */
   level?: 1 | 2
+  /** It is what a page consists of: the drawing is large. */
+  isLarge?: boolean
   message?: ReactNode
   note?: ReactNode
   /** Links or buttons for the next step. */
@@ -15,11 +18,25 @@ export type NoticeProps = {
 }
 
 /** The layout of all state messages: drawing, heading, sentence, next step, caption. */
-export function Notice({ drawing, heading, level = 2, message, note, children, caption }: NoticeProps) {
+export function Notice({
+  drawing,
+  heading,
+  level = 2,
+  isLarge = level === 1,
+  message,
+  note,
+  children,
+  caption,
+}: NoticeProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto grid max-w-136 content-start justify-items-center pt-10 pb-12 text-center [&>p]:mt-2 [&>p]:text-balance [&>p]:wrap-anywhere [&>p]:text-muted-foreground">
-      <Drawing className="mb-5 w-44" name={drawing} />
+    <div
+      className={cn(
+        'mx-auto grid max-w-136 justify-items-center text-center [&>p]:mt-2 [&>p]:text-balance [&>p]:wrap-anywhere [&>p]:text-muted-foreground',
+        level === 1 ? 'min-h-[60svh] content-center py-6' : 'content-start pt-10 pb-12',
+      )}
+    >
+      <Drawing className={cn('mb-5', isLarge ? 'w-65' : 'w-44')} name={drawing} />
       <Heading className="text-2xl/heading wrap-anywhere">{heading}</Heading>
       {message && <p>{message}</p>}
       {note && <p className="text-sm/relaxed">{note}</p>}

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { TruckIcon } from '@/components/ui/icons'
 import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { savePaymentMethod } from '@/lib/carts/checkout'
+import { cartPrice } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import type { Address } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
@@ -78,7 +79,12 @@ export function CheckoutForm({
               onlineOffered={onlineOffered}
               onChoose={(method) => updateCart((now) => savePaymentMethod(now, method))}
             />
-            <NextEvents method={cart.paymentMethod} totalPaisa={quoteCart(cart).total} />
+            <div className="border-t border-border pt-4">
+              <NextEvents
+                method={cart.paymentMethod}
+                total={cartPrice(quoteCart(cart).total, { always: true })}
+              />
+            </div>
           </Card>
         </div>
         <CheckoutSummary

@@ -3,10 +3,10 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { Cart } from '@/lib/carts/cart'
 import { paths } from '@/lib/paths'
 import { type LastOrder, useLastOrder } from './last-order'
+import { PlacedLines } from './placed-lines'
 import { PlacedOrder } from './placed-order'
 
 /** Shown instead of the checkout when there is nothing to order. */
@@ -43,21 +43,12 @@ const EmptiedCart = () => (
 
 /** After the order was placed, also in another tab. */
 const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
-  <PlacedOrder
-    order={order}
-    level={1}
-    heading="Your order is placed"
-    message={
-      <>
-        <WholeNumbers>{`Order ${order.number} has reached us. There is nothing more to do here.`}</WholeNumbers>{' '}
-        {order.paymentMethod === 'ONLINE'
-          ? 'Open the order to see whether it is paid, or to pay it.'
-          : hasMore && 'What is in your cart now is not part of it.'}
-      </>
-    }
-  >
-    <Link href={hasMore ? paths.cart : paths.products} className={outline}>
-      {hasMore ? 'View cart' : 'Browse products'}
-    </Link>
-  </PlacedOrder>
+  <>
+    <PlacedOrder order={order} level={1} message={hasMore && 'What is in your cart now is not part of it.'}>
+      <Link href={hasMore ? paths.cart : paths.products} className={outline}>
+        {hasMore ? 'View cart' : 'Browse products'}
+      </Link>
+    </PlacedOrder>
+    <PlacedLines order={order} />
+  </>
 )

@@ -1,19 +1,38 @@
 'use client'
 import { useCart } from '@/components/cart/use-cart'
 import { useSession } from '@/components/session/session-store'
+import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import type { Cart } from '@/lib/carts/cart'
+import { paths } from '@/lib/paths'
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps'
 import { type LastOrder, useLastOrder } from './last-order'
 
 /** The steps in the head of the checkout; hidden, with their place kept, when there is nothing to order. */
 export function CheckoutProgress({ className = '' }: { className?: string }) {
-  const step = stepOf(useCart(), useLastOrder(useSession()?._id))
+  const step = useStep()
   return (
     <div className={step ? className : `${className} invisible`}>
       <CheckoutSteps current={step ?? 'Cart'} />
     </div>
   )
 }
+
+/** Back to the cart, or after the order to the products. */
+export function CheckoutExit() {
+  const isDone = useStep() === 'Done'
+  return (
+    <Link
+      href={isDone ? paths.products : paths.cart}
+      className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
+    >
+      {!isDone && <SpriteIcon name="left" className="pen size-5" />}
+      {isDone ? 'Continue shopping' : 'Back to cart'}
+    </Link>
+  )
+}
+
+const useStep = () => stepOf(useCart(), useLastOrder(useSession()?._id))
 
 /** `cart` is undefined before hydration. */
 function stepOf(cart: Cart | undefined, last: LastOrder | null): CheckoutStep | null {

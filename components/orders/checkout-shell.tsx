@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { Page } from '@/components/layout/page'
 import { MainContent } from '@/components/layout/site-frame'
-import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop/details'
-import { CheckoutProgress } from './checkout-progress'
+import { CheckoutExit, CheckoutProgress } from './checkout-progress'
 
 /** The frame of the checkout: nothing leads away from the order but the way back to the cart. */
 export const CheckoutShell = ({ children }: { children: ReactNode }) => (
@@ -15,13 +13,7 @@ export const CheckoutShell = ({ children }: { children: ReactNode }) => (
       <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">
         <Logo />
         <CheckoutProgress className="max-md:order-last max-md:w-full max-md:pb-3" />
-        <Link
-          href={paths.cart}
-          className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
-        >
-          <SpriteIcon name="left" className="pen size-5" />
-          Back to cart
-        </Link>
+        <CheckoutExit />
       </div>
     </header>
     <MainContent>

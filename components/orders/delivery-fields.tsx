@@ -5,7 +5,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { DeliveryValues } from '@/lib/orders/schema'
 
 const addressFields = [
-  ['street', 'Street', 'shipping street-address', 100, 'sm:col-span-2'],
+  ['street', 'Street', 'shipping street-address', 100, 'col-span-2'],
   ['city', 'City', 'shipping address-level2', 100, ''],
   ['state', 'State', 'shipping address-level1', 100, ''],
   ['zipCode', 'Zip code', 'shipping postal-code', 12, ''],
@@ -16,7 +16,7 @@ const addressFields = [
 export function DeliveryFields({ form }: { form: UseFormReturn<DeliveryValues> }) {
   const { errors } = useFormState({ control: form.control })
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
       {addressFields.map(([name, label, autoComplete, maxLength, className]) => (
         <Field
           key={name}
@@ -36,7 +36,7 @@ export function DeliveryFields({ form }: { form: UseFormReturn<DeliveryValues> }
           )}
         </Field>
       ))}
-      <Field label="Phone number" error={errors.phoneNumber?.message} className="sm:col-span-2" required>
+      <Field label="Phone number" error={errors.phoneNumber?.message} className="col-span-2" required>
         {(control) => (
           <Input
             {...control}
@@ -52,7 +52,7 @@ export function DeliveryFields({ form }: { form: UseFormReturn<DeliveryValues> }
         label="Note for the courier"
         hint="A landmark, a gate, or a good time to call."
         error={errors.note?.message}
-        className="sm:col-span-2"
+        className="col-span-2"
         optional
       >
         {(control) => (

@@ -10,6 +10,12 @@ export type LastOrder = Pick<OrderDto, '_id' | 'number' | 'totalPrice' | 'paymen
   owner: string
   /** The confirmation was closed; the checkout still uses the order. */
   isDismissed: boolean
+  /** Absent in what older versions of the shop stored. */
+  details?: PlacedDetails
+}
+
+type PlacedDetails = Pick<OrderDto, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice'> & {
+  orderItems: { _id: string; name: string; src: string | undefined; amount: number; quantity: number }[]
 }
 
 let parsedText: string | null = null
@@ -40,13 +46,15 @@ export function parseLastOrder(text: string | null): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false
-  const { owner, _id, number, totalPrice, paymentMethod, placedAt, isDismissed } = value as Partial<LastOrder>
+  const { owner, _id, number, totalPrice, paymentMethod, placedAt, isDismissed, details } =
+    value as Partial<LastOrder>
   return (
     [owner, _id, number].every((text) => typeof text === 'string') &&
     typeof totalPrice === 'number' &&
     (paymentMethod === 'COD' || paymentMethod === 'ONLINE') &&
     !Number.isNaN(Date.parse(String(placedAt))) &&
-    typeof isDismissed === 'boolean'
+    typeof isDismissed === 'boolean' &&
+    (details === undefined || Array.isArray(details.orderItems))
   )
 }
 
@@ -67,8 +75,27 @@ function store(order: LastOrder | null) {
 /** The products page keeps a place for the confirmation, so that it moves nothing; /first.js does so after a reload. */
 export const releasePlace = (): void => document.documentElement.removeAttribute('data-order-placed')
 
-export const saveLastOrder = ({ _id, number, totalPrice, paymentMethod, placedAt, buyer }: OrderDto): void =>
-  store({ owner: buyer._id, _id, number, totalPrice, paymentMethod, placedAt, isDismissed: false })
+export function saveLastOrder(order: OrderDto): void {
+  const { _id, number, totalPrice, paymentMethod, placedAt, buyer } = order
+  const { itemsPrice, taxPrice, shippingPrice, discountedPrice } = order
+  const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
+    _id: product._id,
+    name: product.name,
+    src: product.src[0],
+    amount: price.amount,
+    quantity,
+  }))
+  store({
+    owner: buyer._id,
+    _id,
+    number,
+    totalPrice,
+    paymentMethod,
+    placedAt,
+    isDismissed: false,
+    details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, orderItems },
+  })
+}
 
 export function dismissLastOrder(): void {
   const order = readLastOrder()

@@ -1,11 +1,9 @@
 import type { PaymentMethod } from '@/lib/carts/cart'
-import { cartPrice } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 
 /** What happens after Place Order, by the payment method. */
-export function nextEvents(method: PaymentMethod, totalPaisa: number, now: Date): readonly string[] {
-  const total = cartPrice(totalPaisa, { always: true })
-  const day = deliveryDayText(now)
+export function nextEvents(method: PaymentMethod, total: string, placed: Date): readonly string[] {
+  const day = deliveryDayText(placed)
   return method === 'COD'
     ? [
         'We email you the order, and pack your plants.',
@@ -19,23 +17,26 @@ export function nextEvents(method: PaymentMethod, totalPaisa: number, now: Date)
       ]
 }
 
-type NextEventsProps = { method: PaymentMethod; totalPaisa: number }
+type NextEventsProps = { method: PaymentMethod; total: string; placed?: Date; level?: 2 | 3 }
 
-export const NextEvents = ({ method, totalPaisa }: NextEventsProps) => (
-  <div className="grid gap-3 border-t border-border pt-4">
-    <h3 className="text-lg">What happens next</h3>
-    <ol className="grid gap-2.5">
-      {nextEvents(method, totalPaisa, new Date()).map((event, at) => (
-        <li key={event} className="flex gap-3">
-          <span
-            aria-hidden="true"
-            className="grid size-6 flex-none place-items-center rounded-full bg-soft-leaf text-xs font-semibold text-soft-leaf-foreground tabular-nums"
-          >
-            {at + 1}
-          </span>
-          {event}
-        </li>
-      ))}
-    </ol>
-  </div>
-)
+export function NextEvents({ method, total, placed = new Date(), level = 3 }: NextEventsProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="grid gap-3">
+      <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>What happens next</Heading>
+      <ol className="grid gap-2.5">
+        {nextEvents(method, total, placed).map((event, at) => (
+          <li key={event} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-6 flex-none place-items-center rounded-full bg-soft-leaf text-xs font-semibold text-soft-leaf-foreground tabular-nums"
+            >
+              {at + 1}
+            </span>
+            {event}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

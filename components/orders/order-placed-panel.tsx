@@ -15,12 +15,7 @@ export function OrderPlacedPanel() {
   }, [isShown])
   if (!isShown) return null
   return (
-    <PlacedOrder
-      order={order}
-      level={2}
-      heading="Thank you, your order is placed"
-      message="We have emailed it to you. Please have the money ready when the courier comes."
-    >
+    <PlacedOrder order={order} level={2}>
       <Button variant="ghost" onClick={dismissLastOrder}>
         Close
       </Button>

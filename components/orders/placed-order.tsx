@@ -16,14 +16,14 @@ type PlacedOrderProps = {
   order: LastOrder
   /** h1 when it is the whole page. */
   level: 1 | 2
-  heading: string
-  message: ReactNode
+  /** Added to the first sentence. */
+  message?: ReactNode
   /** Further links and buttons. */
   children: ReactNode
 }
 
 /** The confirmation of an order: number, sum, day of delivery, and links to remember it by. */
-export function PlacedOrder({ order, level, heading, message, children }: PlacedOrderProps) {
+export function PlacedOrder({ order, level, message, children }: PlacedOrderProps) {
   const Heading = `h${level}` as const
   const isCash = order.paymentMethod === 'COD'
   const by = expectedDelivery(new Date(order.placedAt))
@@ -37,9 +37,14 @@ export function PlacedOrder({ order, level, heading, message, children }: Placed
       <div className="grid min-w-0 gap-5">
         <div className="grid gap-2">
           <Heading id="order-placed" className="text-2xl/heading">
-            {heading}
+            Thank you, your order is placed
           </Heading>
-          <p className="max-w-[60ch]">{message}</p>
+          <p className="max-w-[60ch]">
+            {isCash
+              ? 'We have emailed it to you. Please have the money ready when the courier comes.'
+              : 'Open the order to see whether it is paid, or to pay it.'}{' '}
+            {message}
+          </p>
         </div>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-3 rounded-md bg-card p-4 text-card-foreground">
           <Fact name="Order number">

@@ -13,7 +13,9 @@ export const cartSums = ({ items, tax, shipping, total }: Quote, taxPercent?: nu
 ]
 
 /** The sums of an order; the discount is negative, so that the rows add up. */
-export const orderSums = (order: OrderDto): SumRow[] => [
+export const orderSums = (
+  order: Pick<OrderDto, `${'items' | 'tax' | 'shipping' | 'discounted' | 'total'}Price`>,
+): SumRow[] => [
   { label: 'Items', paisa: rupeesToPaisa(order.itemsPrice) },
   { label: 'Tax', paisa: rupeesToPaisa(order.taxPrice) },
   { label: 'Shipping', paisa: rupeesToPaisa(order.shippingPrice) },

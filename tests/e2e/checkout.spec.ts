@@ -233,9 +233,11 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
   })
 
   await test.step('the second tab and the back button show that it is placed', async () => {
-    const heading = { name: 'Your order is placed', level: 1 }
+    const heading = { name: 'Thank you, your order is placed', level: 1 }
     await expect(second.getByRole('heading', heading)).toBeVisible()
-    await expect(second.getByText(`Order ${number} has reached us`)).toBeVisible()
+    await expect(second.getByRole('row').filter({ hasText: plant.name })).toContainText('Rs 2,000.00')
+    await expect(second.getByText('You pay Rs 3,300.00 in cash at the door.')).toBeVisible()
+    await expect(second.getByRole('banner').getByRole('link')).toHaveText(['Gulshan', 'Continue shopping'])
     await expect(second.locator('[aria-current=step]')).toHaveText('3Done')
     await expect(second.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
     await page.goBack()

@@ -27,10 +27,10 @@ describe('what happens after placing an order', () => {
   const sunday = new Date('2026-11-22T06:00:00Z')
 
   it('names the day, and the sum where it is paid', () => {
-    const cash = nextEvents('COD', 330_000, sunday).join(' ')
+    const cash = nextEvents('COD', '₨ 3,300.00', sunday).join(' ')
     expect(cash).toContain('by Wednesday, 25 Nov')
     expect(cash).toContain('You pay ₨ 3,300.00 in cash at the door.')
-    const online = nextEvents('ONLINE', 330_000, sunday)
+    const online = nextEvents('ONLINE', '₨ 3,300.00', sunday)
     expect(online[0]).toContain('You pay ₨ 3,300.00 on the payment page.')
     expect(online[2]).toBe(
       'The courier brings them by Wednesday, 25 Nov. There is nothing to pay at the door.',
