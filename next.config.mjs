@@ -52,6 +52,7 @@ const config = {
       ...[
         '/home/:edition',
         '/about-us/:edition',
+        '/cart/:edition',
         '/search/image',
         ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
       ].map((source) => ({
@@ -61,6 +62,7 @@ const config = {
       // A page with a parameter is rendered on its first visit; without one the build would need the database.
       { source: '/', destination: '/home/today' },
       { source: '/about-us', destination: '/about-us/today' },
+      { source: '/cart', destination: '/cart/today' },
       { source: '/search', missing: unset(['name', 'by']), destination: '/search/image' },
       ...listings.flatMap((base) => unfiltered(base, filterKeys.products)),
       ...unfiltered('/services', filterKeys.caretakers),

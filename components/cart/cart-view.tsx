@@ -1,8 +1,10 @@
 'use client'
+import type { ReactNode } from 'react'
 import { Notice } from '@/components/feedback/notice'
 import { CheckoutSteps } from '@/components/orders/checkout-steps'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { deliveryPromise } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import { CartSkeleton } from './cart-skeleton'
 import { FilledCart } from './filled-cart'
@@ -14,7 +16,7 @@ import { useRemoval } from './use-removal'
  * Before hydration /first.js knows whether the cart is empty, and CSS shows the one or the other. So an empty cart is
  * there at the first paint, and its elements stay.
  */
-export function CartView() {
+export function CartView({ suggested }: { suggested: ReactNode }) {
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
   const isEmpty = cart?.cartItems.length === 0
@@ -24,6 +26,7 @@ export function CartView() {
       {(!cart || isEmpty) && (
         <div className={cart ? undefined : 'cart-first-empty'}>
           <EmptyCart />
+          {suggested}
         </div>
       )}
       {!isEmpty && (
@@ -40,7 +43,8 @@ const EmptyCart = () => (
   <Notice
     drawing="basket"
     heading="Your cart is empty"
-    message="There is nothing in your cart yet. The nursery is open, have a look around."
+    isLarge
+    message={`${deliveryPromise}, all over Pakistan.`}
   >
     <Link className={buttonVariants()} href={paths.products}>
       Browse products

@@ -1,4 +1,4 @@
-import { LinesTable } from '@/components/orders/lines-table'
+import { LinesTable, SumsTable } from '@/components/orders/lines-table'
 import { PayBar } from '@/components/orders/pay-bar'
 import { cartSums } from '@/components/orders/sums'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -27,7 +27,6 @@ export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove 
         <LinesTable
           caption="What is in your cart"
           rows={cartItems.map((item) => toRow(item, changes.get(item._id), onRemove))}
-          sums={cartSums(sums, charges.taxPercent)}
           actionLabel="Remove"
           priceText={cartPrice}
         />
@@ -48,6 +47,11 @@ export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove 
           charges={charges}
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}
+        />
+        <SumsTable
+          caption="What your cart costs"
+          sums={cartSums(sums, charges.taxPercent)}
+          priceText={cartPrice}
         />
         <PayBar totalPaisa={sums.total}>
           <NextStep blocked={unavailable.length > 0} />

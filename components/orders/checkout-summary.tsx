@@ -11,8 +11,9 @@ import type { ApiError } from '@/lib/http/client'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
+import { FoldedLines } from './folded-lines'
 import { findProblems, type LineProblem } from './line-problems'
-import { LinesTable } from './lines-table'
+import { SumsTable } from './lines-table'
 import { cartSums } from './sums'
 
 type CheckoutSummaryProps = {
@@ -59,9 +60,9 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
     <div className="contents lg:sticky lg:top-6 lg:grid lg:w-108 lg:flex-none lg:gap-5">
       <Card ref={card} className="grid gap-4">
         <h2 className="text-xl">Your order</h2>
-        <LinesTable
-          caption="What you are ordering"
-          rows={rows}
+        <FoldedLines rows={rows} />
+        <SumsTable
+          caption="What your order costs"
           sums={cartSums(sums, (cart.charges ?? defaultCharges).taxPercent)}
           priceText={cartPrice}
         />
@@ -82,7 +83,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
           </Callout>
         )}
       </Card>
-      <div className="pay-bar">
+      <div className="pay-bar lg:sticky lg:bottom-0 lg:bg-background lg:py-4">
         {/* Not a submit button: the Enter key in a field must not order anything. */}
         <SubmitButton
           type="button"

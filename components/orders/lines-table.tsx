@@ -8,7 +8,7 @@ import type { SumRow } from './sums'
 type LinesTableProps = {
   caption: string
   rows: LineRow[]
-  sums: SumRow[]
+  sums?: SumRow[]
   actionLabel?: string
   priceText?: typeof formatPrice
 }
@@ -39,22 +39,35 @@ export function LinesTable({ caption, rows, sums, actionLabel, priceText = forma
             <LineItem key={row.id} row={row} isFixed={isFixed} hasAction={hasAction} priceText={priceText} />
           ))}
         </tbody>
-        <tfoot>
-          {sums.map((sum, index) => (
-            <SumLine
-              key={sum.label}
-              label={sum.label}
-              price={priceText(sum.paisa, { always: true })}
-              isFirst={index === 0}
-              isTotal={sum.total === true}
-              hasAction={hasAction}
-            />
-          ))}
-        </tfoot>
+        {sums && <SumLines sums={sums} priceText={priceText} />}
       </table>
     </div>
   )
 }
+
+type SumLinesProps = { sums: SumRow[]; priceText: typeof formatPrice }
+
+const SumLines = ({ sums, priceText }: SumLinesProps) => (
+  <tfoot>
+    {sums.map((sum, index) => (
+      <SumLine
+        key={sum.label}
+        label={sum.label}
+        price={priceText(sum.paisa, { always: true })}
+        isFirst={index === 0}
+        isTotal={sum.total === true}
+      />
+    ))}
+  </tfoot>
+)
+
+/** The sums alone, apart from their lines. */
+export const SumsTable = ({ caption, ...sums }: SumLinesProps & { caption: string }) => (
+  <table className="w-full">
+    <caption className="sr-only">{caption}</caption>
+    <SumLines {...sums} />
+  </table>
+)
 
 const Head = ({ className, children }: { className?: string; children: ReactNode }) => (
   <th
@@ -65,9 +78,9 @@ const Head = ({ className, children }: { className?: string; children: ReactNode
   </th>
 )
 
-type SumLineProps = { label: string; price: string; isFirst: boolean; isTotal: boolean; hasAction: boolean }
+type SumLineProps = { label: string; price: string; isFirst: boolean; isTotal: boolean }
 
-function SumLine({ label, price, isFirst, isTotal, hasAction }: SumLineProps) {
+function SumLine({ label, price, isFirst, isTotal }: SumLineProps) {
   const cell = cn(
     '@min-[40rem]:text-right',
     isTotal && 'text-lg/relaxed font-semibold',
@@ -92,7 +105,6 @@ function SumLine({ label, price, isFirst, isTotal, hasAction }: SumLineProps) {
       <td className={cn('ml-auto whitespace-nowrap @min-[40rem]:min-w-38 @min-[40rem]:pl-6', cell)}>
         <output>{price}</output>
       </td>
-      {hasAction && <td className="hidden @min-[40rem]:table-cell" />}
     </tr>
   )
 }

@@ -261,6 +261,28 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
   })
 })
 
+test('many lines are folded, and the button stays in view @once', async ({ page, context, baseURL }) => {
+  const plants = await Promise.all(
+    ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => aPlant(`${name} Qorvel`, 10_000)),
+  )
+  await buyerWithCart(
+    context,
+    baseURL ?? '',
+    plants.map((plant) => ({ plant, quantity: 1 })),
+  )
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await page.goto('/checkout')
+  await expect(page.getByRole('row').filter({ hasText: 'Four Qorvel' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Five Qorvel' })).toBeHidden()
+  await expect(page.getByRole('button', placeOrder)).toBeInViewport()
+  await page.getByText('Show 2 more').click()
+  await expect(page.getByRole('row').filter({ hasText: 'Six Qorvel' })).toBeVisible()
+  await expect(page.getByRole('button', placeOrder)).toBeInViewport()
+  await page.setViewportSize({ width: 360, height: 640 })
+  const [city, state] = [page.getByLabel('City'), page.getByLabel('State')]
+  expect((await city.boundingBox())?.y).toBe((await state.boundingBox())?.y)
+})
+
 test('an emptied checkout shows a message @once', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Vanishing Qorvel', 100_000)
   await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])

@@ -1,0 +1,44 @@
+import { notFound } from 'next/navigation'
+import { CartView } from '@/components/cart/cart-view'
+import { Callout } from '@/components/feedback/callout'
+import { Page, PageHead } from '@/components/layout/page'
+import { Section } from '@/components/layout/section'
+import { ProductGrid } from '@/components/products/product-grid'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { listFeatured } from '@/lib/products/cards'
+import { privateMetadata } from '@/lib/seo/metadata'
+
+type Props = { params: Promise<{ edition: string }> }
+
+// Rendered at the first visit, because the build has no database. The address is '/cart': see next.config.mjs.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+export const metadata = privateMetadata('Your cart')
+
+const suggestedShown = 4
+
+export default async function CartPage({ params }: Props) {
+  if ((await params).edition !== 'today') notFound()
+  const products = await listFeatured(suggestedShown)
+  await cacheTag(tags.catalogue)
+  return (
+    <Page className="page-cart">
+      <PageHead title="Your cart" />
+      <noscript>
+        <Callout tone="yellow">The cart is stored in your browser and needs JavaScript.</Callout>
+      </noscript>
+      <div className="needs-js">
+        <CartView
+          suggested={
+            products.length > 0 && (
+              <Section id="suggested" title="Easy to begin with">
+                <ProductGrid products={products} level={3} />
+              </Section>
+            )
+          }
+        />
+      </div>
+    </Page>
+  )
+}
