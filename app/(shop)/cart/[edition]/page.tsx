@@ -17,11 +17,13 @@ export const generateStaticParams = () => []
 export const metadata = privateMetadata('Your cart')
 
 const suggestedShown = 4
+const MINUTE_MS = 60_000
 
 export default async function CartPage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
-  const products = await listFeatured(suggestedShown)
-  await cacheTag(tags.catalogue)
+  // The cart does not depend on its suggestions. Without them the page is rendered again after a minute.
+  const products = await listFeatured(suggestedShown).catch(() => null)
+  await cacheTag(tags.catalogue, ...(products ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]))
   return (
     <Page className="page-cart">
       <PageHead title="Your cart" />
@@ -31,6 +33,7 @@ export default async function CartPage({ params }: Props) {
       <div className="needs-js">
         <CartView
           suggested={
+            products &&
             products.length > 0 && (
               <Section id="suggested" title="Easy to begin with">
                 <ProductGrid products={products} level={3} />
