@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { xsrfCookie } from '@/lib/auth/xsrf'
 import { db } from '@/lib/database/client'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
 import { factories } from '../support/factories'
-import { baseUrl, fromCache } from '../support/server'
+import { anotherServer } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
 // Cached pages contain no personal data, and every change is visible at once in this process and within five seconds in
@@ -11,6 +10,13 @@ import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
 const make = factories(db)
 const within = { timeout: 5000, interval: 100 }
+
+let baseUrl: string
+beforeAll(async () => {
+  const server = await anotherServer('api-cached')
+  baseUrl = server.baseUrl
+  return () => server.stop()
+})
 
 /** Every row of this file has categories of its own: other tests change the catalogue meanwhile. */
 const plantOf = (category: string, options: Parameters<typeof make.product>[0] = {}) =>
@@ -24,10 +30,10 @@ describe('a cached page', () => {
   let paths: string[]
   beforeAll(async () => {
     const person = await make.buyer({ firstName: 'Zarmeena', lastName: 'Unmistakable' })
-    const [plant, caretaker] = await Promise.all([plantOf('Kept'), make.caretaker({ city: 'Keptabad' })])
+    const [plant, caretaker] = await Promise.all([plantOf('Saved'), make.caretaker({ city: 'Savedabad' })])
     buyer = await sessionFor(person)
     paths = [
-      '/category/kept',
+      '/category/saved',
       `/product/${plant.id}`,
       `/service/${caretaker.id}`,
       '/about-us',
@@ -59,7 +65,7 @@ describe('a cached page', () => {
         expect(answer.headers.get('vary') ?? '', path).not.toMatch(/cookie|authorization/i)
       }
       expect(first, path).not.toMatch(/Zarmeena|Unmistakable/)
-      expect(answers[2]?.headers.get('x-nextjs-cache'), path).toBe(fromCache)
+      expect(answers[2]?.headers.get('x-nextjs-cache'), path).toBe('HIT')
     }
   })
 
@@ -67,24 +73,15 @@ describe('a cached page', () => {
     const plant = await plantOf('Added')
     await pageText(`/product/${plant.id}`)
     const answer = await fetch(`${baseUrl}/product/${plant.id}?utm_source=letter&fbclid=1`)
-    expect(answer.headers.get('x-nextjs-cache')).toBe(fromCache)
+    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
     expect(await answer.text()).toContain(`<link rel="canonical" href="${baseUrl}/product/${plant.id}"`)
   })
 })
 
 describe('without the page cache', () => {
-  let uncached: Awaited<ReturnType<typeof startTestServer>>
-  beforeAll(async () => {
-    const env = { BACKGROUND_JOBS: '0', PAGE_CACHE: 'off' }
-    uncached = await startTestServer({
-      name: 'api-uncached',
-      databaseUrl: process.env.DATABASE_URL ?? '',
-      env,
-    })
-    return () => uncached.stop()
-  })
-
   it('every page is rendered for every request, and missing ones are still 404', async () => {
+    const uncached = await anotherServer('api-uncached', { PAGE_CACHE: 'off' })
+    onTestFinished(() => uncached.stop())
     const plant = await plantOf('Uncached')
     for (let visit = 0; visit < 3; visit += 1) {
       for (const path of ['/', '/category/uncached', `/product/${plant.id}`]) {
@@ -99,13 +96,10 @@ describe('without the page cache', () => {
 })
 
 describe('a change', () => {
-  let other: Awaited<ReturnType<typeof startTestServer>>
+  let other: Awaited<ReturnType<typeof anotherServer>>
   beforeAll(async () => {
-    const databaseUrl = process.env.DATABASE_URL ?? ''
-    // Its emails would go to a folder of its own, where the tests of the first server do not look.
     // The limit of a real shop, so that a test can reach it.
-    const env = { BACKGROUND_JOBS: '0', RATE_LIMIT_FACTOR: '1', PAGE_CACHE: 'on' }
-    other = await startTestServer({ name: 'api-other', databaseUrl, env })
+    other = await anotherServer('api-other', { RATE_LIMIT_FACTOR: '1' })
     return () => other.stop()
   })
 
@@ -242,7 +236,7 @@ describe('a change', () => {
   it('of the shipping text is seen on the home page, and product pages are rendered again', async () => {
     const [plant, admin] = await Promise.all([plantOf('Shipped'), signedIn('ADMIN')])
     const state = async () => (await fetch(`${baseUrl}/product/${plant.id}`)).headers.get('x-nextjs-cache')
-    await expect.poll(state).toBe(fromCache)
+    await expect.poll(state).toBe('HIT')
     const { settings, save } = await settingsOf(admin)
     // Only texts: charges hold for the orders of other tests, too.
     const saveText = (text: string) => save({ ...settings, shipping: { ...settings.shipping, text } })

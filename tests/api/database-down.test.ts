@@ -28,7 +28,11 @@ beforeAll(async () => {
   const { hostname, port } = new URL(url)
   cookie = await adminCookie(url)
   proxy = await tcpProxy({ host: hostname, port: Number(port) })
-  server = await startTestServer({ name: 'away', databaseUrl: through(url, proxy) })
+  server = await startTestServer({
+    name: 'away',
+    databaseUrl: through(url, proxy),
+    env: { PAGE_CACHE: 'on' },
+  })
   // Cached from here on; every other page is requested for the first time.
   expect((await get('/products')).status).toBe(200)
 }, 60_000)
