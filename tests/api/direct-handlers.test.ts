@@ -266,7 +266,7 @@ describe('a cached page', () => {
   it('is not used for requests of the router for the same address', async () => {
     const path = `/product/${plant.id}`
     for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
-    const part = await ask(path, { headers: { rsc: '1' } })
+    const part = await fetch(`${server.baseUrl}${path}`, { headers: { rsc: '1' } })
     expect(part.headers.get('content-type')).toContain('text/x-component')
     const head = await ask(path, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
