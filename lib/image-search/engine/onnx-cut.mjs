@@ -1,5 +1,6 @@
 // Cuts the part of an ONNX file that computes one of its inner values into a file of its own. It reads the part of protobuf
 // that this needs; scripts/model/onnx.mjs writes such files.
+import { FLOAT, field as fieldOf, valueInfo } from './onnx-fields.mjs'
 
 /** ONNX's numbers of fields. */
 const model = { graph: 7 }
@@ -11,7 +12,6 @@ const numberKind = 0
 const bytesKind = 2
 /** @type {Record<number, number>} */
 const sizeOfKind = { 1: 8, 5: 4 }
-const FLOAT = 1
 
 /** @param {Uint8Array} file @param {string} output @param {number} dim how many numbers the value has @returns {Uint8Array} */
 export function cutOut(file, output, dim) {
@@ -41,9 +41,9 @@ export function cutOut(file, output, dim) {
   }
   const cut = Buffer.concat([
     ...parts.filter(isNeeded).map(({ bytes }) => bytes),
-    lengthed(graph.output, floats(output, dim)),
+    fieldOf(graph.output, valueInfo(output, FLOAT, ['N', dim])),
   ])
-  return Buffer.concat(whole.map((part) => (part === inner ? lengthed(model.graph, cut) : part.bytes)))
+  return Buffer.concat(whole.map((part) => (part === inner ? fieldOf(model.graph, cut) : part.bytes)))
 }
 
 /** @typedef {{ field: number, bytes: Uint8Array, body: Uint8Array }} Field body: empty for a number */
@@ -84,25 +84,3 @@ function varint(bytes, start) {
 /** @param {Field[]} fields @param {number} wanted */
 const textsOf = (fields, wanted) =>
   fields.filter(({ field }) => field === wanted).map(({ body }) => Buffer.from(body).toString('utf8'))
-
-/** @param {number} value */
-function number(value) {
-  /** @type {number[]} */
-  const bytes = []
-  for (let rest = value; ; rest = Math.floor(rest / 128)) {
-    if (rest < 128) return Buffer.from([...bytes, rest])
-    bytes.push((rest % 128) + 128)
-  }
-}
-
-/** @param {number} field @param {Uint8Array} body */
-const lengthed = (field, body) => Buffer.concat([number(field * 8 + bytesKind), number(body.length), body])
-
-/** An output: any number of rows of `dim` floats. @param {string} name @param {number} dim */
-function floats(name, dim) {
-  const rows = lengthed(1, lengthed(2, Buffer.from('N')))
-  const columns = lengthed(1, Buffer.concat([number(8 + numberKind), number(dim)]))
-  const kind = Buffer.concat([number(8 + numberKind), number(FLOAT)])
-  const tensor = Buffer.concat([kind, lengthed(2, Buffer.concat([rows, columns]))])
-  return Buffer.concat([lengthed(1, Buffer.from(name)), lengthed(2, lengthed(1, tensor))])
-}
