@@ -19,6 +19,8 @@ import { products } from '@/prisma/seed/content/products'
 import { productReviews } from '@/prisma/seed/content/reviews'
 import { appointments, orders, swaps } from '@/prisma/seed/content/trade'
 import { VIEWS } from '@/prisma/seed/drawings'
+import { Pen } from '@/prisma/seed/drawings/core/pen'
+import { rngOf } from '@/prisma/seed/drawings/core/rng'
 import { goods } from '@/prisma/seed/drawings/goods'
 import { drawn } from '@/prisma/seed/drawings/portfolio'
 import { drawProduct } from '@/prisma/seed/drawings/products'
@@ -26,7 +28,7 @@ import { paint } from '@/prisma/seed/drawings/render'
 import { head } from '@/prisma/seed/drawings/scene/heads'
 import { lightOf, poseOf } from '@/prisma/seed/drawings/scene/light'
 import { portraits } from '@/prisma/seed/drawings/scene/portraits'
-import { moonlit, spot, spots } from '@/prisma/seed/drawings/scene/spots'
+import { moonlit, SPOT, spot, spots } from '@/prisma/seed/drawings/scene/spots'
 import { families } from '@/prisma/seed/drawings/species'
 import { seedId } from '@/prisma/seed/ids'
 
@@ -96,6 +98,15 @@ describe('the drawings of the pages', () => {
     const wanted = ['/art/ledge', ...Object.keys(spots).map((name) => `/art/spots/${name}`)].flatMap(both)
     expect(named.toSorted()).toEqual(wanted.toSorted())
     for (const path of wanted) expect(sizeOf(path), path).toBeLessThan(20_000)
+  })
+
+  it('of states stay inside their pictures', () => {
+    for (const [name, draw] of Object.entries(spots)) {
+      const pen = new Pen()
+      const { box } = pen.group(() => draw(pen, rngOf(`spot:${name}`)))
+      expect([name, Math.min(box.left, box.top) >= 0]).toEqual([name, true])
+      expect([name, box.right <= SPOT.width && box.bottom <= SPOT.height]).toEqual([name, true])
+    }
   })
 
   it('are at the head of every category that has one, by day and by night, in at most 40 KB each', () => {

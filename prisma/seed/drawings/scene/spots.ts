@@ -270,7 +270,7 @@ export const spots: Record<DrawingName, (pen: Pen, rng: Rng) => void> = {
   },
   letter: (pen, rng) => {
     groundShadow(pen, 220, GROUND - 4, 160)
-    sprig(pen, rng, [262, 190], [300, 38], 3, 62)
+    sprig(pen, rng, [262, 190], [298, 76], 3, 58)
     const paper = (d: string, light: Hex, dark: Hex) =>
       pen.path(d, { fill: pen.lit([0, light], [1, dark]), stroke: '#7a6a4c', width: 1.3 })
     paper('M88 176L220 84L352 176V326H88Z', '#e6d8bb', '#c9b48c')
