@@ -19,6 +19,16 @@
   if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
   if (/"COD".*"isDismissed":false/.test(read('lastOrder'))) root.dataset.orderPlaced = ''
 
+  if (location.pathname === '/') {
+    const end = root.dataset.theme === 'dark' ? '-night' : ''
+    const [name, widths, imageSizes] = matchMedia('(max-width:47.99rem)').matches
+      ? ['veranda-tall', [480, 900], '100vw']
+      : ['veranda', [900, 1600], 'max(100vw, 80rem)']
+    const imageSrcset = widths.map((width) => `/art/${name}${end}-${width}.avif ${width}w`).join(', ')
+    const picture = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' }
+    document.head.append(Object.assign(document.createElement('link'), picture, { imageSizes, imageSrcset }))
+  }
+
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return
     const next = root.dataset.theme === 'dark' ? 'garden' : 'dark'

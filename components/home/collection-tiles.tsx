@@ -30,7 +30,7 @@ export const CollectionTiles = () => (
           <Scene src={`/art/groups/${name.toLowerCase()}.webp`} className="dark:hidden" />
           <Scene src={`/art/groups/${name.toLowerCase()}-night.webp`} className="hidden dark:block" />
         </span>
-        <div className="flex-1 border-t border-border px-3.5 pt-3 pb-3.5 md:px-4.5 md:pt-3.5 md:pb-4 lg:flex-none">
+        <div className="flex-1 border-t border-border px-3.5 pt-3 pb-3.5 md:px-4.5 md:pt-3.5 md:pb-4 lg:min-h-26 lg:flex-none">
           <h3 className="text-lg/heading md:text-xl/heading">
             <Link className="cover" href={paths.collection(value)}>
               {name}

@@ -67,8 +67,11 @@ for (const [theme, hero] of [
 ] as const) {
   test(`the home page in the ${theme} theme loads only the drawings of it`, async ({ page }) => {
     const scenes: string[] = []
+    const large: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/art/groups/')) scenes.push(new URL(request.url()).pathname)
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/art/groups/')) scenes.push(pathname)
+      if (pathname.startsWith('/art/veranda')) large.push(pathname)
     })
     const veranda = page.locator('picture img:visible')
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
@@ -81,6 +84,7 @@ for (const [theme, hero] of [
     await expect.poll(() => scenes.length).toBe(6)
     await page.waitForLoadState('networkidle')
     expect(scenes.filter((path) => path.includes('-night') !== (theme === 'dark'))).toEqual([])
+    expect(large.map((path) => path.includes('-night'))).toEqual([theme === 'dark'])
   })
 }
 

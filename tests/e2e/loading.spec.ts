@@ -51,6 +51,24 @@ for (const kind of ['home', 'listing', 'collection', 'product', 'search'] as con
   })
 }
 
+test('home: its large picture is requested before the layout is known, in the size it is shown in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const shown = page.locator('picture:has(img:visible)')
+  const asked = await shown.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  const preload = page.locator('link[rel=preload][as=image]')
+  await expect(preload).toHaveCount(1)
+  const [srcset, sizes] = await shown.evaluate((picture) => {
+    const fits = (source: HTMLSourceElement) => !source.media || matchMedia(source.media).matches
+    const source = [...picture.querySelectorAll('source')].find(fits)
+    return [source?.srcset, source?.sizes]
+  })
+  await expect(preload).toHaveAttribute('imagesrcset', srcset ?? '')
+  await expect(preload).toHaveAttribute('imagesizes', sizes ?? '')
+  expect(srcset).toContain(new URL(asked).pathname)
+})
+
 for (const kind of ['listing', 'collection', 'product', 'search'] as const) {
   test(`${kind}: its first picture is requested first, in the size it is shown in`, async ({ page }) => {
     await page.goto(await pathOf(page, kind))
