@@ -12,32 +12,33 @@ interface AuthLayoutProps {
 }
 
 /** Layout of login, registration and password pages: the form and the advantages; on wide screens beside a drawing. */
-export function AuthLayout({ title, lead, promises, children }: AuthLayoutProps) {
-  return (
-    <div className="wrap page">
-      <div className="mx-auto grid max-w-5xl gap-10 lg:grid-cols-[5fr_7fr]">
+export const AuthLayout = ({ title, lead, promises, children }: AuthLayoutProps) => (
+  <div className="wrap page">
+    <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-6 lg:grid-cols-[5fr_7fr]">
+      <div className="min-w-0 lg:self-center">
+        <Drawing name="pot" className="mb-4 h-30 w-fit lg:hidden" />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-3 text-lg text-pretty text-muted-foreground">{lead}</p>
+        <Card as="div" className="mt-6">
+          {children}
+        </Card>
+      </div>
+      {/* It stays in view beside the long form of the registration. */}
+      <aside className="lg:sticky lg:top-24 lg:order-first lg:self-start">
         {/* As a background, so that a browser loads it only where it is shown. */}
         <div
-          className="hidden rounded-lg border border-border bg-plaster bg-cover bg-bottom lg:block lg:bg-[url(/art/veranda-tall-900.webp)] lg:dark:bg-[url(/art/veranda-tall-night-900.webp)]"
+          className="mb-6 hidden h-[min(44rem,64svh)] rounded-lg border border-border bg-plaster bg-cover bg-bottom lg:block lg:bg-[url(/art/veranda-tall-900.webp)] lg:dark:bg-[url(/art/veranda-tall-night-900.webp)]"
           aria-hidden="true"
         />
-        <div className="min-w-0">
-          <Drawing name="pot" className="mb-4 h-30 w-fit lg:hidden" />
-          <h1 className="text-3xl">{title}</h1>
-          <p className="mt-3 text-lg text-muted-foreground">{lead}</p>
-          <Card as="div" className="mt-6">
-            {children}
-          </Card>
-          <ul className="mt-6 grid gap-2">
-            {promises.map((promise) => (
-              <li key={promise} className="flex gap-2.5">
-                <LeafIcon className="mt-0.5 size-5.5 flex-none text-primary" />
-                {promise}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+        <ul className="grid gap-2">
+          {promises.map((promise) => (
+            <li key={promise} className="flex gap-2.5">
+              <LeafIcon className="mt-0.5 size-5.5 flex-none text-primary" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </aside>
     </div>
-  )
-}
+  </div>
+)

@@ -24,7 +24,7 @@ const address = [
 
 export function NameFields({ register, errors }: PersonFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
       <Field label="First name" error={errors.firstName?.message} required>
         {(control) => (
           <Input {...control} {...register('firstName')} autoComplete="given-name" maxLength={50} />
@@ -63,7 +63,7 @@ export function PhoneField({ register, errors }: PersonFieldsProps) {
 
 export function AddressFields({ register, errors }: PersonFieldsProps) {
   return (
-    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
       <legend className="mb-4 font-serif text-xl/relaxed font-semibold">Address</legend>
       {address.map(([name, label, autoComplete, maxLength]) => (
         <Field
@@ -71,7 +71,7 @@ export function AddressFields({ register, errors }: PersonFieldsProps) {
           label={label}
           error={errors.address?.[name]?.message}
           required
-          className={name === 'street' ? 'sm:col-span-2' : ''}
+          className={name === 'street' ? 'col-span-2' : ''}
         >
           {(control) => (
             <Input
