@@ -1,11 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Notice } from '@/components/feedback/notice'
+import { Drawing } from '@/components/feedback/drawing'
 import { CheckoutSteps } from '@/components/orders/checkout-steps'
 import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { deliveryPromise } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
+import { CartPromises } from './cart-promises'
 import { CartSkeleton } from './cart-skeleton'
 import { FilledCart } from './filled-cart'
 import { UndoBar } from './undo-bar'
@@ -31,6 +32,11 @@ export function CartView({ suggested }: { suggested: ReactNode }) {
       )}
       {!isEmpty && (
         <div className={cart ? 'grid gap-6' : 'cart-first-filled grid gap-6'}>
+          {/* Larger than the pictures of the lines, so that the largest element is there before any script runs. */}
+          <p className="-mt-4 text-muted-foreground">
+            Pay in cash at your door, or online by card, wallet or bank account.{' '}
+            <span className="max-sm:hidden">Every plant arrives healthy, or we replace it.</span>
+          </p>
           <CheckoutSteps current="Cart" />
           {cart ? <FilledCart cart={cart} onRemove={remove} /> : <CartSkeleton />}
         </div>
@@ -40,14 +46,15 @@ export function CartView({ suggested }: { suggested: ReactNode }) {
 }
 
 const EmptyCart = () => (
-  <Notice
-    drawing="basket"
-    heading="Your cart is empty"
-    isLarge
-    message={`${deliveryPromise}, all over Pakistan.`}
-  >
-    <Link className={buttonVariants()} href={paths.products}>
-      Browse products
-    </Link>
-  </Notice>
+  <Card className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]">
+    <Drawing name="basket" className="w-28 md:w-52" />
+    <div>
+      <h2 className="text-2xl/heading">Your cart is empty</h2>
+      <p className="mt-2 text-muted-foreground">Choose a plant, and it will be here.</p>
+      <Link className={buttonVariants({ className: 'mt-5' })} href={paths.products}>
+        Browse products
+      </Link>
+    </div>
+    <CartPromises className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-l lg:py-4 lg:pl-8" />
+  </Card>
 )

@@ -7,8 +7,6 @@ export type NoticeProps = {
   heading: ReactNode
   /** h1 when the notice is the whole page. */
   level?: 1 | 2
-  /** It is what a page consists of: the drawing is large. */
-  isLarge?: boolean
   message?: ReactNode
   note?: ReactNode
   /** Links or buttons for the next step. */
@@ -18,16 +16,7 @@ export type NoticeProps = {
 }
 
 /** The layout of all state messages: drawing, heading, sentence, next step, caption. */
-export function Notice({
-  drawing,
-  heading,
-  level = 2,
-  isLarge = level === 1,
-  message,
-  note,
-  children,
-  caption,
-}: NoticeProps) {
+export function Notice({ drawing, heading, level = 2, message, note, children, caption }: NoticeProps) {
   const Heading = `h${level}` as const
   return (
     <div
@@ -36,7 +25,7 @@ export function Notice({
         level === 1 ? 'min-h-[60svh] content-center py-6' : 'content-start pt-10 pb-12',
       )}
     >
-      <Drawing className={cn('mb-5', isLarge ? 'w-65' : 'w-44')} name={drawing} />
+      <Drawing className={cn('mb-5', level === 1 ? 'w-65' : 'w-44')} name={drawing} />
       <Heading className="text-2xl/heading wrap-anywhere">{heading}</Heading>
       {message && <p>{message}</p>}
       {note && <p className="text-sm/relaxed">{note}</p>}

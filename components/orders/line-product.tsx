@@ -8,14 +8,17 @@ import { PlantThumb } from './plant-thumb'
 export const LineProduct = ({ row, className }: { row: LineRow; className: string }) => (
   <td
     className={cn(
-      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-28 @min-[40rem]:w-full @min-[40rem]:py-4 @min-[40rem]:pr-4',
+      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-33 @min-[40rem]:w-full @min-[40rem]:py-4 @min-[40rem]:pr-4 @min-[40rem]:pl-24',
       className,
     )}
   >
     <Link href={paths.product(row.id)} className="group block">
       <PlantThumb
         src={row.src}
-        className={cn('absolute top-0 left-0 w-16 @min-[40rem]:top-4', row.out && 'opacity-50')}
+        className={cn(
+          'absolute top-0 left-0 w-16 @min-[40rem]:top-4 @min-[40rem]:w-20',
+          row.out && 'opacity-50',
+        )}
       />
       <span
         data-slot="line-name"

@@ -153,7 +153,7 @@ test('the heading, an empty cart and four products are there before the scripts 
 }) => {
   const plant = await aPlant('Early Qorvel', 50_000)
   await page.route(/\/_next\/static\/.*\.js$/, () => undefined)
-  const suggested = page.getByRole('region', { name: 'Easy to begin with' })
+  const suggested = page.getByRole('region', { name: 'Popular plants' })
   const empty = page.getByRole('heading', { name: 'Your cart is empty' })
   await test.step('empty', async () => {
     await page.goto('/cart', { waitUntil: 'commit' })
@@ -171,16 +171,44 @@ test('the heading, an empty cart and four products are there before the scripts 
   })
 })
 
-test('nothing shifts while a filled cart loads', async ({ page, context }) => {
+test('nothing shifts while a filled cart loads, and its largest text is there before the scripts', async ({
+  page,
+  context,
+}) => {
   const plants = [await aPlant('Still Qorvel', 50_000), await aPlant('Calm Qorvel', 60_000)]
   await visitorWithCart(
     context,
     plants.map((plant) => ({ plant, quantity: 1 })),
   )
   await watchShifts(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+      Object.assign(window, { largest: last?.element?.textContent })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
   await page.goto('/cart')
   await expect(names(page)).toHaveText(plants.map(({ name }) => name))
+  await expect.poll(() => page.evaluate(() => 'largest' in window)).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { largest: string }).largest)).toContain(
+    'Pay in cash at your door',
+  )
   expect(await shiftsOf(page)).toEqual([])
+})
+
+test('the currency sign is of the same font as the digits', async ({ page, context }) => {
+  await visitorWithCart(context, [{ plant: await aPlant('Priced Qorvel', 50_000), quantity: 1 }])
+  await page.goto('/cart')
+  await expect(total(page)).toContainText('₨')
+  await page.evaluate(() => document.fonts.ready)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const sum = { nodeId: root.nodeId, selector: 'tfoot tr:last-child output' }
+  const { nodeId } = await devtools.send('DOM.querySelector', sum)
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true])
 })
 
 test('total and button stay in view on phones, with the day of delivery above', async ({ page, context }) => {

@@ -35,7 +35,7 @@ export default async function CartPage({ params }: Props) {
           suggested={
             products &&
             products.length > 0 && (
-              <Section id="suggested" title="Easy to begin with">
+              <Section id="suggested" title="Popular plants">
                 <ProductGrid products={products} level={3} />
               </Section>
             )

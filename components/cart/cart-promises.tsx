@@ -1,0 +1,26 @@
+import { cn } from '@/components/ui/cn'
+import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
+import { deliveryPromise } from '@/lib/orders/delivery-time'
+
+/** What holds for every order, known before the cart is read. */
+export const CartPromises = ({ className }: { className?: string }) => (
+  <ul
+    className={cn(
+      'grid gap-3 *:flex *:max-w-[44ch] *:gap-3 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-primary',
+      className,
+    )}
+  >
+    <li>
+      <TruckIcon />
+      {deliveryPromise}, all over Pakistan.
+    </li>
+    <li>
+      <CashIcon />
+      Pay in cash at your door, or online by card, wallet or bank account.
+    </li>
+    <li>
+      <LeafIcon />
+      Every plant arrives healthy, or we replace it.
+    </li>
+  </ul>
+)
