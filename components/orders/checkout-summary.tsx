@@ -57,8 +57,8 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
     }
   })
   return (
-    <div className="contents lg:sticky lg:top-6 lg:grid lg:w-108 lg:flex-none lg:gap-5">
-      <Card ref={card} className="grid gap-4">
+    <div className="contents lg:sticky lg:top-6 lg:block lg:w-108 lg:flex-none lg:rounded-lg lg:border lg:border-border lg:bg-card lg:shadow-soft">
+      <Card ref={card} className="grid gap-4 lg:border-0 lg:pb-0 lg:shadow-none">
         <h2 className="text-xl">Your order</h2>
         <FoldedLines rows={rows} />
         <SumsTable
@@ -83,7 +83,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
           </Callout>
         )}
       </Card>
-      <div className="pay-bar lg:sticky lg:bottom-0 lg:bg-background lg:py-4">
+      <div className="pay-bar lg:sticky lg:bottom-0 lg:rounded-b-lg lg:bg-card lg:p-6">
         {/* Not a submit button: the Enter key in a field must not order anything. */}
         <SubmitButton
           type="button"

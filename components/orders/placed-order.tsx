@@ -46,7 +46,7 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
             {message}
           </p>
         </div>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-3 rounded-md bg-card p-4 text-card-foreground">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-8 sm:*:last:odd:col-span-1 rounded-md bg-card p-4 text-card-foreground">
           <Fact name="Order number">
             <ShortNumber>{order.number}</ShortNumber>
           </Fact>
