@@ -1,5 +1,6 @@
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
+import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
@@ -10,7 +11,7 @@ import { type MarketChoices, MarketFilters } from './market-filters'
 import { OfferLink } from './offer-link'
 import { OwnerLines } from './owner-lines'
 import { SwapCard } from './swap-card'
-import { SwapList, SwapPages } from './swap-list'
+import { SwapList } from './swap-list'
 
 type MarketplaceProps = {
   /** The address without page and limit, filters included. */
@@ -56,7 +57,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
           </Link>
         </EmptyState>
       )}
-      <SwapPages base={base} page={page} limit={limit} total={total} />
+      <ListPages base={base} page={page} limit={limit} total={total} label="Swaps per page" />
     </Page>
   )
 }

@@ -23,7 +23,7 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
           <li key={plant.id} className="last:odd:col-span-full">
             {plant.isRemoved ? (
               <span className={plantClasses}>
-                <SwapPlant plant={plant} />
+                <SwapPlant plant={plant} isOnly={plants.length === 1} />
                 <SmallText>no longer sold</SmallText>
               </span>
             ) : (
@@ -32,7 +32,7 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
                 href={paths.product(plant.id)}
                 prefetch={false}
               >
-                <SwapPlant plant={plant} />
+                <SwapPlant plant={plant} isOnly={plants.length === 1} />
               </Link>
             )}
           </li>
@@ -46,14 +46,21 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
   )
 }
 
-/** The picture is decorative: the name is below it. */
-function SwapPlant({ plant: { name, picture, price, currency } }: { plant: SwapPlantView }) {
+type SwapPlantProps = { plant: SwapPlantView; isOnly: boolean }
+
+/** The picture is decorative: the name is below it. On phones it is small where several are below each other. */
+function SwapPlant({ plant: { name, picture, price, currency }, isOnly }: SwapPlantProps) {
   return (
     <>
       {/* The board continues below the next plant, so there is no gap between columns; the pictures have margins. */}
       <span className="-mr-1.5 mb-1.5 border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-30 max-sm:border-b-3 max-sm:empty:h-17.5">
         {picture && (
-          <span className="lamplit block w-24 max-w-full overflow-clip rounded-t-md max-sm:w-14">
+          <span
+            className={cn(
+              'lamplit block w-24 max-w-full overflow-clip rounded-t-md',
+              !isOnly && 'max-sm:w-14',
+            )}
+          >
             <img
               className="aspect-4/5 w-full object-cover"
               src={pictureUrl(picture, 's')}

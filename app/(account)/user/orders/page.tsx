@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { OrderCard } from '@/components/orders/order-card'
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
+import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -20,9 +19,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const { items, total, page, limit } = await listOrders(viewer, wanted)
   return (
     <>
-      <PageHead title="My Orders">
-        {total > 0 && <PageSize base={paths.orders} limit={limit} label="Orders per page" />}
-      </PageHead>
+      <PageHead title="My Orders" />
       {items.length === 0 ? (
         <EmptyState
           drawing="basket"
@@ -45,9 +42,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           ))}
         </div>
       )}
-      {total > 0 && (
-        <Pager base={paths.orders} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-      )}
+      <ListPages base={paths.orders} page={page} limit={limit} total={total} label="Orders per page" />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
+import { ListPages } from '@/components/products/list-pages'
 import { Matches } from '@/components/swaps/matches'
 import { OwnSwapCard } from '@/components/swaps/own-swap-card'
 import { PartneredSwapCard } from '@/components/swaps/partnered-swap-card'
-import { SwapList, SwapPages } from '@/components/swaps/swap-list'
+import { SwapList } from '@/components/swaps/swap-list'
 import { SwapTabs } from '@/components/swaps/swap-tabs'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -62,7 +63,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
           </Link>
         </EmptyState>
       ) : (
-        <SwapList>
+        <SwapList className="items-start">
           {items.map((swap) => {
             const given = ratings.get(swap.id) ?? []
             return tab === 'user' ? (
@@ -78,7 +79,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
           })}
         </SwapList>
       )}
-      <SwapPages base={base} page={page} limit={limit} total={total} />
+      <ListPages base={base} page={page} limit={limit} total={total} label="Swaps per page" />
     </>
   )
 }
