@@ -9,6 +9,7 @@ import { isLive, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
+import { formatDate } from '@/lib/time/format'
 import { AppointmentActions } from './appointment-actions'
 import { AppointmentBadges } from './appointment-badges'
 import { AppointmentOutcomeNote } from './appointment-outcome-note'
@@ -24,16 +25,19 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
   const { _id, number, purpose, status, caretaker, payBy } = appointment
   return (
     <Card as="article" padding="none" className="flex flex-col gap-4 p-5" aria-labelledby={`visit-${_id}`}>
-      <header className="flex items-start justify-between gap-4">
-        <h2 id={`visit-${_id}`} className="min-w-0 text-[1.25rem] wrap-anywhere">
-          <Link
-            href={paths.appointment(_id)}
-            className="underline decoration-1 underline-offset-[0.2em] hover:text-primary"
-          >
-            {purpose}
-          </Link>
-        </h2>
-        <AppointmentBadges appointment={appointment} className="justify-end" />
+      <header className="flex items-center gap-3.5">
+        <DayTile at={appointment.start} />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={`visit-${_id}`} className="text-[1.25rem] wrap-anywhere">
+            <Link
+              href={paths.appointment(_id)}
+              className="underline decoration-1 underline-offset-[0.2em] hover:text-primary"
+            >
+              {purpose}
+            </Link>
+          </h2>
+          <AppointmentBadges appointment={appointment} />
+        </div>
       </header>
       <Facts names="narrow">
         <dt>Number</dt>
@@ -54,5 +58,19 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         {isLive(status) && <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" />}
       </AppointmentActions>
     </Card>
+  )
+}
+
+/** The day again, easy to find in a list; the words of the card name it too. */
+function DayTile({ at }: { at: string }) {
+  const [day, month] = formatDate(at).split(' ')
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-14 flex-none place-content-center rounded-md bg-soft-leaf text-center text-soft-leaf-foreground"
+    >
+      <span className="font-serif text-xl/none font-semibold tabular-nums">{day}</span>
+      <span className="text-xs">{month}</span>
+    </span>
   )
 }

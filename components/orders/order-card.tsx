@@ -16,7 +16,7 @@ import { PlantThumb } from './plant-thumb'
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
   return (
     <Card as="article" padding="none" aria-labelledby={`order-${order._id}`}>
-      <header className="flex flex-col-reverse items-start justify-between gap-x-6 gap-y-3 border-b border-border px-5 py-4 sm:flex-row">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-border px-5 py-4">
         <div className="min-w-0">
           <h2 id={`order-${order._id}`} className="text-lg/normal">
             Order <ShortNumber>{order.number}</ShortNumber>
@@ -39,10 +39,10 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
           </li>
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border px-5 py-4">
-        <p>
-          Total{' '}
-          <output className="price ml-1.5">
+      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border px-5 py-4">
+        <p className="max-sm:grid">
+          <span className="text-muted-foreground max-sm:text-sm">Total</span>{' '}
+          <output className="price sm:ml-1.5">
             {namedPrice(rupeesToPaisa(order.totalPrice), { always: true })}
           </output>
         </p>

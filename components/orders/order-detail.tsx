@@ -24,38 +24,42 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
   return (
-    <div className="grid gap-5 lg:flex lg:flex-wrap lg:items-start lg:gap-8">
-      <div className="grid min-w-0 gap-5 lg:flex-[999_1_30rem]">
-        <OrderSection title="Products">
-          <LinesTable
-            caption="What was ordered"
-            rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
-            sums={orderSums(order)}
-          />
-        </OrderSection>
-        <OrderSection title="History">
-          <OrderTimeline history={history} />
-        </OrderSection>
-      </div>
-      <div className="grid min-w-0 gap-5 lg:flex-[1_1_22rem]">
-        <OrderSection title="Order">
-          <OrderFacts order={order} invoiceNumber={invoiceNumber} />
-          {children}
-        </OrderSection>
-        <ParcelCard tracking={tracking} />
-        <OrderSection title="Buyer">
-          <Facts names="even">
-            <dt>Name</dt>
-            <dd>{fullName(buyer)}</dd>
-            <dt>Email</dt>
-            <dd>{buyer.email}</dd>
-            <dt>Phone</dt>
-            <dd>{buyer.phoneNumber}</dd>
-          </Facts>
-        </OrderSection>
-        <OrderSection title="Shipping address">
-          <AddressLines {...order.shippingAddress} />
-        </OrderSection>
+    <div className="@container">
+      <div className="grid gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[54rem]:grid-rows-[auto_1fr] @min-[54rem]:items-start @min-[54rem]:gap-x-8">
+        <div className="grid min-w-0 gap-5">
+          <OrderSection title="Products">
+            <LinesTable
+              caption="What was ordered"
+              rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
+              sums={orderSums(order)}
+            />
+          </OrderSection>
+          <OrderSection title="History">
+            <OrderTimeline history={history} />
+          </OrderSection>
+        </div>
+        <div className="grid min-w-0 gap-5 @min-[54rem]:row-span-2">
+          <OrderSection title="Order">
+            <OrderFacts order={order} invoiceNumber={invoiceNumber} />
+            {children}
+          </OrderSection>
+          <ParcelCard tracking={tracking} />
+        </div>
+        <div className="grid min-w-0 gap-5 @min-[40rem]:grid-cols-2">
+          <OrderSection title="Buyer">
+            <Facts names="even">
+              <dt>Name</dt>
+              <dd>{fullName(buyer)}</dd>
+              <dt>Email</dt>
+              <dd>{buyer.email}</dd>
+              <dt>Phone</dt>
+              <dd>{buyer.phoneNumber}</dd>
+            </Facts>
+          </OrderSection>
+          <OrderSection title="Shipping address">
+            <AddressLines {...order.shippingAddress} />
+          </OrderSection>
+        </div>
       </div>
     </div>
   )

@@ -18,15 +18,15 @@ export default async function ProfilePage() {
       <ProfileCard user={user} />
       <div className="grid gap-6">
         <CaretakerDetailsCard user={user} />
-        <CollapsibleCard title="Edit profile">
+        <CollapsibleCard title="Edit profile" lead="Your name, phone number and address.">
           <ProfileForm user={user} />
         </CollapsibleCard>
         {viewer.role !== 'ADMIN' && (
-          <CollapsibleCard title="Calendar">
+          <CollapsibleCard title="Calendar" lead="Your appointments in the calendar of your phone.">
             <FeedAddress since={await findFeedDate(viewer)} />
           </CollapsibleCard>
         )}
-        <CollapsibleCard title="Change password">
+        <CollapsibleCard title="Change password" lead="You need your present password.">
           <PasswordForm />
         </CollapsibleCard>
       </div>

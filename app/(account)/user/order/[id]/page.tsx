@@ -60,7 +60,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       >
         {/* After a payment they are in its notice. */}
         {isNextToPack(order) && !lastAttempt.returned && (
-          <div className="flex flex-wrap gap-3 pt-5">
+          <div className="grid gap-3 pt-5">
             <ReminderLinks order={order} />
           </div>
         )}
