@@ -1,6 +1,7 @@
 import { type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form'
-import { Field } from '@/components/forms/field'
+import { Field, Numbered } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { MAX_COURIERS } from '@/lib/settings/couriers'
@@ -17,7 +18,7 @@ export function CourierFields({ form }: CourierFieldsProps) {
       legend="Couriers"
       lead="Links to track parcels; {number} is replaced by the tracking number. Couriers change these addresses from time to time, so please test them."
     >
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 md:gap-3">
         {couriers.fields.map((row, at) => (
           <CourierRow key={row.id} form={form} place={at} onRemove={() => couriers.remove(at)} />
         ))}
@@ -40,8 +41,12 @@ type CourierRowProps = CourierFieldsProps & { place: number; onRemove: () => voi
 function CourierRow({ form: { register, control }, place, onRemove }: CourierRowProps) {
   const { errors } = useFormState({ control })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-start max-md:[&>:nth-child(2)]:row-start-2">
-      <Field label={`Courier ${place + 1}`} required error={errors.couriers?.[place]?.name?.message}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-start max-md:not-first:border-t max-md:not-first:border-border max-md:not-first:pt-4 max-md:[&>:nth-child(2)]:row-start-2 md:not-first:[&_label]:sr-only">
+      <Field
+        label={<Numbered text="Courier" number={place + 1} />}
+        required
+        error={errors.couriers?.[place]?.name?.message}
+      >
         {(control) => (
           <Input
             {...control}
@@ -51,7 +56,7 @@ function CourierRow({ form: { register, control }, place, onRemove }: CourierRow
         )}
       </Field>
       <Field
-        label={`Tracking link ${place + 1}`}
+        label={<Numbered text="Tracking link" number={place + 1} />}
         optional
         error={errors.couriers?.[place]?.trackingUrl?.message}
       >
@@ -67,7 +72,7 @@ function CourierRow({ form: { register, control }, place, onRemove }: CourierRow
       <Button
         variant="ghost"
         size="icon"
-        className="md:mt-6.5"
+        className={cn(place === 0 && 'md:mt-6.5')}
         aria-label={`Remove courier ${place + 1}`}
         onClick={onRemove}
       >

@@ -31,6 +31,7 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
         {sellerFields.map(([name, label, max, isRequired]) => (
           <Field
             key={name}
+            className={name === 'legalName' ? 'sm:col-span-full' : ''}
             label={label}
             required={isRequired}
             optional={!isRequired}
@@ -45,7 +46,7 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
             )}
           </Field>
         ))}
-        <Field className="sm:col-span-2" label="Invoice note" optional error={errors.invoiceNote?.message}>
+        <Field className="sm:col-span-full" label="Invoice note" optional error={errors.invoiceNote?.message}>
           {(control) => <Textarea {...control} rows={2} maxLength={300} {...register('invoiceNote')} />}
         </Field>
       </FieldGrid>

@@ -4,6 +4,7 @@ import { toast } from '@/components/feedback/toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
+import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { saveSettings } from '@/lib/settings/contract'
@@ -54,10 +55,10 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
       <SellerFields form={form} />
       <CourierFields form={form} />
       <MergeNotice {...merge} labelOf={labelOf} />
-      <FormErrorNotice error={formError} />
-      <SubmitButton className="justify-self-start" pending={pending}>
-        Save settings
-      </SubmitButton>
+      <SaveBar>
+        <FormErrorNotice error={formError} />
+        <SubmitButton pending={pending}>Save settings</SubmitButton>
+      </SaveBar>
       <LeaveDialog {...guard} />
     </form>
   )

@@ -4,16 +4,18 @@ import { CardHead } from './card-head'
 
 type SettingsSectionProps = { legend: string; title?: string; lead: string; children: ReactNode }
 
-/** A group of fields; `grid` children are side by side where there is room. */
+/** A group of fields, beside its title on wide screens. */
 export const SettingsSection = ({ legend, title = legend, lead, children }: SettingsSectionProps) => (
-  <fieldset className={cardVariants({ className: 'grid gap-4' })}>
+  <fieldset className={cardVariants({ className: 'min-w-0' })}>
     <legend className="sr-only">{legend}</legend>
-    <CardHead title={title}>{lead}</CardHead>
-    {children}
+    <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[14rem_minmax(0,1fr)]">
+      <CardHead title={title}>{lead}</CardHead>
+      <div className="grid min-w-0 content-start gap-4">{children}</div>
+    </div>
   </fieldset>
 )
 
-/** Fields in two columns where there is room. */
+/** Fields in two columns where there is room; an odd last one takes both. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+  <div className="grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-full">{children}</div>
 )

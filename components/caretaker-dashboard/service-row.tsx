@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { Field } from '@/components/forms/field'
+import { Field, Numbered } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { TrashIcon } from '@/components/ui/icons'
@@ -23,12 +23,8 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
   // A line may be wrong because of another one: a change of one line clears the errors of all.
   const onChange = () => form.clearErrors()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[30rem]:not-last:border-b max-[30rem]:not-last:border-border max-[30rem]:not-last:pb-3 min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto] min-[30rem]:not-first:[&_label]:sr-only">
-      <Field
-        label={<Numbered text="Service" number={number} />}
-        error={errors?.service?.message}
-        className="col-span-full min-[30rem]:col-auto"
-      >
+    <li className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-2 not-first:[&_label]:sr-only min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto]">
+      <Field label={<Numbered text="Service" number={number} />} error={errors?.service?.message}>
         {(control) => (
           <Input {...control} maxLength={100} {...form.register(`lines.${at}.service`, { onChange })} />
         )}
@@ -47,7 +43,7 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
       <Button
         variant="ghost"
         size="icon"
-        className={cn('mt-6.5', number > 1 && 'min-[30rem]:mt-0')}
+        className={cn('max-[30rem]:-mx-2', number === 1 && 'mt-6.5')}
         aria-label={`Remove ${name || `service ${number}`}`}
         onClick={onRemove}
       >
@@ -57,11 +53,3 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
     </li>
   )
 }
-
-/** Screen readers read the number of the row as well. */
-const Numbered = ({ text, number }: { text: string; number: number }) => (
-  <>
-    {text}
-    <span className="sr-only"> {number}</span>
-  </>
-)

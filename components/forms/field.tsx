@@ -50,6 +50,14 @@ export function Field({ label, hint, error, required, optional, className, child
   )
 }
 
+/** The label of a field in a list of rows: screen readers read the number of the row as well. */
+export const Numbered = ({ text, number }: { text: string; number: number }) => (
+  <>
+    {text}
+    <span className="sr-only"> {number}</span>
+  </>
+)
+
 /** For groups (checkboxes, lists) that have no single control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null

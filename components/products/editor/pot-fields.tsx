@@ -10,11 +10,15 @@ type PotFieldsProps = {
   potTypes: readonly string[]
 }
 
+// Of the six columns on wide screens; two columns on phones.
+const half = 'sm:col-span-3'
+const third = 'sm:col-span-2'
+
 export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
   const id = useId()
   return (
     <>
-      <Field label="Price in rupees" required error={errors.price?.amount?.message}>
+      <Field className={half} label="Price in rupees" required error={errors.price?.amount?.message}>
         {(control) => (
           <Input
             {...control}
@@ -25,12 +29,18 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Stock" hint="Leave empty for unlimited stock." error={errors.stock?.message}>
+      <Field
+        className={half}
+        label="Stock"
+        hint="Leave empty for unlimited stock."
+        error={errors.stock?.message}
+      >
         {(control) => (
           <Input {...control} inputMode="numeric" autoComplete="off" maxLength={7} {...register('stock')} />
         )}
       </Field>
       <Field
+        className={third}
         label="Pot size"
         optional
         hint="Leave as 0 if not applicable."
@@ -46,7 +56,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Unit" error={errors.potSize?.unit?.message}>
+      <Field className={third} label="Unit" error={errors.potSize?.unit?.message}>
         {(control) => (
           <>
             <Input
@@ -64,7 +74,12 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           </>
         )}
       </Field>
-      <Field label="Pot type" optional error={errors.potType?.message}>
+      <Field
+        className="col-span-full sm:col-span-2"
+        label="Pot type"
+        optional
+        error={errors.potType?.message}
+      >
         {(control) => (
           <>
             <Input

@@ -1,8 +1,10 @@
 'use client'
 import { useController, useFormState } from 'react-hook-form'
+import { CardHead } from '@/components/admin/card-head'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -15,7 +17,6 @@ import type { ProductDto } from '@/lib/products/schema'
 import { PictureField } from './picture-field'
 import { PotFields } from './pot-fields'
 import { RichField } from './rich-field'
-import { SaveBar } from './save-bar'
 import { SaveErrorHelp } from './save-error-help'
 import { TagField } from './tag-field'
 import { useProductForm } from './use-product-form'
@@ -50,45 +51,48 @@ export function ProductForm({ product, copied, categories, potTypes }: ProductFo
       noValidate
       onSubmit={submit}
     >
-      <Card className="grid min-w-0 gap-5" aria-label="Product">
-        <Field label="Name" required error={errors.name?.message}>
-          {(control) => <Input {...control} maxLength={MAX_NAME_LENGTH} {...name} />}
-        </Field>
-        <TagField
-          name="categories"
-          label="Categories"
-          values={tags.field.value}
-          suggestions={categories}
-          error={errors.categories?.message}
-          inputRef={tags.field.ref}
-          onChange={tags.field.onChange}
-          onBlur={tags.field.onBlur}
-        />
-        <Field
-          label="Short description"
-          required
-          hint="One sentence, shown below the name in lists."
-          error={errors.shortDesc?.message}
-        >
-          {(control) => <Textarea {...control} className="min-h-18" maxLength={500} {...shortDesc} />}
-        </Field>
-        <RichField
-          label="Description"
-          value={text.field.value}
-          error={errors.longDesc?.message}
-          focusRef={text.field.ref}
-          onChange={text.field.onChange}
-          onBlur={text.field.onBlur}
-        />
-      </Card>
       <div className="grid min-w-0 gap-5">
-        <Card aria-label="Pictures">
-          <PictureField pictures={pictures} error={pictureError} disabled={pending} />
+        <Card className="grid min-w-0 gap-5" aria-label="Product">
+          <Field label="Name" required error={errors.name?.message}>
+            {(control) => <Input {...control} maxLength={MAX_NAME_LENGTH} {...name} />}
+          </Field>
+          <TagField
+            name="categories"
+            label="Categories"
+            values={tags.field.value}
+            suggestions={categories}
+            error={errors.categories?.message}
+            inputRef={tags.field.ref}
+            onChange={tags.field.onChange}
+            onBlur={tags.field.onBlur}
+          />
+          <Field
+            label="Short description"
+            required
+            hint="One sentence, shown below the name in lists."
+            error={errors.shortDesc?.message}
+          >
+            {(control) => <Textarea {...control} className="min-h-18" maxLength={500} {...shortDesc} />}
+          </Field>
+          <RichField
+            label="Description"
+            value={text.field.value}
+            error={errors.longDesc?.message}
+            focusRef={text.field.ref}
+            onChange={text.field.onChange}
+            onBlur={text.field.onBlur}
+          />
         </Card>
-        <Card className="grid grid-cols-2 items-start gap-4" aria-label="Price and pot">
-          <PotFields register={register} errors={errors} potTypes={potTypes} />
+        <Card className="grid gap-5" aria-labelledby="price-and-pot">
+          <CardHead id="price-and-pot" title="Price and pot" />
+          <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-6">
+            <PotFields register={register} errors={errors} potTypes={potTypes} />
+          </div>
         </Card>
       </div>
+      <Card aria-label="Pictures">
+        <PictureField pictures={pictures} error={pictureError} disabled={pending} />
+      </Card>
       <SaveBar progress={progress}>
         {/* In the bar, so that it is visible at the top of a long form. */}
         {error && (

@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { Progress } from '@/components/ui/progress'
 
-/** Stays visible below a long form; shows the upload progress above the buttons. */
-export function SaveBar({ progress, children }: { progress: number | null; children: ReactNode }) {
+type SaveBarProps = {
+  /** Of an upload, from 0 to 1. */
+  progress?: number | null
+  children: ReactNode
+}
+
+/** Stays visible below a long form, as wide as the page on narrow screens; shows the upload progress above the buttons. */
+export function SaveBar({ progress = null, children }: SaveBarProps) {
   const id = useId()
   const percent = Math.round((progress ?? 0) * 100)
   return (
     <div
-      className="sticky bottom-[var(--bottom-bar,0px)] z-5 col-span-full flex flex-wrap items-center justify-end gap-3 border-t border-border bg-background pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [&>[role=alert]]:flex-[0_0_100%]"
+      className="sticky bottom-[var(--bottom-bar,0px)] z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-background px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:[&>.btn]:flex-1 md:-mx-8 md:px-8 [&>[role=alert]]:flex-[0_0_100%]"
       data-save-bar
     >
       {progress !== null && (
