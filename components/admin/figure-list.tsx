@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { CardHead } from './card-head'
 
 export interface Figure {
@@ -29,19 +31,22 @@ export function FigureList({ id, title, lead, empty, figures }: FigureListProps)
         <p className="mt-3 text-muted-foreground">{empty}</p>
       ) : (
         <dl className="mt-3 grid">
-          {figures.map(({ key, name, value, share = 0 }) => (
-            // Values that do not fit beside the name are below it.
+          {figures.map(({ key, name, value, share }) => (
             <div
               key={key}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-border py-2 not-first:border-t"
+              className={cn(
+                'grid grid-cols-[minmax(6.75rem,1fr)_fit-content(60%)] items-center gap-x-4 gap-y-1.5 py-2',
+                // A bar already divides the rows.
+                share === undefined && 'border-border not-first:border-t',
+              )}
             >
-              <dt className="min-w-0 flex-[1_1_9rem] wrap-anywhere">{name}</dt>
-              <dd className="ml-auto min-w-0 text-right text-sm/relaxed wrap-anywhere text-muted-foreground tabular-nums">
-                {value}
+              <dt className="wrap-anywhere">{name}</dt>
+              <dd className="text-right text-sm/relaxed text-muted-foreground tabular-nums">
+                {typeof value === 'string' ? <WholeNumbers>{value}</WholeNumbers> : value}
               </dd>
-              {share > 0 && (
+              {share !== undefined && (
                 <svg
-                  className="h-1 w-full rounded-[2px] bg-muted fill-primary"
+                  className="col-span-full h-1 w-full rounded-[2px] bg-muted fill-primary"
                   viewBox="0 0 100 1"
                   preserveAspectRatio="none"
                   aria-hidden="true"

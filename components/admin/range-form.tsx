@@ -7,7 +7,7 @@ import { paths, withQuery } from '@/lib/paths'
 /** Which days: three usual ranges as links, any other by two dates. */
 export function RangeForm({ range, now }: { range: DayRange; now: Date }) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <LinkTabs
         label="Which days"
         tabs={presets.map((days) => {
@@ -19,10 +19,13 @@ export function RangeForm({ range, now }: { range: DayRange; now: Date }) {
           }
         })}
       />
-      <form className="flex flex-wrap gap-2 *:[input]:w-40" action={paths.admin}>
+      <form
+        className="grid grid-cols-2 gap-2 max-sm:w-full min-[24rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:grid-cols-[9.5rem_9.5rem_auto] [&>input]:px-2.5 max-sm:[&>input]:text-sm"
+        action={paths.admin}
+      >
         <Input type="date" name="from" aria-label="From" defaultValue={range.from} key={range.from} />
         <Input type="date" name="to" aria-label="To" defaultValue={range.to} key={range.to} />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="max-[24rem]:col-span-full">
           Show
         </Button>
       </form>

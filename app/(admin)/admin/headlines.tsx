@@ -1,38 +1,65 @@
-import { changeText, grouped } from '@/components/admin/figure-text'
+import { changeText, grouped, ordersText, sum } from '@/components/admin/figure-text'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { Figures } from '@/lib/figures/queries'
 import { formatPrice } from '@/lib/money'
 
-type HeadlinesProps = { orders: number; paisa: number; before: Figures['before']; days: number }
+type HeadlinesProps = { figures: Figures; orders: number; paisa: number }
 
 /** The most important numbers, above the charts. */
-export function Headlines({ orders, paisa, before, days }: HeadlinesProps) {
+export function Headlines({ figures: { before, days, byStatus, byMethod }, orders, paisa }: HeadlinesProps) {
+  const cancelled = byStatus.find(({ status }) => status === 'CANCELLED')?.orders ?? 0
+  // Cancelled orders are not in the revenue either.
+  const counted = sum(byMethod.map((row) => row.orders))
   return (
-    <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-4">
+    <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4">
       <Headline
         name="Orders"
         value={grouped(orders)}
-        change={changeText(orders, before.orders, days, grouped)}
+        note={changeText(orders, before.orders, days.length, grouped)}
+        change={orders - before.orders}
       />
       <Headline
         name="Revenue"
-        value={formatPrice(paisa)}
-        change={changeText(paisa, before.paisa, days, formatPrice)}
-        note="Cancelled orders are not counted."
+        value={rounded(paisa)}
+        note={changeText(paisa, before.paisa, days.length, rounded)}
+        change={paisa - before.paisa}
+      />
+      <Headline
+        name="Average order"
+        value={counted === 0 ? 'None' : rounded(paisa / counted)}
+        note={`${ordersText(counted)} without the cancelled ones`}
+      />
+      <Headline
+        name="Cancelled"
+        value={grouped(cancelled)}
+        note={orders === 0 ? 'No orders' : `${Math.round((cancelled / orders) * 100)}% of all orders`}
       />
     </dl>
   )
 }
 
-type HeadlineProps = { name: string; value: string; change: string; note?: string }
+/** In whole rupees: the lists below have the paisa. */
+const rounded = (paisa: number) => formatPrice(Math.round(paisa / 100) * 100)
 
-function Headline({ name, value, change, note }: HeadlineProps) {
+type HeadlineProps = { name: string; value: string; note: string; change?: number }
+
+function Headline({ name, value, note, change = 0 }: HeadlineProps) {
   return (
-    <Card as="div">
+    <Card as="div" padding="none" className="p-4 sm:px-5">
       <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
-      <dd className="font-display text-2xl/9 font-semibold tabular-nums">{value}</dd>
-      <dd className="text-sm tabular-nums">{change}</dd>
-      {note && <dd className="text-sm text-muted-foreground">{note}</dd>}
+      <dd className="font-display text-xl/9 font-semibold tabular-nums sm:text-2xl/9">
+        <WholeNumbers>{value}</WholeNumbers>
+      </dd>
+      <dd
+        className={cn(
+          'text-sm tabular-nums',
+          change > 0 ? 'text-tone-green' : change < 0 ? 'text-tone-red' : 'text-muted-foreground',
+        )}
+      >
+        <WholeNumbers>{note}</WholeNumbers>
+      </dd>
     </Card>
   )
 }

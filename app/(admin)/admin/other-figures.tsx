@@ -1,5 +1,6 @@
 import { FigureList } from '@/components/admin/figure-list'
 import { grouped } from '@/components/admin/figure-text'
+import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import type { Alerts, Figures } from '@/lib/figures/queries'
@@ -60,7 +61,9 @@ export function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProp
               {name}
             </Link>
           ),
-          value: stock === 0 ? 'Sold out' : `${stock} left`,
+          value: (
+            <Badge tone={stock === 0 ? 'red' : 'yellow'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
+          ),
         }))}
       />
       <FigureList

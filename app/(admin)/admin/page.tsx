@@ -34,12 +34,16 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead title="Overview" />
       <NeedsYou tasks={tasksOf(toDo)} />
-      <h2 className="text-xl">Figures</h2>
-      <p className="mt-1 mb-4 text-muted-foreground">
-        {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}
-      </p>
-      <RangeForm range={range} now={now} />
-      <Headlines orders={orders} paisa={paisa} before={figures.before} days={figures.days.length} />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-xl">Figures</h2>
+          <p className="text-muted-foreground">
+            {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}
+          </p>
+        </div>
+        <RangeForm range={range} now={now} />
+      </div>
+      <Headlines figures={figures} orders={orders} paisa={paisa} />
       <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
         <DayCharts figures={figures} orders={orders} paisa={paisa} />
       </div>

@@ -24,6 +24,23 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
   return (
     <>
       <FigureList
+        id="best-sellers"
+        title="Best sellers"
+        empty="No sales in this period."
+        figures={bestSellers.map(({ id, name, isSold, pieces, ...row }) => ({
+          key: id,
+          name: isSold ? (
+            <Link className="link" href={paths.product(id)} prefetch={false}>
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+          value: `${grouped(pieces)} sold · ${formatPrice(row.paisa)}`,
+          share: pieces / maxPieces,
+        }))}
+      />
+      <FigureList
         id="by-status"
         title="By status"
         empty="No orders in this period."
@@ -44,23 +61,6 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
           name: row.method === 'COD' ? 'Cash on delivery' : 'Online',
           value: `${ordersText(row.orders)} · ${formatPrice(row.paisa)}`,
           share: row.paisa / Math.max(1, paisa),
-        }))}
-      />
-      <FigureList
-        id="best-sellers"
-        title="Best sellers"
-        empty="No sales in this period."
-        figures={bestSellers.map(({ id, name, isSold, pieces, ...row }) => ({
-          key: id,
-          name: isSold ? (
-            <Link className="link" href={paths.product(id)} prefetch={false}>
-              {name}
-            </Link>
-          ) : (
-            name
-          ),
-          value: `${grouped(pieces)} sold · ${formatPrice(row.paisa)}`,
-          share: pieces / maxPieces,
         }))}
       />
     </>
