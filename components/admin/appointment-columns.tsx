@@ -1,3 +1,4 @@
+import { noPrice } from '@/components/appointments/appointment-price'
 import { Moment } from '@/components/orders/moment'
 import { ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
@@ -35,7 +36,7 @@ export const appointmentColumns: readonly Column<AdminAppointment>[] = [
     cell: ({ price, paymentStatus }) => (
       <ListCell label="Price">
         {price === 0 ? (
-          'No charge'
+          noPrice
         ) : (
           <span className="inline-flex items-center gap-2 whitespace-nowrap">
             {formatPrice(price)}

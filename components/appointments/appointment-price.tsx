@@ -10,10 +10,13 @@ type AppointmentPriceProps = {
   withUnpaid?: boolean
 }
 
+/** The price of a visit whose service has none. The service itself says "Price on request". */
+export const noPrice = 'To be agreed'
+
 /** The price, with the status of its payment. */
 export function AppointmentPrice({ appointment, withUnpaid = false }: AppointmentPriceProps) {
   const { price, paymentStatus } = appointment
-  if (price === 0) return 'To be agreed'
+  if (price === 0) return noPrice
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular-nums">
       {formatPrice(rupeesToPaisa(price))}

@@ -1,11 +1,12 @@
 import { buttonVariants } from '@/components/ui/button'
-import { EyeIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
+import { EyeIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TableCell } from '@/components/ui/table'
-import { MapLink, PhoneLinks } from '@/components/users/contact-list'
+import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
 import { canHaveOutcome, isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress } from '@/lib/appointments/visit-address'
@@ -20,6 +21,12 @@ import { OutcomeButtons } from './outcome-buttons'
 type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
 const columns = ['Name', 'Email', 'From', 'To', 'Price', 'Status', 'Actions']
+
+// On narrow screens in this order: who, when, the facts, the way there, the answer.
+const rowClass =
+  'border-border max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-1.5 max-lg:p-4 max-lg:not-first:border-t'
+const timeClass =
+  'lg:h-11 lg:px-2.5 lg:py-0.5 max-lg:order-1 max-lg:border-0 max-lg:px-0 max-lg:pt-1.5 max-lg:pb-0.5 max-lg:font-semibold [&_time]:whitespace-nowrap'
 
 /** A table; on a phone each row is a card, with the way to the customer and two buttons for the answer. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
@@ -37,8 +44,8 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
   const name = fullName(customer)
   const isRequest = status === 'PENDING'
   return (
-    <ListRow>
-      <ListName>
+    <ListRow className={rowClass}>
+      <ListName className="max-lg:basis-full">
         {name}
         <ListNote>
           {purpose}{' '}
@@ -47,29 +54,31 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
           </span>
         </ListNote>
       </ListName>
-      <ListCell label="Email" className="wrap-anywhere xl:min-w-40">
-        {customer.email}
+      <ListCell label="Email" className="max-lg:order-2 max-lg:basis-full xl:min-w-40">
+        <Email address={customer.email} />
       </ListCell>
       {isLive(status) && (
-        <>
-          <ListCell label="Phone" className="lg:hidden">
-            <PhoneLinks phoneNumber={customer.phoneNumber} />
-          </ListCell>
-          <ListCell label="Where" className="lg:hidden">
-            <MapLink address={appointmentAddress(appointment)} />
-          </ListCell>
-        </>
+        <TableCell className="max-lg:order-3 max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pt-1.5 max-lg:pb-0 lg:hidden">
+          <ContactList>
+            <ContactLine Icon={PinIcon}>
+              <MapLink address={appointmentAddress(appointment)} />
+            </ContactLine>
+            <ContactLine Icon={PhoneIcon}>
+              <PhoneLinks phoneNumber={customer.phoneNumber} />
+            </ContactLine>
+          </ContactList>
+        </TableCell>
       )}
-      <ListCell label="From">
+      <TableCell className={timeClass}>
         <time dateTime={start}>{formatDateTime(start)}</time>
-      </ListCell>
-      <ListCell label="To">
+      </TableCell>
+      <TableCell className={cn(timeClass, 'max-lg:grow max-lg:before:content-["-_"]')}>
         <time dateTime={end}>{formatEnd(start, end)}</time>
-      </ListCell>
-      <ListCell label="Price">
+      </TableCell>
+      <ListCell label="Price" className="max-lg:order-2 max-lg:basis-full">
         <AppointmentPrice appointment={appointment} withUnpaid />
       </ListCell>
-      <ListCell label="Status">
+      <ListCell label="Status" className="max-lg:order-2 max-lg:basis-full">
         {isRequest && (
           <span className="lg:hidden">
             <StatusBadge status={status} />
@@ -89,7 +98,7 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
         </div>
       </ListCell>
       {isRequest && (
-        <TableCell className="max-lg:block max-lg:border-0 max-lg:px-0 max-lg:pt-2.5 max-lg:pb-0 lg:hidden">
+        <TableCell className="max-lg:order-5 max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pt-2.5 max-lg:pb-0 lg:hidden">
           <AnswerButtons appointment={appointment} />
         </TableCell>
       )}
@@ -104,6 +113,18 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
         </Link>
       </ListAction>
     </ListRow>
+  )
+}
+
+/** A long address breaks before the @ first. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   )
 }
 

@@ -20,19 +20,9 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
   return (
-    <li className="grid items-start gap-x-3 gap-y-1 border-b border-border py-3 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)]">
-      <header className="flex flex-wrap items-center gap-x-4 min-[30rem]:flex-col min-[30rem]:items-start">
-        <h3 className="flex-1 py-2 font-sans text-base/heading font-semibold">{day}</h3>
-        {windows.length > 0 && (
-          <Button
-            variant="link"
-            size="sm"
-            aria-label={`Copy to all days: the hours of ${day}`}
-            onClick={onCopy}
-          >
-            Copy to all days
-          </Button>
-        )}
+    <li className="grid items-start gap-x-3 gap-y-1 border-b border-border py-2 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)]">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <h3 className="font-sans text-base/heading font-semibold">{day}</h3>
         {isUnsaved && <UnsavedMark />}
       </header>
       <div className="grid min-w-0 gap-2">
@@ -65,7 +55,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
             <Failure>{errors[at]?.message}</Failure>
           </div>
         ))}
-        <p className="flex items-center gap-4">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-5">
           {windows.length === 0 && <span className="text-sm text-muted-foreground">Not working</span>}
           <Button
             variant="link"
@@ -75,6 +65,16 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           >
             Add hours
           </Button>
+          {windows.length > 0 && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={`Copy to all days: the hours of ${day}`}
+              onClick={onCopy}
+            >
+              Copy to all days
+            </Button>
+          )}
         </p>
       </div>
     </li>

@@ -1,12 +1,4 @@
-import {
-  CalendarIcon,
-  ClockIcon,
-  EyeIcon,
-  ListIcon,
-  PeopleIcon,
-  SlidersIcon,
-  SproutIcon,
-} from '@/components/ui/icons'
+import { CalendarIcon, ClockIcon, EyeIcon, ListIcon, PeopleIcon, SlidersIcon } from '@/components/ui/icons'
 import type { Workspace } from '@/components/workspace/section'
 import type { Unanswered } from '@/lib/appointments/agenda'
 import { paths } from '@/lib/paths'
@@ -26,7 +18,6 @@ export const caretakerWorkspace = (id: string, { requests, outcomes }: Unanswere
     { label: 'My Dashboard', href: paths.caretakerDashboard, Icon: SlidersIcon },
     { label: 'My public page', href: paths.service(id), Icon: EyeIcon },
     { label: 'Profile', href: paths.profile, Icon: PeopleIcon },
-    { label: 'To the shop', href: paths.home, Icon: SproutIcon },
   ],
   inBar: 3,
   hasSearch: false,

@@ -4,24 +4,20 @@ import { paths, withQuery } from '@/lib/paths'
 
 type UnansweredNoteProps = { requests: number; outcomes: number }
 
-/** The number of unanswered requests of all weeks; empty without any. */
+/** The number of unanswered requests of all weeks; empty without any. One line, also on a phone. */
 export function UnansweredNote({ requests, outcomes }: UnansweredNoteProps) {
   if (requests + outcomes === 0) return null
   return (
-    <Callout tone="yellow" className="mb-6 flex flex-wrap gap-x-6 gap-y-1">
+    <Callout tone="yellow" className="mb-5 flex flex-wrap gap-x-5 py-2.5 text-sm font-semibold">
       {requests > 0 && (
-        <p>
-          <Link className="link" href={paths.today}>
-            {requests === 1 ? 'One request waits' : `${requests} requests wait`} for your answer
-          </Link>
-        </p>
+        <Link className="link" href={paths.today}>
+          {requests === 1 ? '1 request' : `${requests} requests`} to answer
+        </Link>
       )}
       {outcomes > 0 && (
-        <p>
-          <Link className="link" href={withQuery(paths.manageAppointments, { when: 'past' })}>
-            {outcomes === 1 ? 'One visit is over' : `${outcomes} visits are over`}: how did it go?
-          </Link>
-        </p>
+        <Link className="link" href={withQuery(paths.manageAppointments, { when: 'past' })}>
+          {outcomes === 1 ? '1 outcome' : `${outcomes} outcomes`} to record
+        </Link>
       )}
     </Callout>
   )

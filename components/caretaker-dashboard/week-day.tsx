@@ -12,32 +12,43 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
   const today = dayOf(now)
   const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
   const title = `${weekdayOf(day)}, ${date} ${month}`
+  const heading = (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <h3 className={cn('text-lg/heading', day < today && 'text-muted-foreground')}>
+        <span>{weekdayOf(day)}</span>{' '}
+        <span className="font-sans text-base/heading font-normal text-muted-foreground tabular-nums">
+          {date} {month}
+        </span>
+      </h3>
+      {day === today && <Badge tone="green">Today</Badge>}
+    </div>
+  )
+  const hours = isOff ? 'Day off' : <Hours day={day} open={open} />
+  const change = day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />
+  if (appointments.length === 0) {
+    return (
+      <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-border py-1.5 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)_auto] min-[56rem]:gap-x-8">
+        {heading}
+        <p className="text-sm text-muted-foreground max-[56rem]:col-span-full max-[56rem]:row-start-2 max-[56rem]:pb-2">
+          {hours}{' '}
+          <span className="whitespace-nowrap">{isOff ? 'You cannot be booked.' : 'Nothing booked.'}</span>
+        </p>
+        <div className="min-h-11 content-center text-right">{change}</div>
+      </li>
+    )
+  }
   return (
     <li className="grid gap-3.5 border-b border-border py-5 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)] min-[56rem]:gap-8">
-      <header className="flex flex-wrap content-start items-center gap-x-3 gap-y-0.5">
-        <h3 className={cn('text-lg/heading', day < today && 'text-muted-foreground')}>
-          <span>{weekdayOf(day)}</span>{' '}
-          <span className="font-sans text-base/heading font-normal text-muted-foreground tabular-nums">
-            {date} {month}
-          </span>
-        </h3>
-        {day === today && <Badge tone="green">Today</Badge>}
-        <p className="text-sm text-muted-foreground min-[56rem]:basis-full">
-          {isOff ? 'Day off' : <Hours day={day} open={open} />}
-        </p>
-        {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
+      <header className="flex flex-wrap content-start items-center justify-between gap-x-3 min-[56rem]:grid min-[56rem]:justify-items-start">
+        {heading}
+        <p className="text-sm text-muted-foreground max-[56rem]:order-last max-[56rem]:basis-full">{hours}</p>
+        <div>{change}</div>
       </header>
-      {appointments.length === 0 ? (
-        <p className="self-center text-muted-foreground">
-          {isOff ? 'You cannot be booked.' : 'Nothing booked.'}
-        </p>
-      ) : (
-        <ul className="grid gap-3">
-          {appointments.map((appointment) => (
-            <VisitCard key={appointment._id} appointment={appointment} now={now} />
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-3">
+        {appointments.map((appointment) => (
+          <VisitCard key={appointment._id} appointment={appointment} now={now} />
+        ))}
+      </ul>
     </li>
   )
 }

@@ -37,6 +37,7 @@ test('the pages of a caretaker have a frame of their own, with the way to the sh
     await nav.getByRole('link', { name: 'My Dashboard' }).click()
     await expect(page).toHaveURL('/manage/dashboard')
   }
+  await expect(page.getByRole('link', { name: /shop$/i })).toHaveCount(1)
   await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('contentinfo')).toHaveCount(1)

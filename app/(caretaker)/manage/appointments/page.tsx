@@ -28,11 +28,7 @@ export default async function ManageAppointmentsPage({
   })
   return (
     <>
-      <PageHead title="Manage Appointments">
-        <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(viewer.id)}>
-          My public page
-        </Link>
-      </PageHead>
+      <PageHead title="Manage Appointments" />
       <UpcomingPastTabs base={paths.manageAppointments} past={past} />
       {items.length === 0 ? (
         <EmptyState
@@ -47,7 +43,7 @@ export default async function ManageAppointmentsPage({
       ) : (
         <AppointmentsTable appointments={items} now={now} />
       )}
-      {total > 0 && (
+      {total > limit && (
         <Pager
           base={withQuery(paths.manageAppointments, { when: past ? 'past' : '' })}
           page={page}

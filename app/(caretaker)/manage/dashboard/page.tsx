@@ -4,7 +4,6 @@ import { HoursEditor } from '@/components/caretaker-dashboard/hours-editor'
 import { ServicesEditor } from '@/components/caretaker-dashboard/services-editor'
 import { WorkEditor } from '@/components/caretaker-dashboard/work-editor'
 import { PageHead } from '@/components/layout/page'
-import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { listDaysOff } from '@/lib/appointments/days-off'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -20,11 +19,18 @@ export default async function CaretakerDashboardPage() {
   const [user, { days }] = await Promise.all([getUser(viewer.id), listDaysOff(viewer, now)])
   return (
     <>
-      <PageHead title="My Dashboard" lead="Your services, your hours and the text on your public page.">
-        <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(viewer.id)}>
-          My public page
-        </Link>
-      </PageHead>
+      <PageHead
+        title="My Dashboard"
+        lead={
+          <>
+            Your services, your hours and the text on{' '}
+            <Link className="link" href={paths.service(viewer.id)}>
+              your public page
+            </Link>
+            .
+          </>
+        }
+      />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] items-start gap-5">
         <div className="grid min-w-0 gap-5">
           <ServicesEditor user={user} />
