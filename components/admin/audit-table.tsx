@@ -4,7 +4,7 @@ import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-tab
 import { adminPaths } from '@/lib/admin-paths'
 import type { AuditLogLine } from '@/lib/audit/log'
 import { paths, withQuery } from '@/lib/paths'
-import { actionText } from './action-text'
+import { actionText, fieldText, valueText } from './action-text'
 
 const pagesOf: Record<string, (id: string) => string> = {
   user: adminPaths.user,
@@ -19,11 +19,15 @@ const columns = ['What', 'Who', 'When', 'Record', 'Before and after']
 
 export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
   return (
-    <ListTable label="Audit log" columns={columns}>
+    <ListTable
+      label="Audit log"
+      columns={columns}
+      className="lg:[&_tbody>tr>*]:py-2.5 lg:[&_tbody>tr>*]:align-top"
+    >
       {entries.map(({ id, at, actor, action, subject, changes }) => (
         <ListRow key={id}>
           <ListName>{actionText(action)}</ListName>
-          <ListCell label="Who">
+          <ListCell label="Who" className="lg:min-w-36">
             <Link className="link" href={adminPaths.user(actor.id)} prefetch={false}>
               {actor.name}
             </Link>
@@ -39,8 +43,9 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
               <ul className="grid gap-0.5 text-sm/relaxed wrap-anywhere [&_del]:text-tone-red [&_ins]:text-tone-green [&_ins]:no-underline">
                 {changes.map(({ name, before, after }) => (
                   <li key={name}>
-                    <span className="text-sm text-muted-foreground">{name}</span>{' '}
-                    {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+                    <span className="text-muted-foreground">{fieldText(name)}:</span>{' '}
+                    {before !== null && <del>{valueText(before)}</del>}{' '}
+                    {after !== null && <ins>{valueText(after)}</ins>}
                   </li>
                 ))}
               </ul>
@@ -57,7 +62,7 @@ function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
   const words = `${kind.replaceAll('-', ' ')} ${name ?? id}`
   const href = page && pagesOf[page.kind]?.(page.id)
   return (
-    <>
+    <span>
       {href ? (
         <Link className="link inline-block py-0.5" href={href} prefetch={false}>
           {words}
@@ -65,7 +70,7 @@ function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
       ) : (
         <span className="wrap-anywhere">{words}</span>
       )}
-      <span className="text-sm text-muted-foreground block">
+      <span className="text-sm max-lg:ml-3 lg:block">
         <Link
           className="link inline-block py-1"
           href={withQuery(paths.adminAudit, { subject: `${kind}:${id}` })}
@@ -74,6 +79,6 @@ function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
           All changes<span className="sr-only"> of {words}</span>
         </Link>
       </span>
-    </>
+    </span>
   )
 }

@@ -33,9 +33,11 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
                 of {formatPrice(rupeesToPaisa(subject.amount), { always: true })}{' '}
                 <StatusBadge status={subject.paymentStatus} />
               </dd>
-              <dt>Form</dt>
+              <dt>Asked for</dt>
+              <dd>{formatPrice(rupeesToPaisa(amount), { always: true })}</dd>
+              <dt>Basket</dt>
               <dd>
-                {formatPrice(rupeesToPaisa(amount), { always: true })}, basket <IdText>{basketId}</IdText>
+                <IdText>{basketId}</IdText>
               </dd>
               <dt>Since</dt>
               <dd>

@@ -61,12 +61,8 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
   }
 
   return (
-    <form onSubmit={ask} noValidate className="grid gap-4">
-      <p>
-        {amount} is due back to the customer
-        {isCash && ', who paid in cash: please call them to agree how'}. Send it first, then record it here:
-        the customer gets an email.
-      </p>
+    <form onSubmit={ask} noValidate className="grid content-start gap-4">
+      {isCash && <p>Paid in cash: please call the customer to agree how to send it.</p>}
       <Field
         label="Reference"
         optional

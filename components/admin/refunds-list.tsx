@@ -1,5 +1,6 @@
 import { IdText } from '@/components/orders/id-text'
 import { Moment } from '@/components/orders/moment'
+import { Badge } from '@/components/ui/badge'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
@@ -9,11 +10,12 @@ import { refundBy } from '@/lib/payments/deadlines'
 import { fullName } from '@/lib/people/name'
 import type { DueRefund } from '@/lib/settlement/schema'
 import { formatDate } from '@/lib/time/format'
+import { dayOf } from '@/lib/time/karachi'
 import { PaymentItem } from './payment-item'
 import { RefundForm } from './refund-form'
 
 /** Due refunds, oldest first. */
-export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
+export function RefundsList({ refunds, now }: { refunds: DueRefund[]; now: Date }) {
   return (
     <ul className="grid gap-4">
       {refunds.map(({ kind, _id, number, amount, since, person, payments }) => (
@@ -41,13 +43,11 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
               </dd>
               <dt>Promised by</dt>
               <dd>
-                <time dateTime={refundBy(new Date(since)).toISOString()}>
-                  {formatDate(refundBy(new Date(since)))}
-                </time>
+                <PromisedBy day={refundBy(new Date(since))} now={now} />
               </dd>
               <dt>Contact</dt>
               <dd>
-                {person.phoneNumber}, {person.email}
+                {person.phoneNumber} <span className="block">{person.email}</span>
               </dd>
               {payments.map(({ basketId, transactionId, gateway }) => (
                 <PaidBy key={basketId} gateway={gateway} transactionId={transactionId} basketId={basketId} />
@@ -73,8 +73,22 @@ type PaidByProps = { gateway: string; transactionId: string | null; basketId: st
 const PaidBy = ({ gateway, transactionId, basketId }: PaidByProps) => (
   <>
     <dt>Paid by</dt>
+    <dd>{gateway}</dd>
+    <dt>Transaction</dt>
     <dd>
-      {gateway}, transaction <IdText>{transactionId ?? 'unknown'}</IdText>, basket <IdText>{basketId}</IdText>
+      <IdText>{transactionId ?? 'unknown'}</IdText>
     </dd>
+    <dt>Basket</dt>
+    <dd>
+      <IdText>{basketId}</IdText>
+    </dd>
+  </>
+)
+
+/** Red once the day is over. */
+const PromisedBy = ({ day, now }: { day: Date; now: Date }) => (
+  <>
+    <time dateTime={day.toISOString()}>{formatDate(day)}</time>{' '}
+    {dayOf(day) < dayOf(now) && <Badge tone="red">Overdue</Badge>}
   </>
 )

@@ -30,7 +30,7 @@ export function VerdictForm({ id }: { id: string }) {
   })
   const { errors } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid content-start gap-4">
       <Field label="Verdict" error={errors.verdict?.message}>
         {(control) => (
           <Select {...control} {...form.register('verdict')}>

@@ -8,7 +8,9 @@ import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
 // On a phone each email is a small card: subject, recipient and result.
-const small = 'max-md:col-span-full max-md:text-sm/5.5 max-md:text-muted-foreground'
+const dense = 'md:px-3 md:py-2.5 md:first:pl-4'
+const head = 'md:px-3 md:first:pl-4'
+const small = `${dense} max-md:col-span-full max-md:text-sm/5.5 max-md:text-muted-foreground`
 const dated = `${small} max-md:before:content-[attr(data-label)_'_'] [&_time]:whitespace-nowrap`
 
 export function MailTable({ mails }: { mails: MailLine[] }) {
@@ -16,26 +18,26 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
     <Table label="Emails" className="max-md:block">
       <thead className="max-md:sr-only">
         <tr>
-          <TableHead>Email</TableHead>
-          <TableHead>To</TableHead>
-          <TableHead>State</TableHead>
-          <TableHead>Written</TableHead>
-          <TableHead>Sent</TableHead>
+          <TableHead className={head}>Email</TableHead>
+          <TableHead className={head}>To</TableHead>
+          <TableHead className={head}>State</TableHead>
+          <TableHead className={head}>Written</TableHead>
+          <TableHead className={head}>Sent</TableHead>
         </tr>
       </thead>
       <tbody className="max-md:block">
         {mails.map((mail) => (
           <StackRow key={mail.id}>
-            <StackCell className="max-md:col-start-1 max-md:text-base/5.5">
+            <StackCell className={cn(dense, 'md:min-w-58 max-md:col-start-1 max-md:text-base/5.5')}>
               <Link className="link" href={adminPaths.email(mail.id)} prefetch={false}>
                 {mail.subject}
               </Link>
             </StackCell>
             <StackCell className={cn(small, 'wrap-anywhere')}>{mail.to}</StackCell>
-            <StackCell className="max-md:col-start-2 max-md:row-start-1">
+            <StackCell className={cn(dense, 'max-md:col-start-2 max-md:row-start-1')}>
               <MailStateBadge state={mail.state} />
             </StackCell>
-            <StackCell data-label="Written" className={dated}>
+            <StackCell data-label="Written" className={cn(dated, mail.sentAt && 'max-md:hidden')}>
               <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
             </StackCell>
             <StackCell data-label={mail.sentAt ? 'Sent' : undefined} className={mail.sentAt ? dated : small}>

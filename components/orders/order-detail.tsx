@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
@@ -16,11 +17,13 @@ type OrderDetailProps = {
   view: OrderView
   /** A note below a product. */
   noteOf?: (item: Item) => ReactNode
+  /** In one column status and actions stand above the products. */
+  actionsFirst?: boolean
   children?: ReactNode
 }
 
 /** The order for buyers and admins; `children` are the viewer's actions. */
-export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
+export function OrderDetail({ view, noteOf, actionsFirst = false, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
   return (
@@ -38,7 +41,12 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
             <OrderTimeline history={history} />
           </OrderSection>
         </div>
-        <div className="grid min-w-0 gap-5 @min-[54rem]:row-span-2">
+        <div
+          className={cn(
+            'grid min-w-0 gap-5 @min-[54rem]:row-span-2',
+            actionsFirst && '@max-[54rem]:order-first',
+          )}
+        >
           <OrderSection title="Order">
             <OrderFacts order={order} invoiceNumber={invoiceNumber} />
             {children}

@@ -54,6 +54,9 @@ test.describe('in the admin area', () => {
       .not.toBeNull()
     await page.goto(`/admin/mail?state=sent&to=${encodeURIComponent(to)}`)
     await expect(page.getByRole('row').filter({ hasText: to })).toContainText('Sent')
+    await page.goto(`/admin/mail?state=waiting&to=${encodeURIComponent(to)}`)
+    await page.getByRole('link', { name: 'All emails' }).click()
+    await expect(page).toHaveURL('/admin/mail')
   })
 })
 

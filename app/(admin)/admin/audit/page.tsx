@@ -45,7 +45,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       </PageHead>
       <AuditFilters filter={filter} actors={actors} actions={actions} />
       {items.length === 0 ? (
-        <EmptyState message={emptyText(filter, isNarrowed)} heading="No changes to show" drawing="letter">
+        <EmptyState message={emptyText(filter, isNarrowed)} heading="No changes to show" drawing="lens">
           <Link
             className={buttonVariants({ variant: 'outline' })}
             href={isNarrowed ? paths.adminAudit : paths.admin}

@@ -27,9 +27,11 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 ? (
         <EmptyState heading="No emails to show" caption="No emails found." drawing="letter">
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminMail}>
-            All emails
-          </Link>
+          {(state || to) && (
+            <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminMail}>
+              All emails
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <MailTable mails={items} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { FlaggedList } from '@/components/admin/flagged-list'
+import { RefundSteps } from '@/components/admin/refund-steps'
 import { RefundsList } from '@/components/admin/refunds-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -29,7 +30,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
         <EmptyState
           message="No refunds are due and no payments need a review."
           heading="All settled"
-          drawing="letter"
+          drawing="basket"
         >
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
             All orders
@@ -38,10 +39,13 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
       )}
       {refunds.items.length > 0 && (
         <section className="grid gap-4 pb-8" aria-labelledby="refunds">
-          <h2 id="refunds" className="text-xl">
-            Refunds due ({refunds.total})
-          </h2>
-          <RefundsList refunds={refunds.items} />
+          <div>
+            <h2 id="refunds" className="text-xl">
+              Refunds due ({refunds.total})
+            </h2>
+            <RefundSteps />
+          </div>
+          <RefundsList refunds={refunds.items} now={new Date()} />
         </section>
       )}
       {flagged.items.length > 0 && (

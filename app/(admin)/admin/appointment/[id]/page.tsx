@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ActionSection } from '@/components/admin/action-section'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { RefundForm } from '@/components/admin/refund-form'
+import { RefundSteps } from '@/components/admin/refund-steps'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { PersonFacts } from '@/components/appointments/person-facts'
 import { PageHead } from '@/components/layout/page'
@@ -60,6 +61,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       >
         {paymentStatus === 'REFUND_DUE' && (
           <ActionSection title="Refund">
+            <RefundSteps paisa={rupeesToPaisa(price)} />
             <RefundForm
               kind="appointment"
               id={_id}

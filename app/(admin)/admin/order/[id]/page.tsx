@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ActionSection } from '@/components/admin/action-section'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
 import { RefundForm } from '@/components/admin/refund-form'
+import { RefundSteps } from '@/components/admin/refund-steps'
 import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
 import { TrackingForm } from '@/components/admin/tracking-form'
 import { PageHead } from '@/components/layout/page'
@@ -41,7 +42,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         </Link>
       </PageHead>
       <ShopPaymentNote order={order} />
-      <OrderDetail view={view}>
+      <OrderDetail view={view} actionsFirst>
         <ActionSection title="Change the status">
           <OrderStatusSelect
             order={{
@@ -57,6 +58,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         </ActionSection>
         {order.paymentStatus === 'REFUND_DUE' && (
           <ActionSection title="Refund">
+            <RefundSteps paisa={rupeesToPaisa(order.totalPrice)} />
             <RefundForm
               kind="order"
               id={order._id}
