@@ -19,12 +19,11 @@
   if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
   if (/"COD".*"isDismissed":false/.test(read('lastOrder'))) root.dataset.orderPlaced = ''
 
-  if (location.pathname === '/') {
-    const end = root.dataset.theme === 'dark' ? '-night' : ''
+  if (location.pathname === '/' && root.dataset.theme === 'dark') {
     const [name, widths, imageSizes] = matchMedia('(max-width:47.99rem)').matches
       ? ['veranda-tall', [480, 900], '100vw']
       : ['veranda', [900, 1600], 'max(100vw, 80rem)']
-    const imageSrcset = widths.map((width) => `/art/${name}${end}-${width}.avif ${width}w`).join(', ')
+    const imageSrcset = widths.map((width) => `/art/${name}-night-${width}.avif ${width}w`).join(', ')
     const picture = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' }
     document.head.append(Object.assign(document.createElement('link'), picture, { imageSizes, imageSrcset }))
   }

@@ -44,29 +44,38 @@ function Veranda({ night = false }: { night?: boolean }) {
   const tall = (type: string) =>
     `/art/veranda-tall${end}-480.${type} 480w, /art/veranda-tall${end}-900.${type} 900w`
   const wide = (type: string) => `/art/veranda${end}-900.${type} 900w, /art/veranda${end}-1600.${type} 1600w`
+  const first = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
   return (
-    <picture>
-      <source media={phone} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-      <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
-      <img
-        className={cn(
-          'aspect-square h-auto w-full bg-plaster object-cover object-bottom',
-          // The picture has its beam at the top, below the navigation, and a bare wall on the left.
-          'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
-          'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
-          night ? 'hidden dark:block' : 'block dark:hidden',
-        )}
-        src={`/art/veranda${end}-900.webp`}
-        srcSet={wide('webp')}
-        sizes={sizes}
-        width={1600}
-        height={900}
-        alt=""
-        fetchPriority="high"
-        // Browsers never load a hidden lazy picture. /first.js loads that of the theme before the layout is known.
-        loading="lazy"
-      />
-    </picture>
+    <>
+      {/* In the HTML, because by the time a script runs it is a second later on a slow phone; so the dark theme loads both.
+          Not by preload(), which a prefetched link to this page would apply on all other pages. */}
+      {!night && <link {...first} media={phone} imageSrcSet={tall('avif')} imageSizes="100vw" />}
+      {!night && (
+        <link {...first} media={`not all and ${phone}`} imageSrcSet={wide('avif')} imageSizes={sizes} />
+      )}
+      <picture>
+        <source media={phone} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
+        <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
+        <img
+          className={cn(
+            'aspect-square h-auto w-full bg-plaster object-cover object-bottom',
+            // The picture has its beam at the top, below the navigation, and a bare wall on the left.
+            'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
+            'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
+            night ? 'hidden dark:block' : 'block dark:hidden',
+          )}
+          src={`/art/veranda${end}-900.webp`}
+          srcSet={wide('webp')}
+          sizes={sizes}
+          width={1600}
+          height={900}
+          alt=""
+          fetchPriority="high"
+          // Browsers never load a hidden lazy picture, so only the dark theme loads the night: see /first.js.
+          loading={night ? 'lazy' : undefined}
+        />
+      </picture>
+    </>
   )
 }
