@@ -27,19 +27,26 @@ export default async function AboutPage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
   return (
     <Page>
-      <section className="grid items-end gap-8 border-b-3 border-(--ledge) lg:grid-cols-[1.15fr_1fr] lg:gap-12">
-        <div className="lg:pb-12">
-          <p className="font-italic text-lg/[1.4] text-accent">About the nursery</p>
+      <section className="grid overflow-clip rounded-lg border border-border bg-wash lg:grid-cols-[1.1fr_1fr] dark:bg-[#16231c]">
+        <div className="px-5 pt-6 pb-3 md:px-9 md:pt-10 lg:self-center lg:py-12 lg:pr-4">
+          <p className="font-italic text-lg/[1.4] text-accent-hover">About the nursery</p>
           <h1 className="mt-1 max-w-[18ch] text-[clamp(2.25rem,1.6rem+2.9vw,3rem)]">
             We grow for the heat, the dust and the forgetful.
           </h1>
-          <p className="mt-4 max-w-[56ch] text-lg/relaxed text-balance">
+          <p className="mt-4 max-w-[56ch] text-lg/relaxed text-pretty">
             Gulshan is a nursery on the canal in Lahore. What leaves our gate has stood through a June here:
             outdoors, on borewell water, under green shade cloth. If a plant cannot do that, we do not sell it
             to someone in Multan.
           </p>
         </div>
-        <span className="ledge -mb-px ml-auto w-[min(100%,34rem)]" aria-hidden="true" />
+        {/* As backgrounds, so that a browser loads them only where they are shown. */}
+        <div
+          className="grid content-end *:aspect-[25/8] *:bg-contain *:bg-bottom *:bg-no-repeat"
+          aria-hidden="true"
+        >
+          <span className="hidden lg:block lg:bg-[url(/art/heads/winter.webp)] lg:dark:bg-[url(/art/heads/winter-night.webp)]" />
+          <span className="bg-[url(/art/heads/summer.webp)] dark:bg-[url(/art/heads/summer-night.webp)]" />
+        </div>
       </section>
 
       <section className="mt-16 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2.4fr]" aria-labelledby="mission">
@@ -119,9 +126,9 @@ export default async function AboutPage({ params }: Props) {
         <Team />
       </section>
 
-      <section className="mt-16 grid justify-items-center gap-2 text-center">
+      <section className="mt-16 grid justify-items-center gap-2 rounded-lg bg-soft-leaf px-5 py-9 text-center text-soft-leaf-foreground md:py-12">
         <h2 className="text-2xl/heading">Come and see for yourself</h2>
-        <p className="mb-3 text-muted-foreground">
+        <p className="mb-3 text-balance">
           {shop.street}, {shop.city}. The gate is open {shop.hours}.
         </p>
         <div className="flex flex-wrap justify-center gap-3">
