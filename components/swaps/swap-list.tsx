@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 
 type SwapListProps = { className?: string; children: ReactNode }
 
-/** Swaps in one column, two on wide screens. */
+/** Swaps in one column; in two where each side has room for two plants beside each other. */
 export const SwapList = ({ className, children }: SwapListProps) => (
-  <ul className={cn('grid gap-3 sm:gap-4 lg:grid-cols-2 lg:gap-6', className)}>{children}</ul>
+  <ul className={cn('grid gap-3 sm:gap-4 xl:grid-cols-2 xl:gap-6', className)}>{children}</ul>
 )
