@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { readListPage } from '@/lib/admin/list-page'
 import { idRange, matchPeople } from '@/lib/admin/search'
 import type { Status } from '@/lib/appointments/rules'
 import type { Page } from '@/lib/http/endpoint'
+import { countBy, readPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -40,12 +40,11 @@ export interface AdminAppointment {
 
 /** All appointments, by default the latest first. For pages that have checked for an admin. */
 export function listAdminAppointments({
-  page,
-  limit,
   sort = '-start',
   text = '',
   status,
   payment,
+  ...place
 }: AdminAppointmentFilter): Promise<Page<AdminAppointment>> {
   const conditions = [sql`(a.deleted_at IS NULL OR a.payment_status IN ('REFUND_DUE', 'REFUNDED'))`]
   if (status) conditions.push(sql`a.status = ${status}::"AppointmentStatus"`)
@@ -54,19 +53,17 @@ export function listAdminAppointments({
   if (found) conditions.push(sql`a.id IN (${found})`)
   const where = Prisma.join(conditions, ' AND ')
   const direction = sort === 'start' ? sql`ASC` : sql`DESC`
-  return readListPage(
-    { page, limit },
-    {
-      count: sql`SELECT count(*)::int AS total FROM appointments a WHERE ${where}`,
-      rows: ({ limit, offset }) => sql`
-        SELECT page.id::text, page.number, page.purpose, page.status::text, page.payment_status::text AS "paymentStatus",
-          page.price, page.start, page.cancel_reason IS NOT NULL AS "isCancelled",
-          ${fullNameSql('c')} AS customer, ${fullNameSql('k')} AS caretaker
-        FROM (SELECT * FROM appointments a WHERE ${where}
-          ORDER BY a.start ${direction}, a.id ${direction} LIMIT ${limit} OFFSET ${offset}) page
-        JOIN users c ON c.id = page.customer_id JOIN users k ON k.id = page.caretaker_id
-        ORDER BY page.start ${direction}, page.id ${direction}`,
-    },
+  return readPage(
+    place,
+    countBy(sql`SELECT count(*)::int AS total FROM appointments a WHERE ${where}`),
+    (tx, { skip, take }) => tx.$queryRaw<AdminAppointment[]>`
+      SELECT page.id::text, page.number, page.purpose, page.status::text, page.payment_status::text AS "paymentStatus",
+        page.price, page.start, page.cancel_reason IS NOT NULL AS "isCancelled",
+        ${fullNameSql('c')} AS customer, ${fullNameSql('k')} AS caretaker
+      FROM (SELECT * FROM appointments a WHERE ${where}
+        ORDER BY a.start ${direction}, a.id ${direction} LIMIT ${take} OFFSET ${skip}) page
+      JOIN users c ON c.id = page.customer_id JOIN users k ON k.id = page.caretaker_id
+      ORDER BY page.start ${direction}, page.id ${direction}`,
   )
 }
 

@@ -8,9 +8,10 @@ import type {
   WithdrawnRefund,
 } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
-import { db, snapshot } from '@/lib/database/client'
+import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
+import { readPage } from '@/lib/http/page'
 import { isId, requireId } from '@/lib/ids'
 
 /**
@@ -48,26 +49,22 @@ export async function listByTime(
 
 function listRows<T>(
   viewer: Viewer,
-  { page, limit, status }: AppointmentsQuery,
+  { status, ...place }: AppointmentsQuery,
   shape: (viewer: Viewer, row: AppointmentRow) => T,
   half?: TimeFilter,
 ): Promise<Page<T>> {
   const time = half && (half.of === 'upcoming' ? { end: { gte: half.now } } : { end: { lt: half.now } })
   const where = { AND: [visibleTo(viewer), status ? { status } : {}, time ?? {}] }
-  const order = half?.of === 'past' ? 'desc' : 'asc'
-  const skip = (page - 1) * limit
-  return snapshot(async (tx) => {
-    const total = await tx.appointment.count({ where })
-    if (skip >= total) return { items: [], total, page, limit }
-    const rows = await tx.appointment.findMany({
-      where,
-      select: appointmentSelect,
-      orderBy: [{ start: order }, { id: order }],
-      skip,
-      take: limit,
-    })
-    return { items: rows.map((row) => shape(viewer, row)), total, page, limit }
-  })
+  const order = half?.of === 'past' ? ('desc' as const) : ('asc' as const)
+  return readPage(
+    place,
+    (tx) => tx.appointment.count({ where }),
+    async (tx, part) => {
+      const orderBy = [{ start: order }, { id: order }] satisfies Prisma.AppointmentOrderByWithRelationInput[]
+      const rows = await tx.appointment.findMany({ where, select: appointmentSelect, orderBy, ...part })
+      return rows.map((row) => shape(viewer, row))
+    },
+  )
 }
 
 async function findRow(viewer: Viewer, id: string): Promise<AppointmentRow | null> {

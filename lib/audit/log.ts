@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { type SubjectName, subjectNames } from '@/lib/audit/subject-names'
-import { db, snapshot } from '@/lib/database/client'
+import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
+import { readPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -32,37 +33,36 @@ export interface AuditFilter {
 }
 
 /** Newest first. The caller checks that the viewer is an admin. */
-export async function listAuditLog({
+export function listAuditLog({
   page,
   limit,
   ...filter
 }: Partial<AuditFilter> & { page: number; limit: number }): Promise<Page<AuditLogLine>> {
   const where = whereOf(filter)
-  const skip = (page - 1) * limit
-  const { total, rows, names } = await snapshot(async (tx) => {
-    const total = await tx.auditEntry.count({ where })
-    if (skip >= total) return { total, rows: [], names: new Map<string, SubjectName>() }
-    const rows = await tx.auditEntry.findMany({
-      where,
-      orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      skip,
-      take: limit,
-      include: { actor: { select: { firstName: true, lastName: true } } },
-    })
-    return { total, rows, names: await subjectNames(tx, rows) }
-  })
-  const items = rows.map((row) => {
-    const [kind = '', ...id] = row.subject.split(':')
-    return {
-      id: String(row.id),
-      at: row.at.toISOString(),
-      actor: { id: row.actorId, name: fullName(row.actor) },
-      action: row.action,
-      subject: { kind, id: id.join(':'), ...(names.get(row.subject) ?? { name: null, page: null }) },
-      changes: changesBetween(row.before, row.after),
-    }
-  })
-  return { items, total, page, limit }
+  return readPage(
+    { page, limit },
+    (tx) => tx.auditEntry.count({ where }),
+    async (tx, part) => {
+      const rows = await tx.auditEntry.findMany({
+        where,
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        ...part,
+        include: { actor: { select: { firstName: true, lastName: true } } },
+      })
+      const names = await subjectNames(tx, rows)
+      return rows.map((row) => {
+        const [kind = '', ...id] = row.subject.split(':')
+        return {
+          id: String(row.id),
+          at: row.at.toISOString(),
+          actor: { id: row.actorId, name: fullName(row.actor) },
+          action: row.action,
+          subject: { kind, id: id.join(':'), ...(names.get(row.subject) ?? { name: null, page: null }) },
+          changes: changesBetween(row.before, row.after),
+        }
+      })
+    },
+  )
 }
 
 function whereOf({ subject, actor, action, from = '', to = '' }: Partial<AuditFilter>) {

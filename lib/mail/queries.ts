@@ -3,6 +3,7 @@ import type { Mail, Prisma } from '@prisma/client'
 import { db, snapshot } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
+import { readPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { withHeadInside } from '@/lib/mail/head-picture'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, type MailState, mailStates, stateOf } from '@/lib/mail/rules'
@@ -20,22 +21,20 @@ const inState: Record<MailState, Prisma.MailWhereInput> = {
 }
 
 /** Newest first. */
-export async function listMails({ page, limit, state, to }: MailFilter): Promise<Page<MailLine>> {
+export function listMails({ state, to, ...place }: MailFilter): Promise<Page<MailLine>> {
   const where: Prisma.MailWhereInput = {
     ...(state ? inState[state] : {}),
     // Literal: an underscore is common in addresses and a wildcard in patterns.
     ...(to ? { to: { contains: escapeLike(to), mode: 'insensitive' } } : {}),
   }
-  const { rows, total } = await snapshot(async (tx) => ({
-    total: await tx.mail.count({ where }),
-    rows: await tx.mail.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-  }))
-  return { items: rows.map(toLine), total, page, limit }
+  return readPage(
+    place,
+    (tx) => tx.mail.count({ where }),
+    async (tx, part) =>
+      (await tx.mail.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })).map(
+        toLine,
+      ),
+  )
 }
 
 /** How many emails are in each state. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { idRange, matchPerson } from '@/lib/admin/search'
-import { snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
+import { countBy, inOrder, readPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
 import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
@@ -58,7 +58,7 @@ export const unhandledOrder = sql`${isPendingCash}
  * The orders table. Without a chosen order unhandled cash orders come first, oldest on top, then all others, newest
  * first. The caller has checked that the viewer is an admin.
  */
-export async function listAdminOrders({
+export function listAdminOrders({
   page,
   limit,
   sort,
@@ -66,34 +66,25 @@ export async function listAdminOrders({
 }: AdminOrderFilter): Promise<Page<AdminOrder>> {
   const conditions = adminOrderConditions(filter)
   const where = conditions.length > 0 ? sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
-  const offset = (page - 1) * limit
-  const { total, rows } = await snapshot(async (tx) => {
-    const [counted] = await tx.$queryRaw<
-      { total: number }[]
-    >`SELECT count(*)::int AS total FROM orders o ${where}`
-    const total = counted?.total ?? 0
-    if (offset >= total) return { total, rows: [] }
-    const ids = await tx.$queryRaw<PageId[]>(
-      sort
-        ? sql`SELECT o.id, (${unhandledOrder}) AS "isUnhandled" FROM orders o ${where}
-            ORDER BY ${orderOf[sort]} LIMIT ${limit} OFFSET ${offset}`
-        : unhandledFirst(conditions, limit, offset),
-    )
-    const found = await tx.order.findMany({
-      where: { id: { in: ids.map(({ id }) => id) } },
-      select: adminOrderSelect,
-    })
-    const rowById = new Map(found.map((row) => [row.id, row]))
-    const rows = ids.flatMap(({ id, isUnhandled }) => {
-      const row = rowById.get(id)
-      return row ? [{ ...row, isUnhandled }] : []
-    })
-    return { total, rows }
-  })
-  return { items: rows.map(toAdminOrder), total, page, limit }
+  return readPage(
+    { page, limit },
+    countBy(sql`SELECT count(*)::int AS total FROM orders o ${where}`),
+    async (tx, { skip, take }) => {
+      const ids = await tx.$queryRaw<{ id: string; isUnhandled: boolean }[]>(
+        sort
+          ? sql`SELECT o.id, (${unhandledOrder}) AS "isUnhandled" FROM orders o ${where}
+              ORDER BY ${orderOf[sort]} LIMIT ${take} OFFSET ${skip}`
+          : unhandledFirst(conditions, take, skip),
+      )
+      const rows = await tx.order.findMany({
+        where: { id: { in: ids.map(({ id }) => id) } },
+        select: adminOrderSelect,
+      })
+      const unhandled = new Set(ids.filter(({ isUnhandled }) => isUnhandled).map(({ id }) => id))
+      return inOrder(ids, rows).map((row) => toAdminOrder(row, unhandled.has(row.id)))
+    },
+  )
 }
-
-type PageId = { id: string; isUnhandled: boolean }
 
 /** Two queries joined by UNION, so that each can use its own index. */
 function unhandledFirst(conditions: readonly Prisma.Sql[], limit: number, offset: number): Prisma.Sql {
@@ -147,10 +138,9 @@ const adminOrderSelect = {
   events: { where: { payment: null }, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
-type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof adminOrderSelect }> &
-  Pick<AdminOrder, 'isUnhandled'>
+type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof adminOrderSelect }>
 
-const toAdminOrder = (row: AdminOrderRow): AdminOrder => ({
+const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => ({
   _id: row.id,
   number: row.number,
   status: row.status,
@@ -160,7 +150,7 @@ const toAdminOrder = (row: AdminOrderRow): AdminOrder => ({
   customer: fullName(row),
   phoneNumber: row.phoneNumber,
   totalPaisa: Number(row.totalPrice),
-  isUnhandled: row.isUnhandled,
+  isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
   wasNotPaidInTime: wasNotPaidInTime({ status: row.status, timeline: row.events }),
 })

@@ -1,9 +1,10 @@
 import 'server-only'
-import type { Invoice } from '@prisma/client'
+import type { Invoice, Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { db, snapshot } from '@/lib/database/client'
+import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
+import { readPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
 import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/orders/invoice'
@@ -14,25 +15,15 @@ import { readSettings } from '@/lib/settings/read'
 import { seller } from '@/lib/settings/schema'
 
 /** The buyer's own orders, or all orders for an admin, newest first. */
-export async function listOrders(
-  viewer: Viewer,
-  { page, limit, status }: OrderFilter,
-): Promise<Page<OrderDto>> {
+export function listOrders(viewer: Viewer, { status, ...place }: OrderFilter): Promise<Page<OrderDto>> {
   const where = { ...visibleTo(viewer), ...(status ? { status } : {}) }
-  const skip = (page - 1) * limit
-  const { total, rows } = await snapshot(async (tx) => {
-    const total = await tx.order.count({ where })
-    if (skip >= total) return { total, rows: [] }
-    const rows = await tx.order.findMany({
-      where,
-      orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
-      skip,
-      take: limit,
-      select: orderSelect,
-    })
-    return { total, rows }
-  })
-  return { items: rows.map(toOrderDto), total, page, limit }
+  const orderBy = [{ placedAt: 'desc' }, { id: 'desc' }] satisfies Prisma.OrderOrderByWithRelationInput[]
+  return readPage(
+    place,
+    (tx) => tx.order.count({ where }),
+    async (tx, part) =>
+      (await tx.order.findMany({ where, orderBy, ...part, select: orderSelect })).map(toOrderDto),
+  )
 }
 
 /** Null when there is no such order or it is not visible to the viewer. */

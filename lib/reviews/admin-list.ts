@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { readListPage } from '@/lib/admin/list-page'
 import { idRange, matchPeople, matchProducts, searchWordsOf } from '@/lib/admin/search'
 import { db } from '@/lib/database/client'
 import { containsPattern } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
+import { countBy, readPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
@@ -62,12 +62,11 @@ const detailsOf = (page: Prisma.Sql, sort: AdminReviewSort = '-written') => sql`
 
 /** Reviews of both kinds, by default newest first. For pages that have checked for an admin. */
 export function listAdminReviews({
-  page,
-  limit,
   sort = '-written',
   text = '',
   kind,
   rating,
+  ...place
 }: AdminReviewFilter): Promise<Page<AdminReview>> {
   const kinds = reviewKinds.filter((one) => !kind || one === kind)
   const whereOf = (one: ReviewKind) => {
@@ -82,22 +81,18 @@ export function listAdminReviews({
     )
   }
   const counts = kinds.map((one) => sql`(SELECT count(*) FROM ${tables[one]} r WHERE ${whereOf(one)})`)
-  return readListPage(
-    { page, limit },
-    {
-      count: sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`,
-      rows: ({ limit, offset }) => {
-        // Each kind uses its own index, up to the end of this page.
-        const first = kinds.map(
-          (one) => sql`(SELECT ${columns[one]} FROM ${tables[one]} r WHERE ${whereOf(one)}
-            ORDER BY ${orderOf[sort]} LIMIT ${offset + limit})`,
-        )
-        return detailsOf(
-          sql`SELECT * FROM (${Prisma.join(first, ' UNION ALL ')}) first
-            ORDER BY ${orderOf[sort]} LIMIT ${limit} OFFSET ${offset}`,
-          sort,
-        )
-      },
+  return readPage(
+    place,
+    countBy(sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`),
+    (tx, { skip, take }) => {
+      // Each kind uses its own index, up to the end of this page.
+      const first = kinds.map(
+        (one) => sql`(SELECT ${columns[one]} FROM ${tables[one]} r WHERE ${whereOf(one)}
+          ORDER BY ${orderOf[sort]} LIMIT ${skip + take})`,
+      )
+      const shown = sql`SELECT * FROM (${Prisma.join(first, ' UNION ALL ')}) first
+        ORDER BY ${orderOf[sort]} LIMIT ${take} OFFSET ${skip}`
+      return tx.$queryRaw<AdminReview[]>(detailsOf(shown, sort))
     },
   )
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Prisma, SearchSynonym } from '@prisma/client'
-import { db, snapshot } from '@/lib/database/client'
+import { db } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
+import { readPage } from '@/lib/http/page'
 import type { Miss, Synonym } from '@/lib/search/schema'
 import { meaningsIn, normalised } from '@/lib/search/words'
 
@@ -14,10 +15,9 @@ export const toSynonym = ({ id, term, meaning }: SearchSynonym): Synonym => ({
   meanings: meaningsIn(meaning),
 })
 
-export async function listSynonyms({
-  page,
-  limit,
+export function listSynonyms({
   text,
+  ...place
 }: {
   page: number
   limit: number
@@ -28,16 +28,12 @@ export async function listSynonyms({
   const where: Prisma.SearchSynonymWhereInput = contains
     ? { OR: [{ term: { contains } }, { meaning: { contains } }] }
     : {}
-  const { rows, total } = await snapshot(async (tx) => ({
-    total: await tx.searchSynonym.count({ where }),
-    rows: await tx.searchSynonym.findMany({
-      where,
-      orderBy: { term: 'asc' },
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-  }))
-  return { items: rows.map(toSynonym), total, page, limit }
+  return readPage(
+    place,
+    (tx) => tx.searchSynonym.count({ where }),
+    async (tx, part) =>
+      (await tx.searchSynonym.findMany({ where, orderBy: { term: 'asc' }, ...part })).map(toSynonym),
+  )
 }
 
 /** The most frequent searches with no results. */

@@ -1,6 +1,7 @@
 import 'server-only'
-import { db, snapshot } from '@/lib/database/client'
+import { db, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
+import { readPage } from '@/lib/http/page'
 import { paisaToRupees } from '@/lib/money'
 import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settlement/schema'
 
@@ -23,9 +24,10 @@ interface RefundRow {
   total: bigint
 }
 
-export async function listRefundsDue({ page, limit }: AdminProductFilter): Promise<Page<DueRefund>> {
-  return snapshot(async (tx) => {
-    const total = (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
+export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefund>> {
+  const count = async (tx: Tx) =>
+    (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
+  return readPage(query, count, async (tx, { skip, take }) => {
     const rows = await tx.$queryRaw<RefundRow[]>`
       SELECT 'order' AS kind, id::text, number, total_price AS paisa,
         COALESCE(
@@ -37,14 +39,14 @@ export async function listRefundsDue({ page, limit }: AdminProductFilter): Promi
       SELECT 'appointment', a.id::text, a.number, a.price::int8, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
         u.first_name, u.last_name, u.email, u.phone_number
       FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.payment_status = 'REFUND_DUE'
-      ORDER BY since, id OFFSET ${(page - 1) * limit} LIMIT ${limit}`
+      ORDER BY since, id OFFSET ${skip} LIMIT ${take}`
     const ids = rows.map(({ id }) => id)
     const paid = await tx.paymentAttempt.findMany({
       where: { status: 'PAID', OR: [{ orderId: { in: ids } }, { appointmentId: { in: ids } }] },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { orderId: true, appointmentId: true, basketId: true, transactionId: true, gateway: true },
     })
-    const items = rows.map(({ kind, id, number, paisa, since, userId, ...person }) => ({
+    return rows.map(({ kind, id, number, paisa, since, userId, ...person }) => ({
       kind,
       _id: id,
       number,
@@ -62,37 +64,34 @@ export async function listRefundsDue({ page, limit }: AdminProductFilter): Promi
         .filter(({ orderId, appointmentId }) => (orderId ?? appointmentId) === id)
         .map(({ basketId, transactionId, gateway }) => ({ basketId, transactionId, gateway })),
     }))
-    return { items, total, page, limit }
   })
 }
 
 const MAX_MESSAGES = 20
 
 /** Payments to review, the oldest first. */
-export async function listFlaggedPayments({
-  page,
-  limit,
-}: AdminProductFilter): Promise<Page<FlaggedPayment>> {
-  const { total, rows } = await snapshot(async (tx) => ({
-    total: await tx.paymentAttempt.count({ where: flagged }),
-    rows: await tx.paymentAttempt.findMany({
-      where: flagged,
-      orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
-      skip: (page - 1) * limit,
-      take: limit,
-      select: {
-        id: true,
-        review: true,
-        basketId: true,
-        gateway: true,
-        amount: true,
-        currency: true,
-        updatedAt: true,
-        order: { select: { id: true, number: true, paymentStatus: true, totalPrice: true } },
-        appointment: { select: { id: true, number: true, paymentStatus: true, price: true } },
-      },
-    }),
-  }))
+export async function listFlaggedPayments(query: AdminProductFilter): Promise<Page<FlaggedPayment>> {
+  const { items: rows, ...page } = await readPage(
+    query,
+    (tx) => tx.paymentAttempt.count({ where: flagged }),
+    (tx, part) =>
+      tx.paymentAttempt.findMany({
+        where: flagged,
+        orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+        ...part,
+        select: {
+          id: true,
+          review: true,
+          basketId: true,
+          gateway: true,
+          amount: true,
+          currency: true,
+          updatedAt: true,
+          order: { select: { id: true, number: true, paymentStatus: true, totalPrice: true } },
+          appointment: { select: { id: true, number: true, paymentStatus: true, price: true } },
+        },
+      }),
+  )
   const messages = await findMessages(rows.map(({ basketId }) => basketId))
   const items = rows.flatMap(({ id, review, amount, updatedAt, order, appointment, ...attempt }) => {
     const subject = order ?? appointment
@@ -118,7 +117,7 @@ export async function listFlaggedPayments({
       },
     ]
   })
-  return { items, total, page, limit }
+  return { items, ...page }
 }
 
 async function findMessages(baskets: string[]): Promise<Map<string, FlaggedPayment['messages']>> {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { readListPage } from '@/lib/admin/list-page'
 import { idRange, matchPeople, matchProducts } from '@/lib/admin/search'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
+import { countBy, readPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import type { SwapView } from '@/lib/swaps/schema'
@@ -49,11 +49,10 @@ const stateOf = sql`CASE WHEN s.takedown_reason IS NOT NULL THEN 'TAKEN_DOWN'
 
 /** All swaps, by default newest first, deleted ones included. For pages that have checked for an admin. */
 export function listAdminSwaps({
-  page,
-  limit,
   sort = '-since',
   text = '',
   state,
+  ...place
 }: AdminSwapFilter): Promise<Page<AdminSwap>> {
   const found = foundBy(text)
   const where = Prisma.join(
@@ -64,18 +63,16 @@ export function listAdminSwaps({
   const plants = (side: 'OFFERED' | 'DESIRED') => sql`ARRAY(
     SELECT p.name FROM swap_plants sp JOIN products p ON p.id = sp.product_id
     WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" ORDER BY sp.position)`
-  return readListPage(
-    { page, limit },
-    {
-      count: sql`SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}`,
-      rows: ({ limit, offset }) => sql`
-        SELECT s.id::text, ${stateOf} AS state, s.created_at AS "createdAt",
-          (SELECT ${fullNameSql('o')} FROM users o WHERE o.id = s.user_id) AS owner,
-          (SELECT ${fullNameSql('o')} FROM users o WHERE o.id = s.partner_id) AS partner,
-          ${plants('OFFERED')} AS offered, ${plants('DESIRED')} AS desired
-        FROM plant_swaps s WHERE ${where}
-        ORDER BY s.created_at ${direction}, s.id ${direction} LIMIT ${limit} OFFSET ${offset}`,
-    },
+  return readPage(
+    place,
+    countBy(sql`SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}`),
+    (tx, { skip, take }) => tx.$queryRaw<AdminSwap[]>`
+      SELECT s.id::text, ${stateOf} AS state, s.created_at AS "createdAt",
+        (SELECT ${fullNameSql('o')} FROM users o WHERE o.id = s.user_id) AS owner,
+        (SELECT ${fullNameSql('o')} FROM users o WHERE o.id = s.partner_id) AS partner,
+        ${plants('OFFERED')} AS offered, ${plants('DESIRED')} AS desired
+      FROM plant_swaps s WHERE ${where}
+      ORDER BY s.created_at ${direction}, s.id ${direction} LIMIT ${take} OFFSET ${skip}`,
   )
 }
 

@@ -2,9 +2,10 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { matchPerson } from '@/lib/admin/search'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
-import { db, snapshot, type Tx } from '@/lib/database/client'
+import { db, type Tx } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
+import { countBy, inOrder, readPage } from '@/lib/http/page'
 import { isId, requireId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/reviews/dto'
@@ -129,8 +130,7 @@ export function adminUserConditions({
 /** All accounts, newest first, for admins. */
 export async function listProfiles(_admin: Viewer, query: ProfilesQuery): Promise<Page<UserDto>> {
   const conditions = [...nameConditions(query.name), ...adminUserConditions(query)]
-  const { rows, total } = await pageOfUsers(conditions, query)
-  return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
+  return pageOfUsers(conditions, query, userDto)
 }
 
 /** The admin table, by default newest first. */
@@ -138,9 +138,10 @@ export async function listAccounts(
   _admin: Viewer,
   query: Omit<ProfilesQuery, 'name'> & AccountFilter,
 ): Promise<Page<AdminAccount>> {
-  const { rows, total } = await pageOfUsers(adminUserConditions(query), query)
-  const items = rows.map((row) => ({ ...userDto(row), joinedAt: row.createdAt.toISOString() }))
-  return { items, total, page: query.page, limit: query.limit }
+  return pageOfUsers(adminUserConditions(query), query, (row) => ({
+    ...userDto(row),
+    joinedAt: row.createdAt.toISOString(),
+  }))
 }
 
 /** Filters of the directory page beyond the API's. */
@@ -187,9 +188,8 @@ export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): 
         (SELECT string_agg(p.service, ' ') FROM caretaker_prices p WHERE p.caretaker_id = c.user_id)
       )), lower(${word})) > 0)`)
   }
-  const { rows, total } = await pageOfUsers(conditions, query)
-  const items = rows.map(caretakerDto).filter((dto) => dto !== null)
-  return { items, total, page: query.page, limit: query.limit }
+  const page = await pageOfUsers(conditions, query, caretakerDto)
+  return { ...page, items: page.items.filter((dto) => dto !== null) }
 }
 
 /** Words in any order and letter case; strpos has no wildcards to escape. */
@@ -199,28 +199,25 @@ const nameConditions = (name: string | undefined) =>
 const splitWords = (typed: string | undefined) => (typed ?? '').split(/\s+/).filter(Boolean)
 
 /** Rows and total in one snapshot (contract 6.18), by default newest first; ties by id. */
-async function pageOfUsers(
+function pageOfUsers<T>(
   conditions: Prisma.Sql[],
-  { page, limit, sort = '-joined' }: { page: number; limit: number; sort?: AdminUserSort },
-) {
+  { sort = '-joined', ...place }: { page: number; limit: number; sort?: AdminUserSort },
+  shape: (row: UserRow) => T,
+): Promise<Page<T>> {
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
-  const offset = (page - 1) * limit
-  return snapshot(async (tx) => {
-    const [counted] = await tx.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM users u ${where}`
-    const total = counted?.total ?? 0
-    if (offset >= total) return { rows: [], total }
-    const ids = await tx.$queryRaw<{ id: string }[]>`
-      SELECT u.id FROM users u ${where}
-      ORDER BY ${orderOf[sort]} LIMIT ${limit} OFFSET ${offset}`
-    const found = await tx.user.findMany({
-      where: { id: { in: ids.map(({ id }) => id) } },
-      select: userSelect,
-    })
-    const byId = new Map(found.map((row) => [row.id, row]))
-    const rows = ids.map(({ id }) => byId.get(id)).filter((row): row is UserRow => row !== undefined)
-    return { rows, total }
-  })
+  return readPage(
+    place,
+    countBy(Prisma.sql`SELECT count(*)::int AS total FROM users u ${where}`),
+    async (tx, { skip, take }) => {
+      const ids = await tx.$queryRaw<{ id: string }[]>`
+        SELECT u.id FROM users u ${where} ORDER BY ${orderOf[sort]} LIMIT ${take} OFFSET ${skip}`
+      const rows = await tx.user.findMany({
+        where: { id: { in: ids.map(({ id }) => id) } },
+        select: userSelect,
+      })
+      return inOrder(ids, rows).map(shape)
+    },
+  )
 }
 
 /** Checks the viewer's role against the one in the path, in lower case only (contract 0.7, 2.2). Throws FORBIDDEN. */
