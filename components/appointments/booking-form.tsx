@@ -61,18 +61,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
           {price ? 'Book and pay' : 'Book Appointment'}
         </SubmitButton>
       </div>
-      {prices.rise && (
-        <PriceRiseDialog
-          rise={prices.rise}
-          caretaker={caretaker.firstName}
-          action="Book"
-          onAgree={(event) => {
-            prices.closeRise()
-            void submit(event)
-          }}
-          onDecline={prices.closeRise}
-        />
-      )}
+      <PriceRiseDialog prices={prices} caretaker={caretaker.firstName} action="Book" submit={submit} />
     </form>
   )
 }

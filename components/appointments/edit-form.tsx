@@ -65,18 +65,7 @@ export function EditForm(props: EditFormProps) {
         </DialogClose>
         <SubmitButton pending={pending}>Save changes</SubmitButton>
       </DialogActions>
-      {prices.rise && (
-        <PriceRiseDialog
-          rise={prices.rise}
-          caretaker={caretaker.firstName}
-          action="Save"
-          onAgree={(event) => {
-            prices.closeRise()
-            void submit(event)
-          }}
-          onDecline={prices.closeRise}
-        />
-      )}
+      <PriceRiseDialog prices={prices} caretaker={caretaker.firstName} action="Save" submit={submit} />
     </form>
   )
 }

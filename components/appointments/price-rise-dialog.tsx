@@ -12,22 +12,23 @@ import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { formatPrice } from '@/lib/money'
 import { priceText } from './purpose-field'
-import type { PriceRise } from './use-shown-prices'
+import type { useShownPrices } from './use-shown-prices'
 
 type PriceRiseDialogProps = {
-  rise: PriceRise
+  prices: ReturnType<typeof useShownPrices>
   caretaker: string
   /** What agreeing does: 'Book'. */
   action: string
-  onAgree: (event: MouseEvent) => void
-  onDecline: () => void
+  /** Sends the form with the new price. */
+  submit: (event: MouseEvent) => unknown
 }
 
-/** Shows the new price beside the old one and asks whether to continue. */
-export function PriceRiseDialog({ rise, caretaker, action, onAgree, onDecline }: PriceRiseDialogProps) {
-  const { service, was, now } = rise
+/** After a price has risen: shows the new one beside the old one and asks whether to continue. */
+export function PriceRiseDialog({ prices, caretaker, action, submit }: PriceRiseDialogProps) {
+  if (!prices.rise) return null
+  const { service, was, now } = prices.rise
   return (
-    <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
+    <AlertDialog open onOpenChange={(open) => !open && prices.closeRise()}>
       <AlertDialogContent>
         <AlertDialogTitle>The price has changed</AlertDialogTitle>
         <AlertDialogDescription>
@@ -48,7 +49,12 @@ export function PriceRiseDialog({ rise, caretaker, action, onAgree, onDecline }:
         </Facts>
         <AlertDialogActions>
           <AlertDialogCancel>Not now</AlertDialogCancel>
-          <Button onClick={onAgree}>
+          <Button
+            onClick={(event) => {
+              prices.closeRise()
+              void submit(event)
+            }}
+          >
             {action} at {formatPrice(now)}
           </Button>
         </AlertDialogActions>

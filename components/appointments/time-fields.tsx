@@ -13,26 +13,18 @@ export function TimeFields({ form, min }: TimeFieldsProps) {
   const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Start" required error={errors.start?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            min={min}
-            {...form.register('start', { required: missing })}
-          />
-        )}
-      </Field>
-      <Field label="End" required error={errors.end?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            min={min}
-            {...form.register('end', { required: missing })}
-          />
-        )}
-      </Field>
+      {(['start', 'end'] as const).map((name) => (
+        <Field key={name} label={name === 'start' ? 'Start' : 'End'} required error={errors[name]?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              min={min}
+              {...form.register(name, { required: missing })}
+            />
+          )}
+        </Field>
+      ))}
     </div>
   )
 }

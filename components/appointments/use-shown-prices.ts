@@ -4,7 +4,7 @@ import { rupeesToPaisa } from '@/lib/money'
 import type { BookableService } from './purpose-field'
 
 /** A service that costs more than the form shows, in paisa. */
-export interface PriceRise {
+interface PriceRise {
   service: string
   was: number
   now: number

@@ -35,7 +35,6 @@ export const ArrowLeftIcon = /* @__PURE__ */ icon('M20 12H4.5m6-6.5L4 12l6.5 6.5
 export const ArrowRightIcon = /* @__PURE__ */ icon('M4 12h15.5m-6-6.5L20 12l-6.5 6.5')
 export const SwapIcon = /* @__PURE__ */ icon('M4 8.5h15l-4-4M20 15.5H5l4 4')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7')
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 11.7A1.4 1.4 0 0 0 8.7 20h6.6a1.4 1.4 0 0 0 1.4-1.3L17.5 7M10.5 11v5M13.5 11v5',

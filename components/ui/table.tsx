@@ -28,16 +28,16 @@ export const PlainTable = ({ className, ...props }: ComponentProps<'table'>) => 
   />
 )
 
-const headClass = 'bg-muted px-4 py-3 text-sm/5.5 font-semibold whitespace-nowrap text-muted-foreground'
-
 /** The head of a column. */
 export const TableHead = ({ className, ...props }: ComponentProps<'th'>) => (
-  <th scope="col" className={cn(headClass, 'sticky top-0 z-1', className)} {...props} />
-)
-
-/** The head of a row, looking like the head of a column. */
-export const TableRowHead = ({ className, ...props }: ComponentProps<'th'>) => (
-  <th scope="row" className={cn(headClass, className)} {...props} />
+  <th
+    scope="col"
+    className={cn(
+      'sticky top-0 z-1 bg-muted px-4 py-3 text-sm/5.5 font-semibold whitespace-nowrap text-muted-foreground',
+      className,
+    )}
+    {...props}
+  />
 )
 
 export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (

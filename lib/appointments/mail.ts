@@ -8,7 +8,7 @@ import {
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
-import type { AppointmentEvent } from '@/lib/mail/templates/appointments'
+import { type AppointmentEvent, caretakerEvents } from '@/lib/mail/templates/appointments'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'
@@ -40,7 +40,6 @@ export interface AppointmentMailRow extends VisitColumns {
   caretaker: { user: Person }
 }
 
-const caretakerEvents: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 /** Sent to one person for a change that the other person also gets an email about. */
 const secondaryEvents: readonly AppointmentEvent[] = ['requested', 'unpaid']
 

@@ -1,11 +1,10 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { headAttachment, withHeadInside } from '@/lib/mail/head-picture'
 import type { Email } from '@/lib/mail/layout'
 import { shop } from '@/lib/shop/details'
+import { writeWhole } from '@/lib/storage/local'
 
 export interface Envelope extends Email {
   /** The id of the mail: the same for every attempt, so that mail programs show a repeated email once. */
@@ -16,7 +15,7 @@ export interface Envelope extends Email {
 }
 
 export interface MailDriver {
-  send(letter: Envelope): Promise<void>
+  send(email: Envelope): Promise<void>
 }
 
 const messageId = (id: string, from: string) => `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'gulshan.local'}>`
@@ -59,9 +58,9 @@ export function smtpDriver(url: string): MailDriver {
     disableUrlAccess: true,
   })
   return {
-    async send(letter) {
+    async send(email) {
       try {
-        await transport.sendMail(await toMessage(letter))
+        await transport.sendMail(await toMessage(email))
       } catch (error) {
         if (error instanceof Error && isPermanent(error)) throw new PermanentRejection(error.message)
         throw error
@@ -70,30 +69,20 @@ export function smtpDriver(url: string): MailDriver {
   }
 }
 
+const OWNER_ONLY = 0o600
+
 /** Writes emails as files, for a demo without a mail server: the message, its text and its HTML. */
 export function fileDriver(folder: string): MailDriver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(letter) {
-      await mkdir(folder, { recursive: true })
-      const { message } = await transport.sendMail(await toMessage(letter))
-      const stem = `${letter.at.toISOString().replace(/[:.]/g, '-')}-${letter.id}`
-      await put(folder, `${stem}.txt`, letter.text)
-      await put(folder, `${stem}.html`, await withHeadInside(letter.html))
+    async send(email) {
+      const { message } = await transport.sendMail(await toMessage(email))
+      const stem = join(folder, `${email.at.toISOString().replace(/[:.]/g, '-')}-${email.id}`)
+      await writeWhole(`${stem}.txt`, email.text, OWNER_ONLY)
+      await writeWhole(`${stem}.html`, await withHeadInside(email.html), OWNER_ONLY)
       // Last, so that the other files exist when the .eml appears.
-      await put(folder, `${stem}.eml`, message as Buffer)
+      await writeWhole(`${stem}.eml`, message as Buffer, OWNER_ONLY)
     },
-  }
-}
-
-async function put(folder: string, name: string, content: string | Buffer): Promise<void> {
-  const temporary = join(folder, `.${name}.${randomUUID()}.part`)
-  try {
-    await writeFile(temporary, content, { mode: 0o600 })
-    await rename(temporary, join(folder, name))
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
   }
 }
 

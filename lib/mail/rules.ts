@@ -2,12 +2,11 @@ import { RESET_MINUTES } from '@/lib/auth/types'
 
 /** With the pauses below: two and a half days. */
 export const MAX_ATTEMPTS = 20
-/** Seconds. The first delay is longer than one attempt, so that no other process starts it meanwhile. */
+/**
+ * Seconds: 1 min, 2 min, 4 min … six hours, so that emails survive a mail server that is down for a weekend. The first is
+ * longer than one attempt, so that no other process starts it meanwhile.
+ */
 export const pauses = { first: 60, max: 6 * 3600 }
-
-/** 1 min, 2 min, 4 min … six hours: emails survive a mail server that is down for a weekend. */
-export const pauseAfter = (attempts: number) =>
-  Math.min(pauses.first * 2 ** Math.max(0, attempts - 1), pauses.max)
 
 /** Emails with a secret, which is removed once they are sent or expired. */
 const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }

@@ -58,20 +58,8 @@ export interface Claim {
   raw: Record<string, string>
 }
 
-export interface RefundResult {
-  done: boolean
-  code: string
-}
-
 export interface PaymentGateway {
   readonly name: string
-  readonly caps: {
-    signedReturn: boolean
-    signsAmount: boolean
-    notify: boolean
-    inquiry: boolean
-    refund: 'api' | 'manual'
-  }
   /** Throws GATEWAY_UNAVAILABLE. Never called while a database transaction is open. */
   start(attempt: Attempt, addresses: ReturnAddresses): Promise<Start>
   /** Pure: parses the message and checks the signature. */

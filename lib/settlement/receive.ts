@@ -38,7 +38,6 @@ export async function settleReturn(query: SearchParams): Promise<ReturnedPayment
   if (!hasPaymentResult(Object.keys(query).filter((name) => query[name] !== undefined))) return null
   try {
     const current = gateway()
-    if (!current.caps.signedReturn) return { basketId: null, isSigned: false }
     const claim = current.readReturn({
       method: 'GET',
       query: toPairs(query),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store'
 import { derivedPaths, MAX_PIXELS, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
@@ -140,14 +139,6 @@ export async function putPicture(
     throw error
   }
   return { src, width: picture.width, height: picture.height, placeholder: picture.placeholder }
-}
-
-/** Encodes and stores an upload. `folder` is e.g. `media/p/<product id>`. */
-export async function storePicture(
-  bytes: Uint8Array,
-  { store, folder, id = randomUUID() }: { store: FileStore; folder: string; id?: string },
-): Promise<StoredPicture> {
-  return putPicture(store, `${folder}/${id}.webp`, await encodePicture(bytes))
 }
 
 export async function removePicture(store: FileStore, src: string): Promise<void> {

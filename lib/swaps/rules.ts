@@ -27,12 +27,6 @@ export function compareWorth(offered: number, desired: number): WorthDifference 
 
 export const isPending = ({ status }: { status: string }): boolean => status === 'PENDING'
 
-/** Plants that are on both sides, which is not allowed. */
-export const onBothSides = <Plant extends { id: string }>(
-  offered: readonly Plant[],
-  desired: readonly Plant[],
-): Plant[] => desired.filter(({ id }) => offered.some((plant) => plant.id === id))
-
 /** The element id of a swap on a page. */
 export const swapAnchor = (id: string) => `swap-${id}`
 

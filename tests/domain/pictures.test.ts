@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAvif, makeWantedAvif, wantAvif } from '@/lib/storage/avif'
-import { removePicture, storePicture } from '@/lib/storage/images'
+import { encodePicture, putPicture, removePicture } from '@/lib/storage/images'
 import { localStore } from '@/lib/storage/local'
 import { findMedia } from '@/lib/storage/media'
 import { makeShare } from '@/lib/storage/share'
@@ -12,6 +13,8 @@ import { dataDir } from '../support/database'
 
 const store = localStore(dataDir)
 const folder = 'media/p/test'
+const storePicture = async (bytes: Buffer) =>
+  putPicture(store, `${folder}/${randomUUID()}.webp`, await encodePicture(bytes))
 const go = new AbortController().signal
 const on = (key: string) => join(dataDir, key)
 const exists = (key: string) => existsSync(on(key))
@@ -42,7 +45,7 @@ const noise = (width: number, height: number) =>
 
 let src = ''
 beforeEach(async () => {
-  src = (await storePicture(await drawing(), { store, folder })).src
+  src = (await storePicture(await drawing())).src
 })
 
 describe('AVIF', () => {
@@ -109,7 +112,7 @@ describe('the share picture', () => {
     ['a small one', () => drawing(60, 80)],
     ['the hardest one', () => noise(1200, 1500)],
   ])('%s has the format that messengers show', async (_, picture) => {
-    const key = sharePath((await storePicture(await picture(), { store, folder })).src) ?? ''
+    const key = sharePath((await storePicture(await picture())).src) ?? ''
     expect(await makeShare(key)).toBe(true)
     const { format, width, height } = await sharp(on(key)).metadata()
     expect([format, width, height]).toEqual(['jpeg', 1200, 630])

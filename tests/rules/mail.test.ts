@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasSecret, isWorthless, MAX_ATTEMPTS, pauseAfter, stateOf } from '@/lib/mail/rules'
+import { hasSecret, isWorthless, MAX_ATTEMPTS, stateOf } from '@/lib/mail/rules'
 
 describe('an email', () => {
-  it('waits twice as long after each attempt, for six hours at most', () => {
-    expect([0, 1, 2, 3, 9, 10].map(pauseAfter)).toEqual([60, 60, 120, 240, 15_360, 21_600])
-  })
-
   it('is worthless after its time, if it has one', () => {
     const isWorthlessAfter = (template: string, ageSeconds: number) => isWorthless({ template, ageSeconds })
     expect(isWorthlessAfter('password-reset', 1800)).toBe(false)

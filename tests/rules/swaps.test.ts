@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageAfterDelete } from '@/lib/http/page-params'
-import {
-  compareWorth,
-  isPending,
-  joinNames,
-  onBothSides,
-  priceText,
-  swapAnchor,
-  totalWorth,
-} from '@/lib/swaps/rules'
+import { compareWorth, isPending, joinNames, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 
 test('which side of a swap is worth more', () => {
@@ -34,12 +26,6 @@ test('names in a sentence', () => {
     'Agave and Aloe',
     'Agave, Aloe and Mint',
   ])
-})
-
-test('a plant may not be on both sides', () => {
-  const [fern, palm, aloe] = [{ id: 'fern' }, { id: 'palm' }, { id: 'aloe' }]
-  expect(onBothSides([fern, palm], [palm, aloe])).toEqual([palm])
-  expect(onBothSides([fern], [aloe])).toEqual([])
 })
 
 test('a swap is pending by its status, and has an element id of its own', () => {

@@ -1,6 +1,5 @@
 import {
   type Drafts,
-  greet,
   type MoneyBack,
   money,
   moneyBack,
@@ -9,18 +8,20 @@ import {
   optionalRow,
 } from '@/lib/mail/templates/parts'
 
+interface Visit {
+  /** Missing in old emails about appointments. */
+  number?: string
+  /** The other person. */
+  other: string
+  purpose: string
+  /** Formatted, Karachi time; dates rather than 'tomorrow', as the email may be read later. */
+  start: string
+}
+
 export interface AppointmentMail {
-  'appointment-paid': { firstName: string; number?: string; paisa: number; link: string }
-  'appointment-news': {
-    firstName: string
-    /** Missing in old emails about appointments. */
-    number?: string
+  'appointment-paid': { number?: string; paisa: number }
+  'appointment-news': Visit & {
     event: AppointmentEvent
-    /** The other person. */
-    other: string
-    purpose: string
-    /** Formatted, Karachi time. */
-    start: string
     end: string
     /** Absent in old emails. */
     where?: string
@@ -30,17 +31,9 @@ export interface AppointmentMail {
     /** The amount to pay, and by when. */
     pay?: { paisa: number; by: string }
     refund?: MoneyBack
-    link: string
   }
-  'appointment-reminder': {
-    firstName: string
-    number?: string
-    /** The other person. */
-    other: string
+  'appointment-reminder': Visit & {
     phoneNumber: string
-    purpose: string
-    /** Formatted, Karachi time; dates rather than 'tomorrow', as the email may be read later. */
-    start: string
     end: string
     /** The customer's address, where the appointment takes place. */
     where: string
@@ -48,18 +41,8 @@ export interface AppointmentMail {
     note?: string | null
     /** Whose approval is missing; null when it is approved. */
     waitsFor: 'you' | 'other' | null
-    link: string
   }
-  'appointment-cancelled': {
-    firstName: string
-    number: string
-    /** The other person. */
-    other: string
-    purpose: string
-    start: string
-    reason: string
-    link: string
-  }
+  'appointment-cancelled': Visit & { reason: string }
 }
 
 /** Informs one party of an appointment about a change by the other. */
@@ -78,114 +61,77 @@ export type AppointmentEvent =
   /** The shop no longer works with the caretaker. */
   | 'ended'
 
-const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (other: string) => string }> = {
-  booked: { subject: 'A new appointment', sentence: (other) => `${other} asks for an appointment.` },
-  changed: {
-    subject: 'An appointment has changed',
-    sentence: (other) => `${other} has changed an appointment. It needs your approval again.`,
-  },
-  withdrawn: {
-    subject: 'An appointment was withdrawn',
-    sentence: (other) => `${other} has withdrawn an appointment.`,
-  },
-  approved: {
-    subject: 'Your appointment is approved',
-    sentence: (other) => `${other} has approved your appointment.`,
-  },
-  rejected: {
-    subject: 'Your appointment was declined',
-    sentence: (other) => `${other} cannot take this appointment. You are welcome to choose another time.`,
-  },
-  reopened: {
-    subject: 'Your appointment is under review again',
-    sentence: (other) => `${other} is reviewing this appointment again and will reply soon.`,
-  },
-  released: {
-    subject: 'Your appointment was not paid in time',
-    sentence: (other) =>
-      `The time with ${other} is no longer reserved for you. You were not charged. You are welcome to choose another time.`,
-  },
-  requested: {
-    subject: 'Your appointment is requested, but not paid yet',
-    sentence: (other) => `You asked ${other} for this appointment.`,
-  },
-  unpaid: {
-    subject: 'An appointment was not paid in time',
-    sentence: (other) =>
-      `${other} did not pay in time. The time is free again. You do not need to do anything.`,
-  },
-  ended: {
-    subject: 'Your appointment cannot take place',
-    sentence: (other) => `${other} no longer works with us, so this appointment will not take place.`,
-  },
+const appointmentNews: Record<AppointmentEvent, (other: string) => [subject: string, sentence: string]> = {
+  booked: (other) => ['A new appointment', `${other} asks for an appointment.`],
+  changed: (other) => [
+    'An appointment has changed',
+    `${other} has changed an appointment. It needs your approval again.`,
+  ],
+  withdrawn: (other) => ['An appointment was withdrawn', `${other} has withdrawn an appointment.`],
+  approved: (other) => ['Your appointment is approved', `${other} has approved your appointment.`],
+  rejected: (other) => [
+    'Your appointment was declined',
+    `${other} cannot take this appointment. You are welcome to choose another time.`,
+  ],
+  reopened: (other) => [
+    'Your appointment is under review again',
+    `${other} is reviewing this appointment again and will reply soon.`,
+  ],
+  released: (other) => [
+    'Your appointment was not paid in time',
+    `The time with ${other} is no longer reserved for you. You were not charged. You are welcome to choose another time.`,
+  ],
+  requested: (other) => [
+    'Your appointment is requested, but not paid yet',
+    `You asked ${other} for this appointment.`,
+  ],
+  unpaid: (other) => [
+    'An appointment was not paid in time',
+    `${other} did not pay in time. The time is free again. You do not need to do anything.`,
+  ],
+  ended: (other) => [
+    'Your appointment cannot take place',
+    `${other} no longer works with us, so this appointment will not take place.`,
+  ],
 }
 
 /** For the caretaker, who does not pay. */
-const caretakerNews: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
+export const caretakerEvents: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 
 const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: string }) =>
-  caretakerNews.includes(event)
+  caretakerEvents.includes(event)
     ? `It is not paid yet. If it is not paid by ${by}, the time becomes free again. You do not need to do anything.`
     : `It is not paid yet. Please pay ${money(paisa)} by ${by}; after that the time is no longer reserved.`
 
 export const appointmentMail: Drafts<AppointmentMail> = {
-  'appointment-paid': ({ firstName, number, paisa, link }) => ({
+  'appointment-paid': ({ number, paisa }) => ({
     subject: 'Your payment has arrived',
-    greeting: greet(firstName),
     paragraphs: [`We received ${money(paisa)} for ${named('your appointment', number)}.`],
-    action: { label: 'See your appointments', link },
+    action: 'See your appointments',
   }),
-  'appointment-news': ({
-    firstName,
-    number,
-    event,
-    other,
-    purpose,
-    start,
-    end,
-    where,
-    note,
-    reason,
-    pay,
-    refund,
-    link,
-  }) => ({
-    subject: appointmentNews[event].subject,
-    greeting: greet(firstName),
-    paragraphs: [
-      appointmentNews[event].sentence(other),
-      pay ? toPay(event, pay) : '',
-      event === 'ended' ? (refund ? moneyBack(refund) : 'You have nothing to pay for it.') : '',
-    ],
-    rows: [
-      ...numberRow(number),
-      ['Purpose', purpose],
-      ['Start', start],
-      ['End', end],
-      ...optionalRow('Where', where),
-      ...optionalRow('Note', note),
-      ...optionalRow('Reason', reason),
-    ],
-    action: {
-      label: pay && !caretakerNews.includes(event) ? 'See the appointment and pay' : 'See the appointment',
-      link,
-    },
-  }),
-  'appointment-reminder': ({
-    firstName,
-    number,
-    other,
-    phoneNumber,
-    purpose,
-    start,
-    end,
-    where,
-    note,
-    waitsFor,
-    link,
-  }) => ({
+  'appointment-news': ({ number, event, other, purpose, start, end, where, note, reason, pay, refund }) => {
+    const [subject, sentence] = appointmentNews[event](other)
+    return {
+      subject,
+      paragraphs: [
+        sentence,
+        pay ? toPay(event, pay) : '',
+        event === 'ended' ? (refund ? moneyBack(refund) : 'You have nothing to pay for it.') : '',
+      ],
+      rows: [
+        ...numberRow(number),
+        ['Purpose', purpose],
+        ['Start', start],
+        ['End', end],
+        ...optionalRow('Where', where),
+        ...optionalRow('Note', note),
+        ...optionalRow('Reason', reason),
+      ],
+      action: pay && !caretakerEvents.includes(event) ? 'See the appointment and pay' : 'See the appointment',
+    }
+  },
+  'appointment-reminder': ({ number, other, phoneNumber, purpose, start, end, where, note, waitsFor }) => ({
     subject: `Reminder: ${purpose}, ${start}`,
-    greeting: greet(firstName),
     paragraphs: [
       `A reminder of your appointment with ${other}.`,
       waitsFor === 'you'
@@ -204,20 +150,14 @@ export const appointmentMail: Drafts<AppointmentMail> = {
       ['Phone', phoneNumber],
       ...optionalRow('Note', note),
     ],
-    action: { label: 'See the appointment', link },
+    action: 'See the appointment',
   }),
-  'appointment-cancelled': ({ firstName, number, other, purpose, start, reason, link }) => ({
+  'appointment-cancelled': ({ number, other, purpose, start, reason }) => ({
     subject: `Your appointment ${number} was cancelled`,
-    greeting: greet(firstName),
     paragraphs: [
       `We had to cancel your appointment with ${other}. If you have questions, just reply to this email.`,
     ],
-    rows: [
-      ['Number', number],
-      ['Purpose', purpose],
-      ['Start', start],
-      ['Reason', reason],
-    ],
-    action: { label: 'See the appointment', link },
+    rows: [...numberRow(number), ['Purpose', purpose], ['Start', start], ['Reason', reason]],
+    action: 'See the appointment',
   }),
 }

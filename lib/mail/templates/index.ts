@@ -1,17 +1,25 @@
-import { type Draft, type Email, toEmail } from '@/lib/mail/layout'
+import { type Email, toEmail } from '@/lib/mail/layout'
 import { type AccountMail, accountMail } from '@/lib/mail/templates/accounts'
 import { type AppointmentMail, appointmentMail } from '@/lib/mail/templates/appointments'
 import { type OrderMail, orderMail } from '@/lib/mail/templates/orders'
-import type { Drafts } from '@/lib/mail/templates/parts'
+import type { Body, Drafts } from '@/lib/mail/templates/parts'
 import { type RefundMail, refundMail } from '@/lib/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/mail/templates/reviews'
 import { type SwapMail, swapMail } from '@/lib/mail/templates/swaps'
 
-/** The data of each template, stored with the email, so that it describes the time of the event. */
-export interface MailData extends OrderMail, AppointmentMail, RefundMail, AccountMail, SwapMail, ReviewMail {}
-export type Template = keyof MailData
+interface Contents extends OrderMail, AppointmentMail, RefundMail, AccountMail, SwapMail, ReviewMail {}
+export type Template = keyof Contents
 
-const drafts: Drafts<MailData> = {
+/** What every email needs: whom it greets, and the address that its button opens. */
+interface Frame {
+  firstName: string
+  link: string
+}
+
+/** The data of each template, stored with the email, so that it describes the time of the event. */
+export type MailData = { [T in Template]: Contents[T] & Frame }
+
+const drafts: Drafts<Contents> = {
   ...orderMail,
   ...appointmentMail,
   ...refundMail,
@@ -24,7 +32,13 @@ const drafts: Drafts<MailData> = {
 export function emailOf(template: string, data: unknown): Email | null {
   if (!Object.hasOwn(drafts, template)) return null
   // The outbox wrote this data for this template.
-  return toEmail((drafts[template as Template] as (data: unknown) => Draft)(withNumberOf(data)))
+  const { action, ...body } = (drafts[template as Template] as (data: unknown) => Body)(withNumberOf(data))
+  const { firstName, link } = data as Frame
+  return toEmail({
+    ...body,
+    greeting: `Assalam o alaikum ${firstName},`,
+    action: { label: action, link },
+  })
 }
 
 /** Old emails about orders have no number, so they show the id. */

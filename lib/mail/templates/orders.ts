@@ -1,8 +1,14 @@
-import { type Drafts, greet, type MoneyBack, money, moneyBack } from '@/lib/mail/templates/parts'
+import { type Drafts, type MoneyBack, money, moneyBack, optionalRow } from '@/lib/mail/templates/parts'
+
+interface Parcel {
+  /** Courier and number. */
+  tracking: string | null
+  /** Missing in old emails. */
+  trackingLink?: string | null
+}
 
 export interface OrderMail {
   'order-placed': {
-    firstName: string
     number: string
     paymentMethod: 'COD' | 'ONLINE'
     /** Until when an online order is held unpaid; absent in old emails. */
@@ -12,33 +18,18 @@ export interface OrderMail {
     taxPaisa: number
     shippingPaisa: number
     totalPaisa: number
-    link: string
   }
-  'order-paid': { firstName: string; number: string; paisa: number; link: string }
+  'order-paid': { number: string; paisa: number }
   'order-status': {
-    firstName: string
     number: string
     status: string
-    /** Courier and number. */
-    tracking: string | null
-    /** Missing in old emails. */
-    trackingLink?: string | null
-    link: string
-  }
-  'order-tracking': {
-    firstName: string
-    number: string
-    tracking: string | null
-    trackingLink: string | null
-    link: string
-  }
+  } & Parcel
+  'order-tracking': { number: string } & Parcel
   'order-cancelled': {
-    firstName: string
     number: string
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     refund?: MoneyBack
     isUncharged?: boolean
-    link: string
   }
 }
 
@@ -48,14 +39,10 @@ const statusWords: Record<string, string> = {
   SHIPPED: 'Your plants are on their way.',
   DELIVERED: 'Your plants have arrived. We hope they feel at home.',
 }
-interface Parcel {
-  tracking: string | null
-  trackingLink?: string | null
-}
 /** As a table, so that number and address are easy to copy; mail programs make the address a link. */
-const parcelRows = ({ tracking, trackingLink }: Parcel): [string, string][] => [
-  ...(tracking ? ([['Parcel', tracking]] as [string, string][]) : []),
-  ...(trackingLink ? ([['Follow it at', trackingLink]] as [string, string][]) : []),
+const parcelRows = ({ tracking, trackingLink }: Parcel) => [
+  ...optionalRow('Parcel', tracking),
+  ...optionalRow('Follow it at', trackingLink),
 ]
 const cancelledBy = {
   BUYER: 'You cancelled this order.',
@@ -66,7 +53,6 @@ const cancelledBy = {
 export const orderMail: Drafts<OrderMail> = {
   'order-placed': (order) => ({
     subject: 'Your order at Gulshan',
-    greeting: greet(order.firstName),
     paragraphs: [
       `Thank you for your order ${order.number}.`,
       order.paymentMethod === 'COD'
@@ -83,39 +69,32 @@ export const orderMail: Drafts<OrderMail> = {
       ['Shipping', money(order.shippingPaisa)],
       ['Total', money(order.totalPaisa)],
     ],
-    action: {
-      label: order.paymentMethod === 'COD' ? 'See the order' : 'See the order and pay',
-      link: order.link,
-    },
+    action: order.paymentMethod === 'COD' ? 'See the order' : 'See the order and pay',
   }),
-  'order-paid': ({ firstName, number, paisa, link }) => ({
+  'order-paid': ({ number, paisa }) => ({
     subject: 'Your payment has arrived',
-    greeting: greet(firstName),
     paragraphs: [`We received ${money(paisa)} for your order ${number}.`],
-    action: { label: 'See the order', link },
+    action: 'See the order',
   }),
-  'order-status': ({ firstName, number, status, link, ...parcel }) => ({
+  'order-status': ({ number, status, ...parcel }) => ({
     subject: `Your order is now ${status.toLowerCase()}`,
-    greeting: greet(firstName),
     paragraphs: [`Your order ${number} is now ${status}.`, statusWords[status] ?? ''],
     rows: parcelRows(parcel),
-    action: { label: 'View the order', link },
+    action: 'View the order',
   }),
-  'order-tracking': ({ firstName, number, link, ...parcel }) => ({
+  'order-tracking': ({ number, ...parcel }) => ({
     subject: 'Track your parcel',
-    greeting: greet(firstName),
     paragraphs: [`Your order ${number} is on its way. You can track it here.`],
     rows: parcelRows(parcel),
-    action: { label: 'View the order', link },
+    action: 'View the order',
   }),
-  'order-cancelled': ({ firstName, number, by, refund, isUncharged, link }) => ({
+  'order-cancelled': ({ number, by, refund, isUncharged }) => ({
     subject: 'Your order was cancelled',
-    greeting: greet(firstName),
     paragraphs: [
       `Your order ${number} was cancelled.`,
       cancelledBy[by],
       refund ? moneyBack(refund) : isUncharged ? 'You were not charged.' : '',
     ],
-    action: { label: 'See the order', link },
+    action: 'See the order',
   }),
 }

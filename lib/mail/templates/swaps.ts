@@ -1,28 +1,23 @@
-import { type Drafts, greet } from '@/lib/mail/templates/parts'
+import type { Drafts } from '@/lib/mail/templates/parts'
 
 export interface SwapMail {
   'swap-dealt': {
-    firstName: string
     other: { name: string; email: string; phoneNumber: string }
     gives: string[]
     gets: string[]
-    link: string
   }
   /** Matches of two or three swaps. */
-  'swap-match': { firstName: string; people: 2 | 3; gets: string[]; gives: string[]; link: string }
+  'swap-match': { people: 2 | 3; gets: string[]; gives: string[] }
   'swap-taken-down': {
-    firstName: string
     offered: string[]
     desired: string[]
     reason: string
-    link: string
   }
 }
 
 export const swapMail: Drafts<SwapMail> = {
-  'swap-dealt': ({ firstName, other, gives, gets, link }) => ({
+  'swap-dealt': ({ other, gives, gets }) => ({
     subject: 'Your plant swap is agreed',
-    greeting: greet(firstName),
     paragraphs: [
       `You and ${other.name} have agreed to swap plants. Please contact each other and agree on where to meet.`,
     ],
@@ -33,11 +28,10 @@ export const swapMail: Drafts<SwapMail> = {
       ['Phone', other.phoneNumber],
       ['Email', other.email],
     ],
-    action: { label: 'See the swap', link },
+    action: 'See the swap',
   }),
-  'swap-match': ({ firstName, people, gets, gives, link }) => ({
+  'swap-match': ({ people, gets, gives }) => ({
     subject: 'A plant swap matches yours',
-    greeting: greet(firstName),
     paragraphs: [
       people === 2
         ? 'Someone offers a plant you want and wants a plant you offer.'
@@ -47,11 +41,10 @@ export const swapMail: Drafts<SwapMail> = {
       ['You would get', gets.join(', ')],
       ['You would give', gives.join(', ')],
     ],
-    action: { label: 'See your matches', link },
+    action: 'See your matches',
   }),
-  'swap-taken-down': ({ firstName, offered, desired, reason, link }) => ({
+  'swap-taken-down': ({ offered, desired, reason }) => ({
     subject: 'Your plant swap was taken down',
-    greeting: greet(firstName),
     paragraphs: [
       'We have removed one of your plant swaps from the marketplace. If you have questions, just reply to this email.',
     ],
@@ -60,6 +53,6 @@ export const swapMail: Drafts<SwapMail> = {
       ['You wanted', desired.join(', ')],
       ['Reason', reason],
     ],
-    action: { label: 'See your swaps', link },
+    action: 'See your swaps',
   }),
 }

@@ -30,13 +30,6 @@ export function payfast(settings: PayfastSettings): PaymentGateway {
   const inquiries = settings.inquiries ?? upstream({ concurrency: 4 })
   return {
     name,
-    caps: {
-      signedReturn: true,
-      signsAmount: false,
-      notify: true,
-      inquiry: statusUrl !== undefined,
-      refund: 'manual',
-    },
     async start(attempt, addresses) {
       const amount = paisaToDecimal(attempt.paisa)
       const { basketId, currency } = attempt
