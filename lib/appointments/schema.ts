@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Outcome, outcomes, rejectionReasons, statuses } from '@/lib/appointments/rules'
 import { MAX_REASON_LENGTH } from '@/lib/http/reason'
 import { seen } from '@/lib/http/seen'
-import { comparedMoney, optionalText, pageQuery, text, whole } from '@/lib/http/text'
+import { comparedMoney, optionalText, pageQuery, sentText, text, whole } from '@/lib/http/text'
 import type { Refund } from '@/lib/payments/deadlines'
 import { paymentStatuses } from '@/lib/payments/rules'
 import { addressDto, addressForm, personDto } from '@/lib/people/schema'
@@ -41,12 +41,7 @@ const MAX_NOTE_LENGTH = 500
 
 export const newAppointment = z.strictObject({
   // An unknown caretaker is 404 by the command, not a field error.
-  caretaker: z
-    .string({
-      error: (issue) => (issue.input === undefined ? 'Caretaker is required' : 'Caretaker must be text'),
-    })
-    .trim()
-    .min(1, 'Caretaker is required'),
+  caretaker: sentText('Caretaker').trim().min(1, 'Caretaker is required'),
   purpose,
   start,
   end,
@@ -87,10 +82,7 @@ export type AppointmentsQuery = z.output<typeof appointmentsQuery>
 
 /** A date in Karachi as date inputs hold it; parsed to a Day. */
 const calendarDay = (label: string) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
-    })
+  sentText(label)
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
     .transform((value, context) => {

@@ -8,12 +8,15 @@ if (typeof document !== 'undefined') z.config({ jitless: true })
 export const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 export const unstorable = (label: string) => `${label} has characters that cannot be stored`
 
+/** Text that must be sent. */
+export const sentText = (label: string) =>
+  z.string({
+    error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+  })
+
 /** Trimmed text; blank counts as missing. */
 export const text = (label: string, max: number, min = 1) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
-    })
+  sentText(label)
     .refine(storable, { error: unstorable(label), abort: true })
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
@@ -110,10 +113,7 @@ export const pageQuery = {
 
 /** The id of another record; the command checks whether it exists. */
 export const reference = (label: string) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
-    })
+  sentText(label)
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
     .max(200, `${label} is not known`)

@@ -4,8 +4,7 @@ import { comparedMoney, optionalText, pageQuery, reference } from '@/lib/http/te
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import type { Refund } from '@/lib/payments/deadlines'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
-import { normalisePhone } from '@/lib/people/phone'
-import { addressDto, addressForm, personDto } from '@/lib/people/schema'
+import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/people/schema'
 import { writtenReview } from '@/lib/reviews/schema'
 
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
@@ -31,13 +30,6 @@ const line = z.strictObject({
 
 export type Address = z.output<typeof addressForm>
 
-const deliveryPhone = optionalText('Phone number', 40).transform((value, context) => {
-  const phone = value === undefined ? undefined : normalisePhone(value)
-  if (phone !== null) return phone
-  context.addIssue({ code: 'custom', message: 'Phone number must be Pakistani or start with a country code' })
-  return z.NEVER
-})
-
 export const newOrder = z.strictObject({
   orderItems: z
     .array(line, {
@@ -51,7 +43,7 @@ export const newOrder = z.strictObject({
   shippingPrice: comparedMoney('shippingPrice'),
   totalPrice: comparedMoney('totalPrice'),
   shippingAddress: addressForm.optional(),
-  phoneNumber: deliveryPhone,
+  phoneNumber: optionalPhoneNumber,
   note: optionalText('Note', 500),
 })
 export type NewOrder = z.output<typeof newOrder>
@@ -60,7 +52,7 @@ export type NewOrderForm = z.input<typeof newOrder>
 /** The checkout form. Without a phone number an order would take the profile's, so the form asks for it. */
 export const deliveryForm = z.strictObject({
   shippingAddress: addressForm,
-  phoneNumber: deliveryPhone.refine((phone) => phone !== undefined, 'Phone number is required'),
+  phoneNumber: optionalPhoneNumber.refine((phone) => phone !== undefined, 'Phone number is required'),
   note: optionalText('Note', 500),
 })
 export type DeliveryValues = z.input<typeof deliveryForm>

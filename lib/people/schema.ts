@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { text } from '@/lib/http/text'
+import { optionalText, text } from '@/lib/http/text'
+import { normalisePhone } from '@/lib/people/phone'
 
 // Schemas of a person that several endpoints share. Browser-safe.
 
@@ -18,6 +19,17 @@ export const addressDto = z.strictObject({
   country: z.string(),
   zipCode: z.string(),
 })
+
+const inOneSpelling = (value: string, context: z.RefinementCtx) => {
+  const number = normalisePhone(value)
+  if (number !== null) return number
+  context.addIssue({ code: 'custom', message: 'Phone number must be Pakistani or start with a country code' })
+  return z.NEVER
+}
+export const phoneNumber = text('Phone number', 40).transform(inOneSpelling)
+export const optionalPhoneNumber = optionalText('Phone number', 40).transform((value, context) =>
+  value === undefined ? undefined : inOneSpelling(value, context),
+)
 
 /** An address in a request; all fields are required. */
 export const addressForm = z.strictObject({

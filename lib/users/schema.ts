@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { seen } from '@/lib/http/seen'
-import { money, optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
-import { normalisePhone } from '@/lib/people/phone'
-import { addressDto, addressForm, personDto } from '@/lib/people/schema'
+import { money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
+import { addressDto, addressForm, personDto, phoneNumber } from '@/lib/people/schema'
 import { caretakerReview } from '@/lib/reviews/schema'
 import { weekdays } from '@/lib/time/karachi'
 import { findDuplicateService, isClockTime } from '@/lib/users/rules'
@@ -16,10 +15,7 @@ const email = text('Email', 254)
 
 /** Not trimmed: a password is exactly what was typed. */
 const password = (label: string) =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
-    })
+  sentText(label)
     .refine(storable, { error: unstorable(label), abort: true })
     .min(1, { error: `${label} is required`, abort: true })
     .min(8, 'Password must be at least 8 characters long')
@@ -30,13 +26,6 @@ const newPassword = (label: string) =>
     .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
     .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
     .regex(/\d/, 'Password must contain at least one number')
-
-const phoneNumber = text('Phone number', 40).transform((value, context) => {
-  const number = normalisePhone(value)
-  if (number !== null) return number
-  context.addIssue({ code: 'custom', message: 'Phone number must be Pakistani or start with a country code' })
-  return z.NEVER
-})
 
 const clockTime = (label: string) =>
   z
@@ -140,11 +129,7 @@ export const resetRequest = z.strictObject({ email })
 export type ResetRequest = z.output<typeof resetRequest>
 
 /** Any text: an invalid token is a link that does not work. */
-const resetToken = z
-  .string({
-    error: (issue) => (issue.input === undefined ? 'Token is required' : 'Token must be text'),
-  })
-  .min(1, 'Token is required')
+const resetToken = sentText('Token').min(1, 'Token is required')
 
 export const resetLink = z.strictObject({ token: resetToken })
 export const newPasswordForm = z.strictObject({ newPassword: newPassword('New password') })

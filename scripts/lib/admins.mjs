@@ -1,5 +1,5 @@
 import { StartupError } from './output.mjs'
-import { connect } from './sql.mjs'
+import { withClient } from './sql.mjs'
 
 /**
  * Makes a customer's account an admin's and writes the audit log. Ends its sessions, because a token contains the role.
@@ -9,8 +9,7 @@ import { connect } from './sql.mjs'
  */
 export async function makeAdmin(url, email) {
   const address = email.trim().toLowerCase()
-  const client = await connect(url)
-  try {
+  await withClient(url, async (client) => {
     await client.query('BEGIN')
     const { rows } = await client.query('SELECT id, role FROM users WHERE email = $1 FOR UPDATE', [address])
     const [account] = rows
@@ -29,9 +28,6 @@ export async function makeAdmin(url, email) {
       [account.id, `user:${account.id}`],
     )
     await client.query('COMMIT')
-  } finally {
-    // Ends an open transaction as well.
-    await client.end()
-  }
+  })
   return address
 }

@@ -1,6 +1,16 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
-import { errorCode } from './output.mjs'
+import { errorCode, StartupError } from './output.mjs'
 
 /**
  * Writes a file that only its owner may read. After a crash of the process or the machine there is either the whole old
@@ -33,6 +43,16 @@ function syncFolder(folder) {
     }
   } catch {
     // The file is whole either way.
+  }
+}
+
+/** The text of a file, null when there is none. Throws a StartupError when it cannot be read. @param {string} file */
+export function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw new StartupError(`${file} cannot be read (${errorCode(error)}); it may belong to another user.`)
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorMessage, StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
-import { connect } from './sql.mjs'
+import { withClient } from './sql.mjs'
 
 // Applies prisma/migrations without the Prisma command line, which would download a native engine. It uses Prisma's own
 // table and lock, so `prisma migrate deploy` works on the same database.
@@ -63,9 +63,8 @@ export function pendingMigrations(migrations, rows) {
  * @param {string} url
  * @param {Migration[]} [migrations]
  */
-export async function migrate(url, migrations = readMigrations()) {
-  const client = await connect(url)
-  try {
+export function migrate(url, migrations = readMigrations()) {
+  return withClient(url, async (client) => {
     await client.query(`set lock_timeout = '60s'`)
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK])
     await assertOwnDatabase(client)
@@ -74,9 +73,7 @@ export async function migrate(url, migrations = readMigrations()) {
     const pending = pendingMigrations(migrations, rows)
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

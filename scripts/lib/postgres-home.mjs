@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
-import { writeSecretFile } from './files.mjs'
-import { errorCode, print, StartupError } from './output.mjs'
+import { readIfThere, writeSecretFile } from './files.mjs'
+import { print, StartupError } from './output.mjs'
 import { canEnter, postgresAccount } from './postgres-account.mjs'
 
 // DATA_DIR/database.json contains what a start must know about the cluster: its folder, its port, its passwords.
@@ -119,16 +119,6 @@ function readRecord(file) {
   throw new StartupError(
     `${file} is damaged: it does not say where the database is and how to open it. Put it back from a backup; nothing was deleted.`,
   )
-}
-
-/** @param {string} file */
-function readIfThere(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw new StartupError(`${file} cannot be read (${errorCode(error)}); it may belong to another user.`)
-  }
 }
 
 /** @param {string} text */

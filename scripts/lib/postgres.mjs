@@ -21,7 +21,7 @@ import { installedBinaries, program, reachableBinaries } from './postgres-binari
 import { openHome, writeRecord } from './postgres-home.mjs'
 import { isOurServer, readPidFile, servesCluster } from './postgres-identity.mjs'
 import { run } from './run.mjs'
-import { connect, databaseUrl } from './sql.mjs'
+import { databaseUrl, withClient } from './sql.mjs'
 
 const PREFERRED_PORT = 15_432
 const START_MS = 60_000
@@ -63,7 +63,7 @@ export async function startPostgres({ dataDir, preferredPort = PREFERRED_PORT, d
     port,
     home: record.home,
     url: databaseUrl({ user: 'gulshan', password: record.password, port, database: 'gulshan' }),
-    adminUrl: databaseUrl({ user: 'postgres', password: record.superPassword, port, database: 'postgres' }),
+    adminUrl: adminUrlOf(record, port),
     stop: () => stopPostgres(native, cluster),
     /**
      * Starts it again from now on whenever it ends by itself; `stop` has to be called afterwards as well.
@@ -137,30 +137,17 @@ async function createCluster({ native, account, record, cluster, durable }) {
   writeFileSync(passwordFile, record.superPassword, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const fixed = [
-    '-U',
-    'postgres',
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '-E',
-    'UTF8',
-    '--no-instructions',
+    ...['-D', unfinished, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+    ...['--no-instructions', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ...(durable ? [] : ['--no-sync']),
   ]
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   /** @type {Error | null} */
   let failure = null
   try {
     // Word characters of trigram search come from the system's character table, whose name differs between systems.
     for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
       rmSync(unfinished, { recursive: true, force: true })
-      const args = [
-        '-D',
-        unfinished,
-        ...fixed,
-        ...locale,
-        `--lc-ctype=${characters}`,
-        ...(durable ? [] : ['--no-sync']),
-      ]
+      const args = [...fixed, `--lc-ctype=${characters}`]
       failure = await run(program(native, 'initdb'), args, { ...asAccount(account), what: 'initdb' }).then(
         () => null,
         (error) => error,
@@ -269,18 +256,16 @@ function launch({ native, account, cluster, durable, log }, port) {
   return Object.assign(child, { log, logFrom })
 }
 
+/** @param {import('./postgres-home.mjs').ClusterRecord} record @param {number} port */
+const adminUrlOf = ({ superPassword }, port) =>
+  databaseUrl({ user: 'postgres', password: superPassword, port, database: 'postgres' })
+
 /** @param {Server} server @param {number} port */
 async function answersAsOurs({ record, cluster }, port) {
-  const url = databaseUrl({ user: 'postgres', password: record.superPassword, port, database: 'postgres' })
-  let client
-  try {
-    client = await connect(url, { timeout: 2000 })
-    return await servesCluster(client, cluster)
-  } catch {
-    return false
-  } finally {
-    await client?.end()
-  }
+  const serves = withClient(adminUrlOf(record, port), (client) => servesCluster(client, cluster), {
+    timeout: 2000,
+  })
+  return serves.catch(() => false)
 }
 
 /**
@@ -288,20 +273,14 @@ async function answersAsOurs({ record, cluster }, port) {
  * @param {import('./postgres-home.mjs').ClusterRecord} record
  * @param {number} port
  */
-async function ensureDatabase(record, port) {
-  const client = await connect(
-    databaseUrl({ user: 'postgres', password: record.superPassword, port, database: 'postgres' }),
-  )
-  try {
+const ensureDatabase = (record, port) =>
+  withClient(adminUrlOf(record, port), async (client) => {
     const role = await client.query(`select 1 from pg_roles where rolname = 'gulshan'`)
     if (role.rowCount === 0)
       await client.query(`create role gulshan login password ${client.escapeLiteral(record.password)}`)
     const database = await client.query(`select 1 from pg_database where datname = 'gulshan'`)
     if (database.rowCount === 0) await client.query('create database gulshan owner gulshan')
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** @param {string} native @param {string} cluster */
 async function stopPostgres(native, cluster) {

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { step } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { connect } from './sql.mjs'
+import { withClient } from './sql.mjs'
 
 /** @typedef {import('./run.mjs').Env} Env */
 
@@ -42,12 +42,8 @@ function pictureCache() {
 }
 
 /** @param {string} url @returns {Promise<boolean>} */
-async function isEmpty(url) {
-  const client = await connect(url)
-  try {
-    const { rows } = await client.query('select not exists(select 1 from users) as empty')
-    return rows[0].empty
-  } finally {
-    await client.end()
-  }
-}
+const isEmpty = (url) =>
+  withClient(
+    url,
+    async (client) => (await client.query('select not exists(select 1 from users) as empty')).rows[0].empty,
+  )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeFolder, writeSecretFile } from './files.mjs'
+import { makeFolder, readIfThere, writeSecretFile } from './files.mjs'
 import { errorCode, StartupError } from './output.mjs'
 import { inRoot, root } from './paths.mjs'
 import { DATA_MARKER } from './stamp.mjs'
@@ -82,7 +82,7 @@ const SECRET = /^[\w-]{32,}$/
 /** The secret of a demo shop, made once per DATA_DIR. In live mode AUTH_SECRET has to be set. @param {string} dataDir */
 export function demoSecret(dataDir) {
   const file = path.join(dataDir, 'demo-secret')
-  const known = readIfThere(file)
+  const known = readIfThere(file)?.trim() ?? null
   if (known === null) {
     const secret = randomBytes(48).toString('base64url')
     writeSecretFile(file, `${secret}\n`)
@@ -92,14 +92,4 @@ export function demoSecret(dataDir) {
   throw new StartupError(
     `${file} is damaged: it holds no secret. Put it back from a backup, or delete it: a new one is made then and everybody is signed out.`,
   )
-}
-
-/** @param {string} file */
-function readIfThere(file) {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw new StartupError(`${file} cannot be read (${errorCode(error)}).`)
-  }
 }

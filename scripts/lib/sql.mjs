@@ -18,6 +18,22 @@ export async function connect(url, { timeout = 5000 } = {}) {
   return client
 }
 
+/**
+ * Runs an operation on a connection of its own, which ends with it; an open transaction is rolled back then.
+ * @template T
+ * @param {string} url
+ * @param {(client: import('pg').Client) => Promise<T>} operation
+ * @param {{ timeout?: number }} [options]
+ */
+export async function withClient(url, operation, options) {
+  const client = await connect(url, options)
+  try {
+    return await operation(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** @param {{ user: string, password: string, host?: string, port: number, database: string }} parts */
 export function databaseUrl({ user, password, host = '127.0.0.1', port, database }) {
   return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`
@@ -27,8 +43,7 @@ export function databaseUrl({ user, password, host = '127.0.0.1', port, database
 export async function checkDatabase(url) {
   const where = describeUrl(url)
   try {
-    const client = await connect(url)
-    await client.end()
+    await withClient(url, async () => {})
   } catch (error) {
     throw new StartupError(`Cannot reach the database at ${where} (${reasonOf(error)}); check DATABASE_URL.`)
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { migrate } from './migrations.mjs'
-import { connect } from './sql.mjs'
+import { withClient } from './sql.mjs'
 
 /** @typedef {ReturnType<typeof testDatabases>} TestDatabases */
 
@@ -43,11 +43,4 @@ function databaseAddress(adminUrl, name) {
 }
 
 /** @param {string} adminUrl @param {string} sql */
-async function administer(adminUrl, sql) {
-  const client = await connect(adminUrl)
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
+const administer = (adminUrl, sql) => withClient(adminUrl, async (client) => (await client.query(sql)).rows)
