@@ -2,7 +2,7 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
 import pLimit from 'p-limit'
-import { openPool } from '@/lib/database/connection'
+import { openPool, recordFailure } from '@/lib/database/connection'
 import { assertInTime } from '@/lib/database/deadline'
 import { asUnavailable, retried } from '@/lib/database/errors'
 import { env } from '@/lib/env'
@@ -86,4 +86,10 @@ export async function databaseNow(): Promise<Date> {
 
 /** Runs reads at one moment: a list and its total then agree (contract 6.18). */
 export const snapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.$transaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, maxWait: 2000 })
+  db
+    .$transaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, maxWait: 2000 })
+    .catch((error) => {
+      // The ORM gives up waiting for a connection by itself, without an error of the pool.
+      recordFailure(error)
+      throw error
+    })

@@ -17,7 +17,8 @@ const callbackOf = (args: Args) => {
   return typeof last === 'function' ? (last as Callback) : undefined
 }
 
-function recordFailure(error?: unknown): void {
+/** After a failure pages answer 503 (server/unavailable.mjs). */
+export function recordFailure(error?: unknown): void {
   if (error && isDatabaseAway(error)) shared.databaseFailedAt = Date.now()
 }
 

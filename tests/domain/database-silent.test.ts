@@ -1,7 +1,9 @@
 // The database stops answering: a proxy drops connections silently or holds back all data.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { Prisma } from '@prisma/client'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { shared } from '@/lib/server/shared.mjs'
 import { databaseUrl } from '../support/database'
 import { tcpProxy, through } from '../support/proxy'
 
@@ -10,7 +12,7 @@ const proxy = await tcpProxy({ host: hostname, port: Number(port) })
 process.env.DATABASE_URL = through(databaseUrl, proxy)
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db, snapshot } = await import('@/lib/database/client')
 const { POST } = await import('@/app/api/v1/order/route')
 const { isDatabaseReady } = await import('@/lib/database/health')
 const { factories } = await import('../support/factories')
@@ -111,4 +113,15 @@ test('a commit whose answer is lost is found again under the same key', async ()
   const again = await order(buyer, product, 'lost')
   expect(again).toMatchObject({ status: 201, id: stored?.id })
   expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(1)
+})
+
+test('a page whose read gets no connection in time counts as a failure of the database, not of the page', async () => {
+  const waitedTooLong = new Prisma.PrismaClientKnownRequestError('Unable to start a transaction', {
+    code: 'P2028',
+    clientVersion: '',
+  })
+  vi.spyOn(db, '$transaction').mockRejectedValueOnce(waitedTooLong)
+  shared.databaseFailedAt = 0
+  await expect(snapshot(async () => 1)).rejects.toThrow(waitedTooLong)
+  expect(shared.databaseFailedAt).toBeGreaterThan(0)
 })
