@@ -15,7 +15,7 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
   const [answered, setAnswered] = useState<{ row: string; appointment: AppointmentDto } | null>(null)
   const present = answered?.row === updatedAt ? answered.appointment : appointment
 
-  // Kept when a change fails.
+  // Unchanged when a change fails.
   const [reason, setReason] = useState('')
 
   async function change(next: Status) {

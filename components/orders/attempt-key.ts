@@ -1,4 +1,4 @@
-// The idempotency key of the checkout: the same order sent again, after a lost response or a reload, keeps its key and gets
+// The idempotency key of the checkout: the same order sent again, after a lost response or a reload, has the same key and gets
 // the first response; a changed order gets a new key.
 
 const STORAGE_KEY = 'checkoutAttempt'

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps'
 import { type LastOrder, useLastOrder } from './last-order'
 
-/** The steps in the head of the checkout; hidden, with their place kept, when there is nothing to order. */
+/** The steps in the head of the checkout; invisible, but in their place, when there is nothing to order. */
 export function CheckoutProgress({ className = '' }: { className?: string }) {
   const step = useStep()
   return (

@@ -8,7 +8,7 @@ export type Mode = 'customer' | 'caretaker'
 type Customer = Omit<z.input<typeof registration>, 'role' | 'address'> & {
   address: { street: string; city: string; state: string; country: string; zipCode: string }
 }
-/** One form for both roles, so that values are kept when the role is switched. */
+/** One form for both roles, so that values stay when the role is switched. */
 export type RegistrationValues = Customer &
   CaretakerRows & {
     bio: string

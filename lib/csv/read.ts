@@ -29,20 +29,20 @@ export function readCsv(file: string): CsvRow[] | null {
   }
 
   for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]
-    if (letter === '\n') line += 1
+    const character = text[at]
+    if (character === '\n') line += 1
     if (quoted) {
-      if (letter !== '"') cell += letter
+      if (character !== '"') cell += character
       else if (text[at + 1] === '"') {
         cell += '"'
         at += 1
       } else quoted = false
-    } else if (letter === '"' && cell === '') quoted = true
-    else if (letter === separator) endCell()
-    else if (letter === '\n') {
+    } else if (character === '"' && cell === '') quoted = true
+    else if (character === separator) endCell()
+    else if (character === '\n') {
       endRow()
       began = line
-    } else if (letter !== '\r') cell += letter
+    } else if (character !== '\r') cell += character
   }
   if (quoted) return null
   if (cell !== '' || cells.length > 0) endRow()

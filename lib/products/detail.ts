@@ -97,7 +97,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
   }
 }
 
-/** A deleted product, whose row is kept for orders and swaps; null for an unknown id. */
+/** A deleted product, whose row stays for orders and swaps; null for an unknown id. */
 export async function findDepartedProduct(id: string): Promise<DepartedProduct | null> {
   if (!isId(id)) return null
   const row = await db.product.findFirst({

@@ -25,7 +25,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Deeper tags are removed and their text is kept: a thousand nested quotations would break the page.
+  // Deeper tags are removed and their text stays: a thousand nested quotations would break the page.
   nestingLimit: 12,
   transformTags: {
     b: 'strong',

@@ -42,6 +42,6 @@ globals.gulshan ??= initial
 
 /**
  * What the server process (server/) and the application share. Every bundle of Next holds its own copy of a module, so the
- * values are kept on globalThis, once per process.
+ * values are stored on globalThis, once per process.
  */
 export const shared = globals.gulshan

@@ -29,7 +29,7 @@ export function assertAcceptable(attempt: LockedAttempt, { effect }: Decision): 
 }
 
 /**
- * The first reason is kept until an admin has resolved it; later ones are in the stored messages. After that, a new message
+ * The first reason stays until an admin has resolved it; later ones are in the stored messages. After that, a new message
  * flags the payment again, a repeated one does not.
  */
 export async function toReviewData(tx: Tx, claim: Claim, attempt: LockedAttempt, review: Review) {

@@ -72,7 +72,7 @@ describe('a cached page', () => {
   it('is not stored again for parameters that a link added', async () => {
     const plant = await plantOf('Added')
     await pageText(`/product/${plant.id}`)
-    const answer = await fetch(`${baseUrl}/product/${plant.id}?utm_source=letter&fbclid=1`)
+    const answer = await fetch(`${baseUrl}/product/${plant.id}?utm_source=email&fbclid=1`)
     expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
     expect(await answer.text()).toContain(`<link rel="canonical" href="${baseUrl}/product/${plant.id}"`)
   })

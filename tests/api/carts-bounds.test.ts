@@ -19,7 +19,7 @@ let buyer: SignedIn
 let plant: string
 beforeAll(async () => {
   buyer = await sessionFor(await make.buyer())
-  plant = (await make.product({ name: 'Kept in a cart', price: 10_050, stock: 3 })).id
+  plant = (await make.product({ name: 'Stored in a cart', price: 10_050, stock: 3 })).id
 })
 
 describe('invalid lines of a cart', () => {

@@ -88,18 +88,18 @@ describe('POST /cart/quote', () => {
 })
 
 describe('the cart of an account', () => {
-  const keep = (version: number, ...items: object[]) => send('PUT', '/cart', buyer, { version, items })
+  const save = (version: number, ...items: object[]) => send('PUT', '/cart', buyer, { version, items })
 
   test('is stored, read, emptied; an outdated version gets a conflict with the latest', async () => {
     expect((await send('GET', '/cart', buyer)).body.data).toEqual({ version: 0, items: [] })
-    const first = await keep(0, line(fern.id, 2))
+    const first = await save(0, line(fern.id, 2))
     expect(first.body.data).toEqual({ version: 1, items: [line(fern.id, 2)] })
     for (const version of [0, 2]) {
-      const late = await keep(version, line(scarce.id))
+      const late = await save(version, line(scarce.id))
       expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
       expect(late.body.data).toEqual(first.body.data)
     }
-    expect((await keep(1)).body.data).toEqual({ version: 2, items: [] })
+    expect((await save(1)).body.data).toEqual({ version: 2, items: [] })
     expect((await send('GET', '/cart', buyer)).body.data).toEqual({ version: 2, items: [] })
     expect((await send('GET', '/cart', await signedIn('BUYER'))).body.data).toEqual({ version: 0, items: [] })
   })

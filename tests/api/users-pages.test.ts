@@ -82,7 +82,7 @@ describe('headers', () => {
     const cookieOf = async (path: string) => (await page(path)).headers.getSetCookie().join()
     expect(await cookieOf('/login')).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/;.*SameSite=lax$/i)
     expect(await cookieOf('/')).toBe('')
-    const again = await fetch(`${baseUrl}/login`, { headers: { cookie: 'XSRF-TOKEN=kept' } })
+    const again = await fetch(`${baseUrl}/login`, { headers: { cookie: 'XSRF-TOKEN=stored' } })
     expect(again.headers.getSetCookie()).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ const toDto = (row: Row): ProductDto => ({
 const rated = ({ ratingSum, ratingCount }: Row) =>
   ratingCount === 0 ? null : Math.floor((ratingSum * 20 + ratingCount) / (ratingCount * 2)) / 10
 
-function keeps(filters: ProductFilters, row: Row): boolean {
+function matches(filters: ProductFilters, row: Row): boolean {
   const slugs = row.categories.map(({ category }) => slugOf(category.name))
   return (
     row.deletedAt === null &&
@@ -144,7 +144,7 @@ describe('any page of any list', () => {
 
   async function compare(filters: ProductFilters, page: number, limit: number) {
     const sort = filters.sort === undefined || filters.sort === 'relevance' ? 'newest' : filters.sort
-    const whole = rows.filter((row) => keeps(filters, row)).sort(orders[sort])
+    const whole = rows.filter((row) => matches(filters, row)).sort(orders[sort])
     const expected = whole.slice((page - 1) * limit, page * limit).map(toDto)
     const answer = await listProducts({ page, limit, filters })
     expect([answer.total, answer.shown], JSON.stringify({ filters, page, limit })).toEqual([
@@ -206,7 +206,7 @@ describe('any page of any list', () => {
         sort: '',
       }
       const shown = (changes: Partial<FacetChoice>) =>
-        rows.filter((row) => keeps({ ...scope, ...filtersOf({ ...choice, ...changes }) }, row))
+        rows.filter((row) => matches({ ...scope, ...filtersOf({ ...choice, ...changes }) }, row))
       const counts = await countFacets(scope, choice)
       for (const facet of ['category', 'potType', 'potSize', 'minRating'] as const) {
         for (const { value, count } of counts[facet])
@@ -315,7 +315,7 @@ describe('cached totals while the catalogue changes', () => {
 
     const rows = await everything()
     for (const filters of lists) {
-      expect(await look(filters)).toBe(rows.filter((row) => keeps(filters, row)).length)
+      expect(await look(filters)).toBe(rows.filter((row) => matches(filters, row)).length)
     }
   })
 

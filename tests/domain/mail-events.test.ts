@@ -35,7 +35,7 @@ async function online() {
     paymentMethod: 'ONLINE',
   })
   serial += 1
-  const basketId = `GLO-LETTER${serial}`
+  const basketId = `GLO-MAIL${serial}`
   await db.paymentAttempt.create({
     data: { basketId, gateway: 'simulator', orderId: id, amount: totalPrice, orderDate: '2026-11-21' },
   })

@@ -5,7 +5,7 @@ import { startMailServer } from '../support/smtp'
 const server = await startMailServer()
 // Before anything of lib/ reads its settings.
 process.env.SMTP_URL = server.url
-process.env.MAIL_FROM = 'Gulshan <letters@gulshan.example>'
+process.env.MAIL_FROM = 'Gulshan <mail@gulshan.example>'
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/database/client')
@@ -37,7 +37,7 @@ test('an email has the needed headers, text and HTML, and loads nothing', async 
   await sendDueMail()
   const [delivery] = server.received
   expect(delivery).toMatchObject({
-    from: 'letters@gulshan.example',
+    from: 'mail@gulshan.example',
     to: ['bilal@example.com'],
     login: ['gulshan', 'a secret'],
   })
@@ -45,7 +45,7 @@ test('an email has the needed headers, text and HTML, and loads nothing', async 
   const { id, createdAt, sentAt } = await rowOf('order:1:paid')
   expect(sentAt).not.toBeNull()
   expect(header(raw, 'Message-ID')).toBe(`<${id}@gulshan.example>`)
-  expect(header(raw, 'From')).toBe('Gulshan <letters@gulshan.example>')
+  expect(header(raw, 'From')).toBe('Gulshan <mail@gulshan.example>')
   expect(header(raw, 'To')).toMatch(/^<?bilal@example\.com>?$/)
   expect(header(raw, 'Reply-To')).toMatch(/@/)
   expect(header(raw, 'Subject')).toBe('Your payment has arrived')

@@ -170,7 +170,7 @@ test('a product is duplicated with its values and pictures, and only saved by th
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(copyName)
 })
 
-test('views, columns and the page size of a list are kept', async ({ page, context, isMobile }) => {
+test('views, columns and the page size of a list are stored', async ({ page, context, isMobile }) => {
   const [admin, other] = await Promise.all([make.admin(), make.admin()])
   await enter(context, admin)
   await page.goto('/admin/orders?status=PENDING&sort=-total&limit=50')

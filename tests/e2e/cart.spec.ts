@@ -240,7 +240,7 @@ test('total and button stay in view on phones, with the day of delivery above', 
 })
 
 test('two tabs show the same cart @once', async ({ page, context }) => {
-  const [first, dropped] = [await aPlant('Kept Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
+  const [first, dropped] = [await aPlant('Current Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
   await visitorWithCart(context, [
     { plant: first, quantity: 1 },
     { plant: dropped, quantity: 1 },

@@ -44,7 +44,7 @@ const plant = () =>
     potUnit: unbroken(20),
   })
 
-const letter = (link: string): Prisma.InputJsonObject => ({
+const emailData = (link: string): Prisma.InputJsonObject => ({
   firstName: unbroken(50),
   orderId: randomUUID(),
   paymentMethod: 'COD',
@@ -149,7 +149,7 @@ export async function longestRecords() {
       dedupe: randomUUID(),
       to: buyer.email,
       template: 'order-placed',
-      data: letter(`https://example.com/${unbroken(200)}`),
+      data: emailData(`https://example.com/${unbroken(200)}`),
       attempts: 9,
       sentAt: new Date(),
       lastError: unbroken(300),

@@ -39,9 +39,9 @@ test.describe('in the admin area', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment has arrived')
     await expect(page.getByText('550 relay not permitted')).toBeVisible()
-    const letter = page.frameLocator('iframe')
+    const email = page.frameLocator('iframe')
     await expect(
-      letter.getByRole('paragraph').filter({ hasText: `We received Rs 2,838.85 for your order ${orderId}.` }),
+      email.getByRole('paragraph').filter({ hasText: `We received Rs 2,838.85 for your order ${orderId}.` }),
     ).toBeVisible()
     await page.getByText('Plain text').click()
     await expect(page.locator('pre')).toContainText(`See the order: http://localhost/user/order/${orderId}`)

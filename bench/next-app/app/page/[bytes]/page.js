@@ -1,4 +1,4 @@
-// A page as long as somebody asks for: rendered on its first visit and kept from then on, like a page made by the build.
+// A page of the requested length: rendered on its first visit and cached from then on, like a page made by the build.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
