@@ -92,8 +92,8 @@ const date = (day: number) => dateOf(day).replaceAll('-', '')
 /** 20261120T113000Z */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: calendars allow no control characters but the tab, and pasted text may have others.
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+/** Calendars allow no control characters but the tab, and pasted text may have others. */
+const controlCharacters = /(?![\t\n])\p{Cc}/gu
 
 /** Escapes text as a value: line ends become \n, special characters get a backslash. */
 const escapeText = (text: string) =>

@@ -5,8 +5,8 @@ import { createProduct } from '@/lib/products/contract'
 
 // The document agrees with the contract, so that a client generated from it works.
 
-// biome-ignore lint/suspicious/noExplicitAny: a document of any shape is read, its shape is what is tested
-const { paths } = openApi(endpoints, 'https://gulshan.example', 'cookie') as any
+// As a client reads it.
+const { paths } = JSON.parse(JSON.stringify(openApi(endpoints, 'https://gulshan.example', 'cookie')))
 
 describe('the OpenAPI document', () => {
   const form = (path: string, method: string) =>
