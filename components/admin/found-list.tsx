@@ -1,7 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { CardHead } from './card-head'
 import { grouped } from './figure-text'
 
 type FoundListProps = {
@@ -16,19 +15,24 @@ type FoundListProps = {
 export function FoundList({ title, total, all, records }: FoundListProps) {
   const id = `found-${title.toLowerCase()}`
   return (
-    <Card aria-labelledby={id}>
-      <CardHead id={id} title={title}>
-        {total === 1 ? '1 found' : `${grouped(total)} found`}
-      </CardHead>
-      <ul className="mt-3 grid">
+    <Card padding="tight" aria-labelledby={id}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {total === 1 ? '1 found' : `${grouped(total)} found`}
+        </p>
+      </div>
+      <ul className="mt-1 grid">
         {records.map(({ href, name, note, status }) => (
           <li key={href} className="border-border not-first:border-t">
             <Link
-              className="group flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2"
+              className="group -mx-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-1.5 hover:bg-soft-leaf/35"
               href={href}
               prefetch={false}
             >
-              <span className="min-w-0 flex-[1_1_9rem]">
+              <span className="min-w-0 flex-[1_1_9rem] sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
                 <span className="block font-medium wrap-anywhere group-hover:underline">{name}</span>
                 <span className="block text-sm text-muted-foreground wrap-anywhere">{note}</span>
               </span>

@@ -3,14 +3,16 @@ import { Table, TableHead } from '@/components/ui/table'
 import type { Synonym } from '@/lib/search/schema'
 import { SynonymActions } from './synonym-actions'
 
+const head = 'md:py-1.5'
+
 export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
   return (
-    <Table label="Synonyms" className="max-md:block">
+    <Table label="Synonyms" className="max-md:block md:text-sm/5.5">
       <thead className="max-md:sr-only">
         <tr>
-          <TableHead>Search term</TableHead>
-          <TableHead>Also search for</TableHead>
-          <TableHead>
+          <TableHead className={head}>Search term</TableHead>
+          <TableHead className={head}>Also search for</TableHead>
+          <TableHead className={head}>
             <span className="sr-only">Actions</span>
           </TableHead>
         </tr>
@@ -18,16 +20,16 @@ export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
       <tbody className="max-md:block">
         {synonyms.map((synonym) => (
           <StackRow key={synonym._id}>
-            <StackCell className="font-semibold wrap-anywhere md:py-2" dir="auto">
+            <StackCell className="font-semibold wrap-anywhere md:py-1" dir="auto">
               {synonym.term}
             </StackCell>
             <StackCell
-              className="wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:text-sm/5.5 max-md:text-muted-foreground md:py-2"
+              className="wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:text-sm/5.5 max-md:text-muted-foreground md:py-1"
               dir="auto"
             >
               {synonym.meanings.join(', ')}
             </StackCell>
-            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:-mr-2 md:py-2">
+            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:-mr-2 md:py-1">
               <SynonymActions synonym={synonym} />
             </StackCell>
           </StackRow>

@@ -26,17 +26,27 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
   const groups = text ? await findEverywhere(viewer, text) : []
   const isEmpty = groups.every(({ total }) => total === 0)
   return (
-    <>
+    <div className="max-w-192">
       <PageHead title="Search" lead="Orders, people, products and appointments." />
       <AdminSearch action={paths.adminFind} label="Number, name, email or phone" text={text} />
-      {text && isEmpty ? (
+      {!text ? (
+        <EmptyState
+          heading="Find anything in the shop"
+          message="An order such as G-6DHPN, a plant, or a person’s name, email or phone number."
+          drawing="lens"
+        >
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
+            All orders
+          </Link>
+        </EmptyState>
+      ) : isEmpty ? (
         <EmptyState message={`Nothing found for “${text}”.`} heading="No results" drawing="lens">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
             All orders
           </Link>
         </EmptyState>
       ) : (
-        <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+        <div className="grid gap-4">
           {groups
             .filter(({ total }) => total > 0)
             .map((group) => (
@@ -44,7 +54,7 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
             ))}
         </div>
       )}
-    </>
+    </div>
   )
 }
 

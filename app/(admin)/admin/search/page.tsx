@@ -8,6 +8,7 @@ import { SynonymForm } from '@/components/search/synonym-form'
 import { SynonymTable } from '@/components/search/synonym-table'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
@@ -33,8 +34,22 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
         title="Search words"
         lead="Other names that people use for plants, and what to search for instead."
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:items-start">
-        <div className="min-w-0">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
+        {/* On a phone the form is above the long list, and folded. */}
+        <Card padding="tight" className="min-w-0 lg:col-start-2">
+          <details className="peer lg:hidden" open={term !== ''}>
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+              Add a synonym
+              <PlusIcon width="20" height="20" />
+            </summary>
+          </details>
+          <h2 className="mb-4 text-lg max-lg:hidden">Add a synonym</h2>
+          <div className="max-lg:hidden max-lg:pt-2 max-lg:peer-open:block">
+            {/* A new key resets the form for another term. */}
+            <SynonymForm key={term} term={term} />
+          </div>
+        </Card>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
           {items.length === 0 ? (
             <EmptyState heading="No synonyms to show" caption="No synonyms found." drawing="lens">
@@ -55,18 +70,10 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
             />
           )}
         </div>
-        {/* On a phone the form is above the long list. */}
-        <div className="grid min-w-0 gap-5 max-lg:-order-1">
-          <Card>
-            <h2 className="mb-4">Add a synonym</h2>
-            {/* A new key resets the form for another term. */}
-            <SynonymForm key={term} term={term} />
-          </Card>
-          <Card>
-            <h2 className="mb-4">Searches with no results</h2>
-            <MissList misses={misses} />
-          </Card>
-        </div>
+        <Card padding="tight" className="min-w-0 lg:col-start-2">
+          <h2 className="mb-3 text-lg">Searches with no results</h2>
+          <MissList misses={misses} />
+        </Card>
       </div>
     </>
   )
