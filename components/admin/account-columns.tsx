@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
+import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { fullName } from '@/lib/people/name'
@@ -18,7 +18,7 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
     head: 'Name',
     sort: ['name', 'rising'],
     always: true,
-    cell: (account) => <ListName>{fullName(account)}</ListName>,
+    cell: (account) => <ListName shared>{fullName(account)}</ListName>,
   },
   {
     head: 'Email',
@@ -28,11 +28,18 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
       </ListCell>
     ),
   },
-  { head: 'Phone', cell: ({ phoneNumber }) => <ListCell label="Phone">{phoneNumber}</ListCell> },
+  {
+    head: 'Phone',
+    cell: ({ phoneNumber }) => (
+      <ListCell label="Phone" className="max-lg:order-1">
+        {phoneNumber}
+      </ListCell>
+    ),
+  },
   {
     head: 'Role',
     cell: ({ role }) => (
-      <ListCell label="Role">
+      <ListCell label="Role" className={beside}>
         <Badge tone={roleTones[role]}>{roleNames[role]}</Badge>
       </ListCell>
     ),
@@ -49,7 +56,7 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
   {
     head: 'Status',
     cell: ({ _id, role, isBlocked, ...account }) => (
-      <ListCell label="Status">
+      <ListCell label="Status" className="max-lg:order-1">
         {_id === own ? (
           <StatusBadge status="ACTIVE" />
         ) : (

@@ -1,41 +1,12 @@
-import type { ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { SearchIcon, SlidersIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { defaultSize } from '@/lib/http/page-params'
 
-type AdminSearchProps = {
-  action: string
-  label: string
-  text: string
-  /** The page size, which a search keeps. */
-  limit?: number
-  children?: ReactNode
-}
-
-/** The filters of an admin list: a form, so that each list has an address and needs no JavaScript. */
-export function AdminSearch({ action, label, text, limit = defaultSize, children }: AdminSearchProps) {
-  return (
-    <search>
-      <form
-        className="mb-5 grid grid-cols-2 items-end gap-3 max-md:[&>:is(:first-child,button:nth-child(even))]:col-span-full md:auto-cols-auto md:grid-flow-col md:grid-cols-[minmax(0,1fr)]"
-        action={action}
-      >
-        <Field label={label}>
-          {(control) => <Input {...control} type="search" name="text" defaultValue={text} maxLength={100} />}
-        </Field>
-        {children}
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-        {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
-      </form>
-    </search>
-  )
-}
-
-type AdminFilterSelectProps = {
+/** A select of the filters of a list. */
+export interface AdminFilter {
   name: string
   label: string
   value: string | undefined
@@ -45,7 +16,64 @@ type AdminFilterSelectProps = {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-export function AdminFilterSelect({ name, label, value, none = 'All', options }: AdminFilterSelectProps) {
+type AdminSearchProps = {
+  action: string
+  label: string
+  text: string
+  /** The page size, which a search keeps. */
+  limit?: number
+  filters?: readonly AdminFilter[]
+}
+
+/**
+ * The filters of an admin list: a form, so that each list has an address and needs no JavaScript. On phones the selects
+ * are shown by a <details> before them: what is inside a closed one cannot be shown on wide screens.
+ */
+export function AdminSearch({ action, label, text, limit = defaultSize, filters = [] }: AdminSearchProps) {
+  const chosen = filters.filter(({ value }) => value).length
+  return (
+    <search>
+      <form
+        className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-3 md:gap-x-3 lg:pointer-fine:[&_:is(.input,.btn)]:min-h-9 lg:pointer-fine:[&_:is(.input,.btn)]:py-1 lg:pointer-fine:[&_:is(.input,.btn)]:text-sm"
+        action={action}
+      >
+        <Field className="flex-1 max-md:whitespace-nowrap" label={label}>
+          {(control) => <Input {...control} type="search" name="text" defaultValue={text} maxLength={100} />}
+        </Field>
+        {filters.length > 0 && (
+          <>
+            <details className="peer md:hidden">
+              <summary className="btn btn-outline list-none px-3.5 [&::-webkit-details-marker]:hidden">
+                <SlidersIcon />
+                Filters
+                {chosen > 0 && (
+                  <span className="min-w-5 rounded-full bg-primary px-1.5 text-xs/5 text-primary-foreground">
+                    {chosen}
+                    <span className="sr-only"> chosen</span>
+                  </span>
+                )}
+              </summary>
+            </details>
+            <div className="max-md:order-last max-md:hidden max-md:basis-full max-md:grid-cols-2 max-md:gap-3 max-md:peer-open:grid md:contents">
+              {filters.map((filter) => (
+                <AdminFilterSelect key={filter.name} {...filter} />
+              ))}
+            </div>
+          </>
+        )}
+        <Button type="submit" variant="outline" className="max-md:w-11 max-md:px-0">
+          <span className="md:hidden">
+            <SearchIcon width="20" height="20" />
+          </span>
+          <span className="max-md:sr-only">Search</span>
+        </Button>
+        {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
+      </form>
+    </search>
+  )
+}
+
+export function AdminFilterSelect({ name, label, value, none = 'All', options }: AdminFilter) {
   return (
     <Field label={label}>
       {(control) => (
@@ -63,26 +91,21 @@ export function AdminFilterSelect({ name, label, value, none = 'All', options }:
   )
 }
 
-/** States as options: REFUND_DUE is shown as REFUND DUE. */
-export const stateOptions = (states: readonly string[]) =>
-  states.map((state) => [state, state.replaceAll('_', ' ')] as const)
+/** A filter by state: REFUND_DUE is shown as REFUND DUE. */
+export const stateFilter = (
+  name: string,
+  label: string,
+  value: string | undefined,
+  states: readonly string[],
+): AdminFilter => ({
+  name,
+  label,
+  value,
+  options: states.map((state) => [state, state.replaceAll('_', ' ')] as const),
+})
 
 /** The order of a list by value and label; the first is the default, which the address leaves out. */
-export function AdminSortSelect({
-  sorts,
-  value,
-}: {
-  sorts: Record<string, string>
-  value: string | undefined
-}) {
-  const [[usual, none] = ['', ''], ...others] = Object.entries(sorts)
-  return (
-    <AdminFilterSelect
-      name="sort"
-      label="Sort by"
-      value={value === usual ? '' : value}
-      none={none}
-      options={others}
-    />
-  )
+export function sortFilter(sorts: Record<string, string>, value: string | undefined): AdminFilter {
+  const [[usual, none] = ['', ''], ...options] = Object.entries(sorts)
+  return { name: 'sort', label: 'Sort by', value: value === usual ? '' : value, none, options }
 }

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { ListRow, ListTable } from '@/components/ui/list-table'
+import { cn } from '@/components/ui/cn'
+import { ListRow, ListTable, listHead } from '@/components/ui/list-table'
 import { SortHead } from '@/components/ui/sort-head'
+import { TableHead } from '@/components/ui/table'
 import { nextSort } from '@/lib/admin/sorts'
 import { withQuery } from '@/lib/paths'
 
@@ -10,6 +12,8 @@ export interface Column<Row> {
   sort?: readonly [name: string, first: 'rising' | 'falling']
   /** It cannot be hidden: it names the row or has its actions. */
   always?: true
+  /** Its values are figures. */
+  numeric?: true
   /** A ListName, a ListCell or a ListAction. */
   cell: (row: Row) => ReactNode
 }
@@ -29,15 +33,20 @@ type AdminTableProps<Row> = {
 export const AdminTable = <Row,>({ label, columns, rows, keyOf, base, sort }: AdminTableProps<Row>) => (
   <ListTable
     label={label}
-    className="lg:text-sm/5.5"
-    columns={columns.map(({ head, sort: by }) =>
+    className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5 lg:max-2xl:[&_th]:text-[0.8125rem]"
+    columns={columns.map(({ head, sort: by, numeric }) =>
       by ? (
         <SortHead
           key={head}
           label={head}
           sorted={sort === by[0] ? 'ascending' : sort === `-${by[0]}` ? 'descending' : undefined}
           href={withSort(base, nextSort(by[0], sort, by[1]))}
+          {...(numeric ? { className: 'lg:pr-4 lg:text-right' } : {})}
         />
+      ) : numeric ? (
+        <TableHead key={head} className={cn(listHead, 'lg:pr-4 lg:text-right')}>
+          {head}
+        </TableHead>
       ) : (
         head
       ),

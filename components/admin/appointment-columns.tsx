@@ -1,55 +1,67 @@
 import { noPrice } from '@/components/appointments/appointment-price'
-import { Moment } from '@/components/orders/moment'
-import { ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
+import { beside, ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import type { AdminAppointment } from '@/lib/appointments/admin-list'
 import { formatPrice } from '@/lib/money'
+import { formatSpan } from '@/lib/time/format'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
 
-export const appointmentColumns: readonly Column<AdminAppointment>[] = [
+export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>[] => [
   {
     head: 'Number',
     always: true,
-    cell: ({ number, purpose }) => (
-      <ListName>
+    cell: ({ number }) => (
+      <ListName shared>
         <ShortNumber>{number}</ShortNumber>
-        <ListNote>{purpose}</ListNote>
       </ListName>
     ),
   },
-  { head: 'Customer', cell: ({ customer }) => <ListCell label="Customer">{customer}</ListCell> },
-  { head: 'Caretaker', cell: ({ caretaker }) => <ListCell label="Caretaker">{caretaker}</ListCell> },
   {
-    head: 'Start',
+    head: 'When',
     sort: ['start', 'falling'],
-    cell: ({ start }) => (
-      <ListCell label="Start">
-        <Moment at={start.toISOString()} />
+    cell: ({ start, end, purpose }) => (
+      <ListCell label="When" alone className="max-lg:text-foreground">
+        <time dateTime={start.toISOString()}>{formatSpan(start, end, now)}</time>
+        <ListNote>
+          <span className="lg:line-clamp-1">{purpose}</span>
+        </ListNote>
+      </ListCell>
+    ),
+  },
+  { head: 'Customer', cell: ({ customer }) => <ListCell label="Customer">{customer}</ListCell> },
+  {
+    head: 'Caretaker',
+    cell: ({ caretaker }) => (
+      <ListCell label="Caretaker" className="max-lg:-ml-2 max-lg:grow max-lg:basis-20">
+        <span className="max-lg:line-clamp-1">
+          <span className="lg:hidden">with </span>
+          {caretaker}
+        </span>
       </ListCell>
     ),
   },
   {
     head: 'Price',
-    cell: ({ price, paymentStatus }) => (
-      <ListCell label="Price">
-        {price === 0 ? (
-          noPrice
-        ) : (
-          <span className="inline-flex items-center gap-2 whitespace-nowrap">
-            {formatPrice(price)}
-            <StatusBadge status={paymentStatus} />
-          </span>
-        )}
+    numeric: true,
+    cell: ({ price }) => (
+      <ListCell label="Price" numeric>
+        {price === 0 ? noPrice : formatPrice(price)}
       </ListCell>
+    ),
+  },
+  {
+    head: 'Payment',
+    cell: ({ price, paymentStatus }) => (
+      <ListCell label="Payment">{price > 0 && <StatusBadge status={paymentStatus} />}</ListCell>
     ),
   },
   {
     head: 'Status',
     cell: ({ isCancelled, status }) => (
-      <ListCell label="Status">
+      <ListCell label="Status" className={beside}>
         <StatusBadge status={isCancelled ? 'CANCELLED' : status} />
       </ListCell>
     ),

@@ -14,36 +14,43 @@ type BulkFieldsProps = {
   onStatus: (status: string) => void
 }
 
-/** Above the list: which orders, and their new status. */
+/** Above the list: which orders, and their new status once one is selected. */
 export function BulkFields({ selected, status, pending, buttonRef, onAll, onStatus }: BulkFieldsProps) {
   return (
-    <fieldset className="mb-3 flex flex-wrap items-center gap-3" aria-label="Update several orders">
+    <fieldset
+      className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 bg-background text-sm lg:sticky lg:top-14 lg:z-20"
+      aria-label="Update several orders"
+    >
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <Checkbox checked={selected > 0} onChange={(event) => onAll(event.target.checked)} />
         {selected > 0 ? `${selected} selected` : 'Select all on page'}
       </label>
-      {/* No default, so that a status is not set by accident. */}
-      <Select
-        className="input-sm w-auto"
-        name="status"
-        aria-label="New status of the selected orders"
-        value={status}
-        onChange={(event) => onStatus(event.target.value)}
-      >
-        <option value="">New status</option>
-        {orderStatuses.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </Select>
-      <SubmitButton
-        ref={buttonRef}
-        variant="outline"
-        size="sm"
-        pending={pending}
-        disabled={pending || selected === 0 || status === ''}
-      >
-        Update selected
-      </SubmitButton>
+      {selected > 0 && (
+        <>
+          {/* No default, so that a status is not set by accident. */}
+          <Select
+            className="input-sm w-auto"
+            name="status"
+            aria-label="New status of the selected orders"
+            value={status}
+            onChange={(event) => onStatus(event.target.value)}
+          >
+            <option value="">New status</option>
+            {orderStatuses.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+          <SubmitButton
+            ref={buttonRef}
+            variant="outline"
+            size="sm"
+            pending={pending}
+            disabled={pending || status === ''}
+          >
+            Update selected
+          </SubmitButton>
+        </>
+      )}
     </fieldset>
   )
 }

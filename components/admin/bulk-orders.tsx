@@ -26,7 +26,12 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   const [summary, setSummary] = useState<BulkSummary | null>(null)
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
 
-  const count = () => setSelected(form.current ? boxes(form.current).filter((box) => box.checked).length : 0)
+  function count() {
+    const checked = form.current ? boxes(form.current).filter((box) => box.checked).length : 0
+    setSelected(checked)
+    // The next selection starts without a status.
+    if (checked === 0) setStatus('')
+  }
 
   // Rows that disappear after a refresh take their checkboxes with them.
   useEffect(() => count())

@@ -4,10 +4,12 @@ import { adminPageSizes } from '@/lib/http/page-params'
 
 type ListFooterProps = { base: string; page: number; limit: number; total: number; label: string }
 
-/** Below a list: how many rows a page has, and the other pages. */
+/** Below a list: how many rows a page has, and the other pages if there are any. */
 export const ListFooter = ({ base, page, limit, total, label }: ListFooterProps) => (
   <div className="mt-5 flex flex-wrap items-center justify-between gap-4 [&>nav]:m-0">
     <PageSize base={base} limit={limit} label={label} sizes={adminPageSizes} />
-    <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+    {(total > limit || page > 1) && (
+      <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+    )}
   </div>
 )

@@ -1,7 +1,7 @@
-import { Moment } from '@/components/orders/moment'
+import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
-import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
+import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
@@ -11,18 +11,20 @@ import type { Column } from './admin-table'
 import { ListLink } from './list-link'
 import { OrderStatusSelect } from './order-status-select'
 
-export const orderColumns: readonly Column<AdminOrder>[] = [
+export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   {
     head: 'Order id',
     always: true,
     cell: ({ _id, number, isUnhandled }) => (
-      <ListName>
-        <label className="flex min-h-11 items-center gap-3 lg:min-h-0">
+      <ListName shared className="[&_[data-slot=badge]]:px-1.5">
+        <label className="flex min-h-11 items-center gap-2 max-lg:-my-1.5 lg:min-h-9">
           <Checkbox name="order" value={_id} aria-label={`Select order ${number}`} />
-          <span className="grid justify-items-start gap-0.5">
-            <ShortNumber>{number}</ShortNumber>
-            {isUnhandled && <Badge tone="yellow">To confirm</Badge>}
-          </span>
+          <ShortNumber>{number}</ShortNumber>
+          {isUnhandled && (
+            <Badge tone="yellow" className="before:hidden">
+              To confirm
+            </Badge>
+          )}
         </label>
       </ListName>
     ),
@@ -31,23 +33,31 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
     head: 'Placed',
     sort: ['placed', 'falling'],
     cell: ({ placedAt }) => (
-      <ListCell label="Placed" className="lg:[&_time]:whitespace-normal">
-        <Moment at={placedAt} />
+      <ListCell label="Placed" className="max-2xl:[&_time>span]:hidden">
+        <ShortMoment at={placedAt} now={now} />
       </ListCell>
     ),
   },
-  { head: 'Customer name', cell: ({ customer }) => <ListCell label="Name">{customer}</ListCell> },
+  {
+    head: 'Customer name',
+    cell: ({ customer }) => (
+      <ListCell label="Name" className="max-lg:grow max-lg:basis-24 max-lg:text-foreground">
+        <span className="max-lg:line-clamp-1">{customer}</span>
+      </ListCell>
+    ),
+  },
   { head: 'Phone', cell: ({ phoneNumber }) => <ListCell label="Phone">{phoneNumber}</ListCell> },
   {
     head: 'Total price',
     sort: ['total', 'falling'],
+    numeric: true,
     cell: ({ totalPaisa }) => (
-      <ListCell label="Total" className="whitespace-nowrap tabular-nums">
+      <ListCell label="Total" numeric className={`${beside} max-lg:text-foreground`}>
         {formatPrice(totalPaisa, { always: true })}
       </ListCell>
     ),
   },
-  { head: 'Payment', cell: (order) => <Payment {...order} /> },
+  { head: 'Payment', cell: (order) => <Payment order={order} now={now} /> },
   {
     head: 'Status',
     cell: ({ _id: id, number, status, paymentMethod, paymentStatus, totalPaisa, customer }) => (
@@ -69,17 +79,25 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
   },
 ]
 
-const Payment = ({ paymentMethod, paymentStatus, payBy, wasNotPaidInTime }: AdminOrder) => (
-  <ListCell label="Payment" className="lg:[&_time]:whitespace-normal">
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      {paymentMethod}
-      <StatusBadge status={paymentStatus} />
+const Payment = ({ order, now }: { order: AdminOrder; now: Date }) => (
+  <ListCell label="Payment">
+    <span className="flex items-center gap-2">
+      {order.paymentMethod}
+      <StatusBadge status={order.paymentStatus} />
     </span>
-    {payBy && (
-      <span className="block text-sm text-muted-foreground">
-        Held until <Moment at={payBy} />
+    {order.payBy && (
+      <span className="block text-xs whitespace-nowrap text-muted-foreground">
+        {new Date(order.payBy) > now ? (
+          <>
+            Held until <ShortMoment at={order.payBy} now={now} />
+          </>
+        ) : (
+          'Hold ended'
+        )}
       </span>
     )}
-    {wasNotPaidInTime && <span className="block text-sm text-muted-foreground">Not paid in time</span>}
+    {order.wasNotPaidInTime && (
+      <span className="block text-xs whitespace-nowrap text-muted-foreground">Not paid in time</span>
+    )}
   </ListCell>
 )

@@ -21,7 +21,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     sort: ['name', 'rising'],
     always: true,
     cell: ({ id, name, picture }) => (
-      <ListName className="max-lg:pr-30 max-lg:pb-1.5">
+      <ListName className="max-lg:pr-26">
         <Link
           className="flex items-center gap-3.5 wrap-anywhere underline-offset-[0.25em] hover:text-primary hover:underline"
           href={paths.product(id)}
@@ -36,8 +36,9 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
   {
     head: 'Price',
     sort: ['price', 'rising'],
+    numeric: true,
     cell: (product) => (
-      <ListCell label="Price" className="whitespace-nowrap tabular-nums">
+      <ListCell label="Price" numeric>
         <EditCell product={product} cell="price" value={String(product.price / 100)}>
           {namedPrice(product.price, { currency: product.currency })}
         </EditCell>
@@ -46,13 +47,18 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
   },
   {
     head: 'Category',
-    cell: ({ categories }) => <ListCell label="Category">{categories.join(', ')}</ListCell>,
+    cell: ({ categories }) => (
+      <ListCell label="Category" className="max-lg:order-1">
+        <span className="line-clamp-1 lg:line-clamp-2 lg:leading-5">{categories.join(', ')}</span>
+      </ListCell>
+    ),
   },
   {
     head: 'Stock',
     sort: ['stock', 'rising'],
+    numeric: true,
     cell: (product) => (
-      <ListCell label="Stock">
+      <ListCell label="Stock" numeric>
         <EditCell product={product} cell="stock" value={String(product.stock ?? '')}>
           <Stock stock={product.stock} />
         </EditCell>
@@ -90,9 +96,8 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
 ]
 
 function Stock({ stock }: { stock: number | null }) {
-  if (stock === null)
-    return <span className="text-sm whitespace-nowrap text-muted-foreground">Unlimited</span>
+  if (stock === null) return <span className="text-muted-foreground">Unlimited</span>
   if (stock === 0) return <Badge tone="red">Sold out</Badge>
   if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>
-  return <span className="tabular">{stock} in stock</span>
+  return `${stock} in stock`
 }

@@ -1,4 +1,4 @@
-import { Moment } from '@/components/orders/moment'
+import { ShortMoment } from '@/components/orders/short-moment'
 import { ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { Stars } from '@/components/ui/stars'
 import { adminPaths } from '@/lib/admin-paths'
@@ -6,13 +6,13 @@ import type { AdminReview } from '@/lib/reviews/admin-list'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
 
-export const reviewColumns: readonly Column<AdminReview>[] = [
+export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
   {
     head: 'Review of',
     always: true,
     cell: ({ about, kind }) => (
       <ListName>
-        {about.name}
+        <span className="lg:block lg:max-w-44 lg:truncate">{about.name}</span>
         <ListNote>{kind === 'product' ? 'Product' : 'Caretaker'}</ListNote>
       </ListName>
     ),
@@ -28,20 +28,27 @@ export const reviewColumns: readonly Column<AdminReview>[] = [
   {
     head: 'Comment',
     cell: ({ comment }) => (
-      <ListCell label="Comment">
-        <span dir="auto" className="line-clamp-3 max-w-[50ch] wrap-anywhere">
+      <ListCell label="Comment" alone className="max-lg:order-1 max-lg:text-foreground">
+        <span dir="auto" className="line-clamp-1 wrap-anywhere lg:line-clamp-2 lg:leading-5">
           {comment}
         </span>
       </ListCell>
     ),
   },
-  { head: 'By', cell: ({ author }) => <ListCell label="By">{author.name}</ListCell> },
+  {
+    head: 'By',
+    cell: ({ author }) => (
+      <ListCell label="By">
+        <span className="line-clamp-1 max-w-40 lg:w-max">{author.name}</span>
+      </ListCell>
+    ),
+  },
   {
     head: 'Written',
     sort: ['written', 'falling'],
     cell: ({ createdAt }) => (
       <ListCell label="Written">
-        <Moment at={createdAt.toISOString()} />
+        <ShortMoment at={createdAt} now={now} />
       </ListCell>
     ),
   },

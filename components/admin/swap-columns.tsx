@@ -1,37 +1,54 @@
-import { Moment } from '@/components/orders/moment'
-import { ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
+import { ShortMoment } from '@/components/orders/short-moment'
+import { beside, ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import type { AdminSwap } from '@/lib/swaps/admin-list'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
 
-export const swapColumns: readonly Column<AdminSwap>[] = [
+export const swapColumns = (now: Date): readonly Column<AdminSwap>[] => [
   {
     head: 'Owner',
     always: true,
     cell: ({ owner, partner }) => (
-      <ListName>
+      <ListName shared>
         {owner}
         {partner && <ListNote>with {partner}</ListNote>}
       </ListName>
     ),
   },
-  { head: 'Offers', cell: ({ offered }) => <ListCell label="Offers">{offered.join(', ')}</ListCell> },
-  { head: 'Wants', cell: ({ desired }) => <ListCell label="Wants">{desired.join(', ')}</ListCell> },
+  {
+    head: 'Offers',
+    cell: ({ offered }) => (
+      <ListCell label="Offers" alone className="max-lg:text-foreground">
+        <span className="line-clamp-1 lg:line-clamp-2 lg:leading-5">{offered.join(', ')}</span>
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Wants',
+    cell: ({ desired }) => (
+      <ListCell label="Wants" className="max-lg:flex-1">
+        <span className="line-clamp-1 lg:line-clamp-2 lg:leading-5">
+          <span className="lg:hidden">for </span>
+          {desired.join(', ')}
+        </span>
+      </ListCell>
+    ),
+  },
   {
     head: 'Since',
     sort: ['since', 'falling'],
     cell: ({ createdAt }) => (
       <ListCell label="Since">
-        <Moment at={createdAt.toISOString()} />
+        <ShortMoment at={createdAt} now={now} />
       </ListCell>
     ),
   },
   {
     head: 'State',
     cell: ({ state }) => (
-      <ListCell label="State">
+      <ListCell label="State" className={beside}>
         <StatusBadge status={state} />
       </ListCell>
     ),

@@ -11,7 +11,7 @@ export function AppointmentAnswer({ appointment }: { appointment: AppointmentVie
     return (
       <div className="grid justify-items-start gap-1.5">
         <StatusBadge status={status} label={rejectionLabels[rejectedFor].toUpperCase()} />
-        <p className="text-sm text-muted-foreground">
+        <p className="text-sm text-muted-foreground lg:in-[td]:sr-only">
           {rejectedFor === 'NOT_PAID'
             ? 'The customer did not pay in time. Your time is free again.'
             : 'The shop has ended this visit and told the customer.'}

@@ -1,5 +1,4 @@
 import { buttonVariants } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { EyeIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
@@ -12,7 +11,7 @@ import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatDate, formatDateTime, formatTime } from '@/lib/time/format'
+import { formatSpan } from '@/lib/time/format'
 import { AnswerButtons } from './answer-buttons'
 import { AppointmentAnswer } from './appointment-answer'
 import { AppointmentPrice } from './appointment-price'
@@ -20,41 +19,49 @@ import { OutcomeButtons } from './outcome-buttons'
 
 type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
-const columns = ['Name', 'Email', 'From', 'To', 'Price', 'Status', 'Actions']
-
 // On narrow screens in this order: who, when, the facts, the way there, the answer.
 const rowClass =
-  'border-border max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-1.5 max-lg:p-4 max-lg:not-first:border-t'
+  'border-border max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-3 max-lg:not-first:border-t'
 const timeClass =
-  'lg:h-11 lg:px-2.5 lg:py-0.5 max-lg:order-1 max-lg:border-0 max-lg:px-0 max-lg:pt-1.5 max-lg:pb-0.5 max-lg:font-semibold [&_time]:whitespace-nowrap'
+  'lg:h-11 lg:px-2 lg:py-0.5 max-lg:order-1 max-lg:basis-full max-lg:border-0 max-lg:p-0 max-lg:font-semibold [&_time]:whitespace-nowrap'
 
 /** A table; on a phone each row is a card, with the way to the customer and two buttons for the answer. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
+  const withOutcome = appointments.some((appointment) => isOver(appointment, now))
+  const outcome = withOutcome ? ['Outcome'] : []
   return (
-    <ListTable label="Appointments" columns={columns}>
+    <ListTable
+      label="Appointments"
+      className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5"
+      columns={['Name', 'Email', 'From – To', 'Price', 'Status', ...outcome, 'Actions']}
+    >
       {appointments.map((appointment) => (
-        <Row key={appointment._id} appointment={appointment} now={now} />
+        <Row key={appointment._id} appointment={appointment} now={now} withOutcome={withOutcome} />
       ))}
     </ListTable>
   )
 }
 
-function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) {
+const isOver = ({ status, start }: AppointmentView, now: Date) =>
+  canHaveOutcome({ status, start: new Date(start) }, now)
+
+type RowProps = { appointment: AppointmentView; now: Date; withOutcome: boolean }
+
+function Row({ appointment, now, withOutcome }: RowProps) {
   const { _id, number, customer, start, end, purpose, status } = appointment
   const name = fullName(customer)
   const isRequest = status === 'PENDING'
   return (
     <ListRow className={rowClass}>
-      <ListName className="max-lg:basis-full">
+      <ListName>
         {name}
         <ListNote>
-          {purpose}{' '}
-          <span className="lg:max-2xl:hidden">
-            <ShortNumber>{number}</ShortNumber>
+          <span className="lg:line-clamp-1 lg:max-w-48" title={purpose}>
+            {purpose} <ShortNumber>{number}</ShortNumber>
           </span>
         </ListNote>
       </ListName>
-      <ListCell label="Email" className="max-lg:order-2 max-lg:basis-full xl:min-w-40">
+      <ListCell label="Email" className="max-lg:order-2 max-lg:basis-full">
         <Email address={customer.email} />
       </ListCell>
       {isLive(status) && (
@@ -70,33 +77,26 @@ function Row({ appointment, now }: { appointment: AppointmentView; now: Date }) 
         </TableCell>
       )}
       <TableCell className={timeClass}>
-        <time dateTime={start}>{formatDateTime(start)}</time>
+        <time dateTime={start}>{formatSpan(start, end, now)}</time>
       </TableCell>
-      <TableCell className={cn(timeClass, 'max-lg:grow max-lg:before:content-["-_"]')}>
-        <time dateTime={end}>{formatEnd(start, end)}</time>
-      </TableCell>
-      <ListCell label="Price" className="max-lg:order-2 max-lg:basis-full">
+      <ListCell label="Price" className="max-lg:order-2">
         <AppointmentPrice appointment={appointment} withUnpaid />
       </ListCell>
-      <ListCell label="Status" className="max-lg:order-2 max-lg:basis-full">
+      <ListCell label="Status" className="max-lg:order-2">
         {isRequest && (
           <span className="lg:hidden">
             <StatusBadge status={status} />
           </span>
         )}
-        <div
-          className={
-            isRequest
-              ? 'max-lg:hidden'
-              : '2xl:flex 2xl:items-center 2xl:gap-1.5 lg:max-2xl:[&_fieldset]:mt-1.5'
-          }
-        >
+        <div className={isRequest ? 'max-lg:hidden' : undefined}>
           <AppointmentAnswer appointment={appointment} />
-          {canHaveOutcome({ status, start: new Date(start) }, now) && (
-            <OutcomeButtons appointment={appointment} />
-          )}
         </div>
       </ListCell>
+      {withOutcome && (
+        <ListCell label="Outcome" alone className="max-lg:order-4">
+          {isOver(appointment, now) && <OutcomeButtons appointment={appointment} />}
+        </ListCell>
+      )}
       {isRequest && (
         <TableCell className="max-lg:order-5 max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pt-2.5 max-lg:pb-0 lg:hidden">
           <AnswerButtons appointment={appointment} />
@@ -127,7 +127,3 @@ function Email({ address }: { address: string }) {
     </span>
   )
 }
-
-/** The day is not repeated, so that the columns have space for the email address. */
-const formatEnd = (start: string, end: string) =>
-  formatDate(start) === formatDate(end) ? formatTime(end) : formatDateTime(end)

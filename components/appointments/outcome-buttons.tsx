@@ -36,9 +36,9 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
   }
 
   return (
-    <fieldset className="mt-3 min-w-0 2xl:in-[td]:mt-0">
+    <fieldset className="mt-3 min-w-0 lg:in-[td]:mt-0">
       <legend className="mb-1.5 text-sm font-semibold lg:in-[td]:sr-only">How did it go?</legend>
-      <div className="flex flex-wrap gap-2 xl:in-[td]:flex-nowrap xl:in-[td]:gap-1.5">
+      <div className="flex flex-wrap gap-2 lg:in-[td]:flex-nowrap lg:in-[td]:gap-1.5 lg:max-2xl:in-[td]:[&>button]:px-2.5 lg:max-2xl:in-[td]:[&>button]:text-[0.8125rem]">
         {(Object.keys(labels) as Outcome[]).map((one) => (
           <button
             key={one}

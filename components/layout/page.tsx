@@ -18,7 +18,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {lead && <p className="mt-2 max-w-[60ch] wrap-anywhere text-muted-foreground">{lead}</p>}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2 sm:gap-3">{children}</div>}
     </div>
   )
 }

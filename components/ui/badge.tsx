@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 /** Colours of a state; the text says it as well. */
 export const toneClass = {
-  neutral: 'bg-muted text-muted-foreground',
+  neutral: 'bg-muted text-muted-foreground dark:bg-border dark:text-foreground',
   red: 'bg-tone-red-ground text-tone-red',
   yellow: 'bg-tone-yellow-ground text-tone-yellow',
   green: 'bg-tone-green-ground text-tone-green',

@@ -11,7 +11,7 @@ type ListTableProps = {
 }
 
 /** The class of a head. */
-export const listHead = 'lg:px-2.5 lg:first:pl-4'
+export const listHead = 'lg:px-2 lg:py-1.5 lg:first:pl-4 2xl:px-2.5'
 
 /** A table; on narrow screens each row is a card. The first cell names the row, the last one links to it. */
 export const ListTable = ({ label, className, columns, children }: ListTableProps) => (
@@ -33,37 +33,62 @@ export const ListTable = ({ label, className, columns, children }: ListTableProp
   </Table>
 )
 
+/** On narrow screens the name and what is beside it are the first line; the other values follow each other below. */
 export const ListRow = (props: ComponentProps<'tr'>) => (
   <TableRow
-    className="border-border max-lg:relative max-lg:block max-lg:p-4 max-lg:not-first:border-t"
+    className="border-border max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-2.5 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']"
     {...props}
   />
 )
 
-/** The cell that names the row. */
-export const ListName = ({ className, ...props }: ComponentProps<'th'>) => (
+/** The space for the link of the last cell. */
+const space = 'max-lg:mr-9'
+
+/** On narrow screens a cell is beside the name. */
+export const beside = `max-lg:-order-2 ${space}`
+
+/** The cell that names the row. `shared`: on narrow screens a cell is `beside` it. */
+export const ListName = ({
+  shared = false,
+  className,
+  ...props
+}: ComponentProps<'th'> & { shared?: boolean }) => (
   <th
     scope="row"
     className={cn(
-      'px-4 py-3 font-semibold max-lg:block max-lg:px-0 max-lg:py-0.5 max-lg:pr-12 max-lg:text-[1.0625rem] lg:min-w-32 lg:px-2.5 lg:first:pl-4 lg:py-0.5 lg:border-t lg:border-border',
+      'font-semibold max-lg:-order-3 max-lg:min-w-0 max-lg:flex-auto max-lg:py-0.5 lg:min-w-24 lg:px-2 lg:first:pl-4 2xl:px-2.5 lg:py-0.5 lg:border-t lg:border-border',
+      !shared && space,
       className,
     )}
     {...props}
   />
 )
 
-/** Smaller text below the name. */
+/** Smaller text below the name, on narrow screens after it. */
 export const ListNote = (props: ComponentProps<'span'>) => (
-  <span className="block text-sm font-normal text-muted-foreground" {...props} />
+  <span
+    className="text-sm font-normal text-muted-foreground max-lg:ml-2 lg:block lg:text-[0.8125rem]/4.5"
+    {...props}
+  />
 )
 
-/** `label`: the name of the value, for cards. An empty cell has no line. */
-export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & { label: string }) => (
+type ListCellProps = ComponentProps<'td'> & {
+  label: string
+  /** Figures, aligned at their last digit. */
+  numeric?: boolean
+  /** On narrow screens the value has a line of its own. */
+  alone?: boolean
+}
+
+/** `label`: the name of the value; a card says it only to screen readers. An empty cell takes no space. */
+export const ListCell = ({ label, numeric = false, alone = false, className, ...props }: ListCellProps) => (
   <TableCell
     data-label={label}
     className={cn(
-      'max-lg:grid max-lg:grid-cols-[5.25rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-2 max-lg:border-0 max-lg:px-0 max-lg:py-0.5 max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2.5 lg:py-0.5 max-lg:[&_select]:min-w-38 lg:[&_select]:min-w-36 lg:[&_select]:bg-position-[right_0.5rem_center] lg:[&_select]:pr-8 lg:[&_select]:pl-3 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_time]:whitespace-nowrap',
-      'max-lg:before:text-muted-foreground max-lg:before:content-[attr(data-label)] max-lg:*:col-start-2 max-lg:*:data-[slot=badge]:justify-self-start',
+      'max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-sm/5.5 max-lg:text-muted-foreground max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2 lg:py-0.5 2xl:px-2.5 [&_select]:min-w-33 lg:[&_select]:bg-position-[right_0.5rem_center] lg:[&_select]:pr-7 lg:[&_select]:pl-3 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-[0.8125rem] max-lg:[&_[data-slot=badge]]:px-2 [&_time]:whitespace-nowrap',
+      'max-lg:before:sr-only max-lg:before:content-[attr(data-label)]',
+      numeric && 'whitespace-nowrap tabular-nums lg:pr-4 lg:text-right',
+      alone && 'max-lg:basis-full',
       className,
     )}
     {...props}
@@ -74,7 +99,7 @@ export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & 
 export const ListAction = ({ className, ...props }: ComponentProps<'td'>) => (
   <TableCell
     className={cn(
-      'lg:px-1.5 lg:py-0 max-lg:absolute max-lg:top-2.5 max-lg:right-2.5 max-lg:border-0 max-lg:px-0 max-lg:py-0.5',
+      'lg:px-1.5 lg:py-0 max-lg:absolute max-lg:top-1 max-lg:right-2 max-lg:border-0 max-lg:p-0',
       className,
     )}
     {...props}

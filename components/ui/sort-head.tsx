@@ -1,3 +1,4 @@
+import { cn } from './cn'
 import { ArrowDownIcon } from './icons'
 import { Link } from './link'
 import { listHead } from './list-table'
@@ -9,11 +10,12 @@ type SortHeadProps = {
   sorted: 'ascending' | 'descending' | undefined
   /** The address of the list in the other order. */
   href: string
+  className?: string
 }
 
 /** The head of a column that the list can be sorted by. On narrow screens, which show no heads, a select sorts. */
-export const SortHead = ({ label, sorted, href }: SortHeadProps) => (
-  <TableHead className={listHead} aria-sort={sorted ?? 'none'}>
+export const SortHead = ({ label, sorted, href, className }: SortHeadProps) => (
+  <TableHead className={cn(listHead, className)} aria-sort={sorted ?? 'none'}>
     <span className="lg:sr-only">{label}</span>
     <Link
       className="group inline-flex items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-lg:hidden"
@@ -23,14 +25,14 @@ export const SortHead = ({ label, sorted, href }: SortHeadProps) => (
     >
       <span aria-hidden="true">{label}</span>
       <ArrowDownIcon
-        width="16"
-        height="16"
+        width="14"
+        height="14"
         className={
           sorted
             ? sorted === 'ascending'
               ? 'rotate-180 text-primary'
               : 'text-primary'
-            : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+            : 'opacity-40 group-hover:opacity-100 group-focus-visible:opacity-100'
         }
       />
     </Link>

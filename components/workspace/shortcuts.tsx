@@ -59,7 +59,7 @@ export function Shortcuts({ hasSearch, className }: ShortcutsProps) {
             {(hasSearch ? [searchKey, ...keys] : keys).map(([key, meaning]) => (
               <div key={key} className="contents">
                 <dt>
-                  <kbd className="inline-block min-w-8 rounded-sm border border-input bg-muted px-2 text-center font-mono text-sm/7">
+                  <kbd className="inline-block min-w-8 rounded-sm border border-input bg-muted px-2 text-center text-sm/7">
                     {key}
                   </kbd>
                 </dt>

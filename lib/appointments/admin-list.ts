@@ -32,6 +32,7 @@ export interface AdminAppointment {
   /** Paisa. */
   price: number
   start: Date
+  end: Date
   customer: string
   caretaker: string
   /** The shop cancelled it. */
@@ -58,7 +59,7 @@ export function listAdminAppointments({
     countBy(sql`SELECT count(*)::int AS total FROM appointments a WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<AdminAppointment[]>`
       SELECT page.id::text, page.number, page.purpose, page.status::text, page.payment_status::text AS "paymentStatus",
-        page.price, page.start, page.cancel_reason IS NOT NULL AS "isCancelled",
+        page.price, page.start, page."end", page.cancel_reason IS NOT NULL AS "isCancelled",
         ${fullNameSql('c')} AS customer, ${fullNameSql('k')} AS caretaker
       FROM (SELECT * FROM appointments a WHERE ${where}
         ORDER BY a.start ${direction}, a.id ${direction} LIMIT ${take} OFFSET ${skip}) page

@@ -29,6 +29,26 @@ export const formatAvailability = (hhmm: number): string => formatHour(hhmm).pad
 /** '20 Nov 2026, 4:30 pm' */
 export const formatDateTime = (at: Moment): string => `${formatDate(at)}, ${formatTime(at)}`
 
+/** '20 Nov'; the year only if it is not this one. For lists. */
+export function formatShortDate(at: Moment, now: Moment): string {
+  const local = inKarachi(at)
+  const year = local.getUTCFullYear()
+  const date = `${local.getUTCDate()} ${months[local.getUTCMonth()]}`
+  return year === inKarachi(now).getUTCFullYear() ? date : `${date} ${year}`
+}
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** 'Fri 20 Nov, 4:30–5:30 pm': from and to of an appointment, for lists. */
+export function formatSpan(from: Moment, to: Moment, now: Moment): string {
+  const day = `${days[inKarachi(from).getUTCDay()]} ${formatShortDate(from, now)}`
+  if (formatDate(from) !== formatDate(to))
+    return `${day}, ${formatTime(from)} – ${formatShortDate(to, now)}, ${formatTime(to)}`
+  const [start, end] = [formatTime(from), formatTime(to)]
+  const half = end.slice(-3)
+  return `${day}, ${start.endsWith(half) ? start.slice(0, -3) : start}–${end}`
+}
+
 /** '20 Nov 2026', '21 to 27 Nov 2026', '28 Nov to 4 Dec 2026', '28 Dec 2026 to 3 Jan 2027' */
 export function formatDates(from: Moment, to: Moment): string {
   const [first, last] = [formatDate(from), formatDate(to)]

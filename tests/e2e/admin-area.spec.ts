@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/browser'
-import { chooseState } from './choose'
+import { chooseState, showFilters } from './choose'
 import { db, enter, make } from './people'
 
 // The admin area. Every account here is created by this file: other tests register and order at the same time.
@@ -22,6 +22,7 @@ test('a user who is signed in elsewhere is blocked and signed out, and signs in 
   await enter(context, admin)
   await page.goto('/admin/users')
   await page.getByLabel('Name, email or phone').fill(buyer.lastName)
+  await showFilters(page)
   await page.getByLabel('Role').selectOption('Buyer')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/text=Q/)
@@ -121,6 +122,7 @@ test('an order is found by the phone of its buyer, shipped and delivered', async
   await expect(page.getByRole('heading', { name: 'History' }).locator('..')).toContainText('On its way')
   await page.getByRole('link', { name: 'All orders' }).click()
   await page.getByLabel('Order number, name or phone').fill(buyer.lastName)
+  await showFilters(page)
   await page.getByLabel('Status', { exact: true }).selectOption('SHIPPED')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
+import { showFilters } from './choose'
 import { db, enter, make } from './people'
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
@@ -64,7 +65,7 @@ test('the other lists are sorted by date, and phones choose the order in a selec
 }) => {
   await enter(context, await make.admin())
   for (const [path, head, sort] of [
-    ['/admin/appointments', 'Start', 'start'],
+    ['/admin/appointments', 'When', 'start'],
     ['/admin/reviews', 'Written', 'written'],
     ['/admin/swaps', 'Since', 'since'],
   ] as const) {
@@ -72,12 +73,50 @@ test('the other lists are sorted by date, and phones choose the order in a selec
     const cell = page.getByRole('columnheader', { name: head })
     await expect(cell).toHaveAttribute('aria-sort', 'descending')
     if (isMobile) {
+      await showFilters(page)
       await page.getByLabel('Sort by', { exact: true }).selectOption({ index: 1 })
       await page.getByRole('button', { name: 'Search', exact: true }).click()
     } else await cell.getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
     await expect(cell).toHaveAttribute('aria-sort', 'ascending')
   }
+})
+
+test('phones fold the filters, which count what is chosen, and a row is one short card', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const lastName = unique()
+  const [admin, buyer, product] = await Promise.all([
+    make.admin(),
+    make.buyer({ firstName: 'Amna', lastName }),
+    make.product(),
+  ])
+  const { number } = await make.order({
+    buyer,
+    lines: [{ product, quantity: 1 }],
+    paymentMethod: 'ONLINE',
+    placedAt: new Date(),
+  })
+  await enter(context, admin)
+  await page.goto(`/admin/orders?text=${lastName}&status=PENDING`)
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Held until')
+  const status = page.getByLabel('Status', { exact: true })
+  await expect(status).toHaveValue('PENDING')
+  await expect(status).toBeVisible({ visible: !isMobile })
+  if (isMobile) {
+    const filters = page.locator('summary').filter({ hasText: 'Filters' })
+    await expect(filters).toHaveText('Filters1 chosen')
+    await filters.click()
+    await expect(status).toBeVisible()
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(130)
+  } else expect((await row.boundingBox())?.height).toBeLessThanOrEqual(46)
+  await axe(page)
+  await status.selectOption('')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/status=(&|$)/)
 })
 
 test('price and stock are changed in the list, and nothing that was typed is lost', async ({

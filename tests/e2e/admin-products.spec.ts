@@ -401,7 +401,8 @@ test('deleting the last row of a page shows the page before @once', async ({ pag
   await page.getByRole('button', { name: /^Delete / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(new RegExp(`text=${word}&limit=6$`))
-  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  // A list of one page has no other pages to go to.
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await expect(page.getByRole('row')).toHaveCount(7)
 })
 

@@ -9,6 +9,12 @@ export async function chooseState(select: Locator, state: string): Promise<void>
     .click()
 }
 
+/** The selects above an admin list, which phones fold. */
+export async function showFilters(page: Page): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: 'Filters' })
+  if (await summary.isVisible()) await summary.click()
+}
+
 /** Gives stars, for example '5 stars', by a click on the star that is seen: it waits until an opening dialog has come to rest. */
 export async function giveStars(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name })

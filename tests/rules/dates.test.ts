@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatHour, formatTime, karachiDate } from '@/lib/time/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatHour,
+  formatShortDate,
+  formatSpan,
+  formatTime,
+  karachiDate,
+} from '@/lib/time/format'
 
 test('moments are shown in Karachi time', () => {
   expect(formatDateTime('2026-11-20T11:30:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
@@ -15,6 +23,16 @@ test('moments are shown in Karachi time', () => {
     '12:00 am',
   ])
   expect(karachiDate('2025-12-31T19:00:00.000Z')).toBe('2026-01-01')
+})
+
+test('lists leave out the year of today, and name the half of the day once', () => {
+  const now = '2026-11-22T07:00:00.000Z'
+  const [morning, noon, next] = ['2026-11-24T05:00:00Z', '2026-11-24T07:00:00Z', '2027-01-02T07:00:00Z']
+  expect(formatShortDate(morning, now)).toBe('24 Nov')
+  expect(formatShortDate(next, now)).toBe('2 Jan 2027')
+  expect(formatSpan(morning, '2026-11-24T06:30:00Z', now)).toBe('Tue 24 Nov, 10:00–11:30 am')
+  expect(formatSpan(morning, noon, now)).toBe('Tue 24 Nov, 10:00 am–12:00 pm')
+  expect(formatSpan(noon, next, now)).toBe('Tue 24 Nov, 12:00 pm – 2 Jan 2027, 12:00 pm')
 })
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(

@@ -1,11 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import {
-  AdminFilterSelect,
-  AdminSearch,
-  AdminSortSelect,
-  stateOptions,
-} from '@/components/admin/admin-search'
+import { AdminSearch, sortFilter, stateFilter } from '@/components/admin/admin-search'
 import { appointmentColumns } from '@/components/admin/appointment-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -38,22 +33,18 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   })
   return (
     <>
-      <PageHead title="Appointments" lead="Appointments with all caretakers." />
+      <PageHead title="Appointments" />
       <AdminSearch
         action={paths.adminAppointments}
         label="Number, name, email or phone"
         text={text}
         limit={found.limit}
-      >
-        <AdminFilterSelect name="status" label="Status" value={status} options={stateOptions(statuses)} />
-        <AdminFilterSelect
-          name="payment"
-          label="Payment"
-          value={payment}
-          options={stateOptions(paymentStatuses)}
-        />
-        <AdminSortSelect sorts={adminAppointmentSorts} value={sort} />
-      </AdminSearch>
+        filters={[
+          stateFilter('status', 'Status', status, statuses),
+          stateFilter('payment', 'Payment', payment, paymentStatuses),
+          sortFilter(adminAppointmentSorts, sort),
+        ]}
+      />
       {found.total === 0 ? (
         <EmptyState heading="No appointments to show" caption="No appointments found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminAppointments}>
@@ -66,7 +57,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           viewerId={viewer.id}
           words={['appointment', 'appointments']}
           found={found}
-          columns={appointmentColumns}
+          columns={appointmentColumns(new Date())}
           hidden={await hiddenColumns('appointments')}
           keyOf={({ id }) => id}
           base={withQuery(paths.adminAppointments, { text, status, payment, sort })}

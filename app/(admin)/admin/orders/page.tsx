@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch, stateOptions } from '@/components/admin/admin-search'
+import { AdminSearch, sortFilter, stateFilter } from '@/components/admin/admin-search'
 import { BulkOrders } from '@/components/admin/bulk-orders'
 import { orderColumns } from '@/components/admin/order-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -37,7 +37,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     <>
       <PageHead title="Manage Orders">
         <a
-          className={buttonVariants({ variant: 'outline' })}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
           href={paths.ordersTable({ text, status, payment })}
           download
         >
@@ -49,27 +49,12 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         label="Order number, name or phone"
         text={text}
         limit={found.limit}
-      >
-        <AdminFilterSelect
-          name="status"
-          label="Status"
-          value={status}
-          options={stateOptions(orderStatuses)}
-        />
-        <AdminFilterSelect
-          name="payment"
-          label="Payment"
-          value={payment}
-          options={stateOptions(paymentStatuses)}
-        />
-        <AdminFilterSelect
-          name="sort"
-          label="Sort by"
-          value={sort}
-          none="To confirm first"
-          options={Object.entries(adminOrderSorts)}
-        />
-      </AdminSearch>
+        filters={[
+          stateFilter('status', 'Status', status, orderStatuses),
+          stateFilter('payment', 'Payment', payment, paymentStatuses),
+          sortFilter({ '': 'To confirm first', ...adminOrderSorts }, sort),
+        ]}
+      />
       {found.total === 0 ? (
         <EmptyState heading="No orders to show" caption="No orders found." drawing="basket">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
@@ -82,7 +67,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           viewerId={viewer.id}
           words={['order', 'orders']}
           found={found}
-          columns={orderColumns}
+          columns={orderColumns(new Date())}
           hidden={await hiddenColumns('orders')}
           keyOf={({ _id }) => _id}
           base={base}

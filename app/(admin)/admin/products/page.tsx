@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import { AdminSearch } from '@/components/admin/admin-search'
 import { productColumns } from '@/components/admin/product-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -25,33 +25,39 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   return (
     <>
       <PageHead title="Products Management">
-        <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminImport}>
+        <Link className={buttonVariants({ variant: 'outline', size: 'sm' })} href={paths.adminImport}>
           Import
         </Link>
-        <a className={buttonVariants({ variant: 'outline' })} href={paths.productsTable} download>
+        <a className={buttonVariants({ variant: 'outline', size: 'sm' })} href={paths.productsTable} download>
           Save as CSV
         </a>
-        <Link className={buttonVariants()} href={paths.adminProductCreate}>
+        <Link className={buttonVariants({ size: 'sm' })} href={paths.adminProductCreate}>
           <PlusIcon />
           Add Product
         </Link>
       </PageHead>
-      <AdminSearch action={paths.adminProducts} label="Name or id" text={choice.text} limit={found.limit}>
-        <AdminFilterSelect
-          name="stock"
-          label="Stock"
-          value={choice.stock}
-          none="Any"
-          options={Object.entries(stockChoices)}
-        />
-        <AdminFilterSelect
-          name="sort"
-          label="Sort by"
-          value={choice.sort}
-          none={choice.text ? 'Best match' : 'Newest'}
-          options={Object.entries(adminProductSorts).slice(choice.text ? 0 : 1)}
-        />
-      </AdminSearch>
+      <AdminSearch
+        action={paths.adminProducts}
+        label="Name or id"
+        text={choice.text}
+        limit={found.limit}
+        filters={[
+          {
+            name: 'stock',
+            label: 'Stock',
+            value: choice.stock,
+            none: 'Any',
+            options: Object.entries(stockChoices),
+          },
+          {
+            name: 'sort',
+            label: 'Sort by',
+            value: choice.sort,
+            none: choice.text ? 'Best match' : 'Newest',
+            options: Object.entries(adminProductSorts).slice(choice.text ? 0 : 1),
+          },
+        ]}
+      />
       {found.total === 0 ? (
         <EmptyState heading="No products to show" caption="No products found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>

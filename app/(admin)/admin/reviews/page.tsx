@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch, AdminSortSelect } from '@/components/admin/admin-search'
+import { AdminSearch, sortFilter } from '@/components/admin/admin-search'
 import { reviewColumns } from '@/components/admin/review-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -38,22 +38,18 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   })
   return (
     <>
-      <PageHead title="Reviews" lead="Reviews of products and caretakers." />
+      <PageHead title="Reviews" />
       <AdminSearch
         action={paths.adminReviews}
         label="Words, product, name or email"
         text={text}
         limit={found.limit}
-      >
-        <AdminFilterSelect name="kind" label="Review of" value={kind} options={kinds} />
-        <AdminFilterSelect
-          name="rating"
-          label="Stars"
-          value={rating}
-          options={stars.map((one) => [one, one])}
-        />
-        <AdminSortSelect sorts={adminReviewSorts} value={sort} />
-      </AdminSearch>
+        filters={[
+          { name: 'kind', label: 'Review of', value: kind, options: kinds },
+          { name: 'rating', label: 'Stars', value: rating, options: stars.map((one) => [one, one]) },
+          sortFilter(adminReviewSorts, sort),
+        ]}
+      />
       {found.total === 0 ? (
         <EmptyState heading="No reviews to show" caption="No reviews found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminReviews}>
@@ -66,7 +62,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
           viewerId={viewer.id}
           words={['review', 'reviews']}
           found={found}
-          columns={reviewColumns}
+          columns={reviewColumns(new Date())}
           hidden={await hiddenColumns('reviews')}
           keyOf={({ id }) => id}
           base={withQuery(paths.adminReviews, { text, kind, rating, sort })}

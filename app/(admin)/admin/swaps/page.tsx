@@ -1,11 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
-import {
-  AdminFilterSelect,
-  AdminSearch,
-  AdminSortSelect,
-  stateOptions,
-} from '@/components/admin/admin-search'
+import { AdminSearch, sortFilter, stateFilter } from '@/components/admin/admin-search'
 import { swapColumns } from '@/components/admin/swap-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -34,16 +29,14 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
   })
   return (
     <>
-      <PageHead title="Swaps" lead="All plant swaps, including deleted ones." />
+      <PageHead title="Swaps" />
       <AdminSearch
         action={paths.adminSwaps}
         label="Plant, name, email or phone"
         text={text}
         limit={found.limit}
-      >
-        <AdminFilterSelect name="state" label="State" value={state} options={stateOptions(adminSwapStates)} />
-        <AdminSortSelect sorts={adminSwapSorts} value={sort} />
-      </AdminSearch>
+        filters={[stateFilter('state', 'State', state, adminSwapStates), sortFilter(adminSwapSorts, sort)]}
+      />
       {found.total === 0 ? (
         <EmptyState heading="No swaps to show" caption="No plant swaps found." drawing="swap">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSwaps}>
@@ -56,7 +49,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
           viewerId={viewer.id}
           words={['plant swap', 'plant swaps']}
           found={found}
-          columns={swapColumns}
+          columns={swapColumns(new Date())}
           hidden={await hiddenColumns('swaps')}
           keyOf={({ id }) => id}
           base={withQuery(paths.adminSwaps, { text, state, sort })}

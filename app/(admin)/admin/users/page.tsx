@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { accountColumns } from '@/components/admin/account-columns'
 import { AdminList } from '@/components/admin/admin-list'
-import { AdminFilterSelect, AdminSearch, AdminSortSelect } from '@/components/admin/admin-search'
+import { AdminSearch, sortFilter } from '@/components/admin/admin-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -41,23 +41,24 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
     <>
       <PageHead title="Manage Users">
         <a
-          className={buttonVariants({ variant: 'outline' })}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
           href={paths.usersTable({ text, role, state })}
           download
         >
           Save as CSV
         </a>
       </PageHead>
-      <AdminSearch action={paths.adminUsers} label="Name, email or phone" text={text} limit={found.limit}>
-        <AdminFilterSelect
-          name="role"
-          label="Role"
-          value={role}
-          options={roles.map((one) => [one, roleNames[one]])}
-        />
-        <AdminFilterSelect name="state" label="Status" value={state} options={states} />
-        <AdminSortSelect sorts={adminUserSorts} value={sort} />
-      </AdminSearch>
+      <AdminSearch
+        action={paths.adminUsers}
+        label="Name, email or phone"
+        text={text}
+        limit={found.limit}
+        filters={[
+          { name: 'role', label: 'Role', value: role, options: roles.map((one) => [one, roleNames[one]]) },
+          { name: 'state', label: 'Status', value: state, options: states },
+          sortFilter(adminUserSorts, sort),
+        ]}
+      />
       {found.total === 0 ? (
         <EmptyState heading="No users to show" caption="No users found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminUsers}>

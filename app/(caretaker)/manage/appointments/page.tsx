@@ -43,7 +43,7 @@ export default async function ManageAppointmentsPage({
       ) : (
         <AppointmentsTable appointments={items} now={now} />
       )}
-      {total > limit && (
+      {(total > limit || page > 1) && (
         <Pager
           base={withQuery(paths.manageAppointments, { when: past ? 'past' : '' })}
           page={page}

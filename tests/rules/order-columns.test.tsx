@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { orderColumns } from '@/components/admin/order-columns'
+
+const now = new Date('2026-11-22T07:00:00Z')
+const order = {
+  _id: '0199aaaa-0000-7000-8000-000000000001',
+  number: 'G-6DHPN',
+  status: 'PENDING',
+  paymentMethod: 'ONLINE',
+  paymentStatus: 'UNPAID',
+  placedAt: '2026-11-21T07:00:00Z',
+  customer: 'Usman Sheikh',
+  phoneNumber: '+923212233445',
+  totalPaisa: 997_000,
+  isUnhandled: false,
+  wasNotPaidInTime: false,
+} as const
+
+test.each([
+  ['2026-11-23T07:00:00.000Z', 'Held until 23 Nov, 12:00 pm'],
+  ['2026-11-22T06:59:00.000Z', 'Hold ended'],
+  ['2026-11-22T07:00:00.000Z', 'Hold ended'],
+])('an order to be paid by %s is shown as "%s"', (payBy, text) => {
+  const cell = orderColumns(now)
+    .find(({ head }) => head === 'Payment')
+    ?.cell({ ...order, payBy })
+  expect(renderToStaticMarkup(cell).replace(/<[^>]+>/g, '')).toBe(`ONLINEUNPAID${text}`)
+})
