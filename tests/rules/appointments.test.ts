@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { parseDecision, parseEdit } from '@/lib/appointments/change'
 import {
+  assertOpen,
   bookableServices,
   canBeCancelled,
   canBeReopened,
@@ -10,10 +11,12 @@ import {
   daysOffErrors,
   findService,
   type Hours,
+  hasServices,
   isOpen,
   isPayable,
   isPriceLocked,
   openMinutes,
+  requireService,
   spanErrors,
 } from '@/lib/appointments/rules'
 import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
@@ -43,6 +46,14 @@ const at = (text: string) => {
   return moment
 }
 const span = (start: string, end: string) => ({ start: at(start), end: at(end) })
+const errorsOf = (run: () => unknown) => {
+  try {
+    run()
+  } catch (error) {
+    return (error as { details: { fields?: unknown } }).details.fields
+  }
+  return 'accepted'
+}
 const none = new Set<number>()
 const monday: Hours = { day: 'Monday', start: 900, end: 1730 }
 
@@ -196,6 +207,26 @@ describe('opening hours', () => {
       false,
     ],
     [
+      'over midnight, closed until the next evening',
+      [
+        { day: 'Monday', start: 2000, end: 2400 },
+        { day: 'Tuesday', start: 2100, end: 2400 },
+      ],
+      '2026-11-02T22:00',
+      '2026-11-03T01:00',
+      false,
+    ],
+    [
+      'over midnight, closed for the hour before it',
+      [
+        { day: 'Monday', start: 2000, end: 2300 },
+        { day: 'Tuesday', start: 0, end: 200 },
+      ],
+      '2026-11-02T22:00',
+      '2026-11-03T01:00',
+      false,
+    ],
+    [
       'up to midnight',
       [{ day: 'Monday', start: 2000, end: 2400 }],
       '2026-11-02T22:00',
@@ -215,6 +246,14 @@ describe('opening hours', () => {
   })
 })
 
+test('a time that is not open is an error of the start', () => {
+  const offer = { services: [], pricing: [], hours: [monday], daysOff: none }
+  expect(() => assertOpen(offer, span('2026-11-02T09:00', '2026-11-02T10:00'))).not.toThrow()
+  expect(errorsOf(() => assertOpen(offer, span('2026-11-03T09:00', '2026-11-03T10:00')))).toEqual({
+    start: 'The caretaker does not work at this time',
+  })
+})
+
 describe('services', () => {
   const offer = { services: ['pruning', 'Advice'], pricing: [{ service: 'Pruning', price: 120_000 }] }
   test('are matched regardless of case and priced by the pricing row', () => {
@@ -228,6 +267,21 @@ describe('services', () => {
       { name: 'Pruning', price: 120_000 },
       { name: 'Advice', price: 0 },
     ])
+    const spaced = {
+      services: ['pruning ', ' Advice', 'advice'],
+      pricing: [{ service: ' Pruning', price: 1 }],
+    }
+    expect(bookableServices(spaced).map(({ name }) => name)).toEqual([' Pruning', ' Advice'])
+  })
+  test('one that is not offered is an error of the purpose', () => {
+    expect(requireService(offer, 'advice').name).toBe('Advice')
+    expect(errorsOf(() => requireService(offer, 'Watering'))).toEqual({
+      purpose: 'Purpose must be one of the services of this caretaker',
+    })
+  })
+  test('may be missing', () => {
+    expect(hasServices({ services: [], pricing: [] })).toBe(false)
+    expect([hasServices({ services: ['Advice'], pricing: [] }), hasServices(offer)]).toEqual([true, true])
   })
 })
 
@@ -286,14 +340,6 @@ describe('the street of the caretaker', () => {
 })
 
 describe('who may change what', () => {
-  const errorsOf = (run: () => unknown) => {
-    try {
-      run()
-    } catch (error) {
-      return (error as { details: { fields?: unknown } }).details.fields
-    }
-    return 'accepted'
-  }
   const parse = (body: object) => appointmentChange.parse(body)
 
   test('the caretaker', () => {
@@ -382,6 +428,12 @@ describe('free slots', () => {
     }
   })
 
+  test('of several days come in the order of the days', () => {
+    const days = freeDays(schedule, day, 9, 60, at('2026-11-01T00:00'))
+    expect(days.map((one) => one.day - day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(days.map(({ slots }) => slots.length)).toEqual([11, 0, 0, 0, 0, 0, 0, 16, 0])
+  })
+
   test('the next free slot may be weeks away, or missing', () => {
     const now = at('2026-11-02T17:00')
     const full = { ...schedule, busy: [span('2026-11-09T09:00', '2026-11-09T17:30')] }
@@ -394,7 +446,8 @@ describe('free slots', () => {
   })
 
   test('a schedule is unchanged after being sent to the browser as JSON', () => {
-    expect(parseScheduleJson(JSON.parse(JSON.stringify(toScheduleJson(schedule))))).toEqual(schedule)
+    const away = { ...schedule, daysOff: new Set([day + 7]) }
+    expect(parseScheduleJson(JSON.parse(JSON.stringify(toScheduleJson(away))))).toEqual(away)
   })
 })
 
