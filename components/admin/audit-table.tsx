@@ -35,7 +35,7 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
           <ListCell label="When">
             <Moment at={at} />
           </ListCell>
-          <ListCell label="Record">
+          <ListCell label="Record" className="lg:min-w-40">
             <Subject {...subject} />
           </ListCell>
           <ListCell label="Change">
@@ -59,7 +59,8 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
 
 /** The record's name, linked to its page if it has one, and to all audit entries about it. */
 function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
-  const words = `${kind.replaceAll('-', ' ')} ${name ?? id}`
+  // There is only one record of settings.
+  const words = kind === 'settings' ? kind : `${kind.replaceAll('-', ' ')} ${name ?? id}`
   const href = page && pagesOf[page.kind]?.(page.id)
   return (
     <span>

@@ -23,7 +23,9 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
         </div>
         <div>
           <dt>The cart charges</dt>
-          <dd>{ruleInWords(shippingPaisa, freeAbovePaisa)}</dd>
+          <dd>
+            <WholeNumbers>{ruleInWords(shippingPaisa, freeAbovePaisa)}</WholeNumbers>
+          </dd>
         </div>
         <div>
           <dt>Tax</dt>

@@ -30,8 +30,10 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
       <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-border py-1.5 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)_auto] min-[56rem]:gap-x-8">
         {heading}
         <p className="text-sm text-muted-foreground max-[56rem]:col-span-full max-[56rem]:row-start-2 max-[56rem]:pb-2">
-          {hours}{' '}
-          <span className="whitespace-nowrap">{isOff ? 'You cannot be booked.' : 'Nothing booked.'}</span>
+          {hours}
+          <span className="whitespace-nowrap max-[56rem]:sr-only">
+            {isOff ? '. You cannot be booked.' : ' · Nothing booked'}
+          </span>
         </p>
         <div className="min-h-11 content-center text-right">{change}</div>
       </li>
@@ -56,9 +58,10 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
 function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
   const time = (minutes: number) => formatTime(momentOf(day, minutes))
   if (open.length === 0) return 'No hours'
-  return open.map(([from, to]) => (
-    <span key={from} className="mr-2 inline-block whitespace-nowrap">
+  return open.map(([from, to], place) => (
+    <span key={from} className="mr-1.5 inline-block whitespace-nowrap">
       {time(from)} - {time(to)}
+      {place < open.length - 1 && ','}
     </span>
   ))
 }
