@@ -63,7 +63,7 @@ function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
   const words = kind === 'settings' ? kind : `${kind.replaceAll('-', ' ')} ${name ?? id}`
   const href = page && pagesOf[page.kind]?.(page.id)
   return (
-    <span>
+    <span className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
       {href ? (
         <Link className="link inline-block py-0.5" href={href} prefetch={false}>
           {words}
@@ -71,7 +71,7 @@ function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
       ) : (
         <span className="wrap-anywhere">{words}</span>
       )}
-      <span className="text-sm max-lg:ml-3 lg:block">
+      <span className="text-sm lg:block">
         <Link
           className="link inline-block py-1"
           href={withQuery(paths.adminAudit, { subject: `${kind}:${id}` })}

@@ -41,7 +41,7 @@ type CourierRowProps = CourierFieldsProps & { place: number; onRemove: () => voi
 function CourierRow({ form: { register, control }, place, onRemove }: CourierRowProps) {
   const { errors } = useFormState({ control })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-start max-md:not-first:border-t max-md:not-first:border-border max-md:not-first:pt-4 max-md:[&>:nth-child(2)]:row-start-2 md:not-first:[&_label]:sr-only">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-start max-md:not-first:border-t max-md:not-first:border-border max-md:not-first:pt-4 max-md:[&>:nth-child(2)]:col-span-full max-md:[&>:nth-child(2)]:row-start-2 not-first:[&_label]:sr-only">
       <Field
         label={<Numbered text="Courier" number={place + 1} />}
         required
@@ -51,6 +51,7 @@ function CourierRow({ form: { register, control }, place, onRemove }: CourierRow
           <Input
             {...control}
             maxLength={60}
+            placeholder="Name"
             {...register(`couriers.${place}.name`, { required: 'Courier is required' })}
           />
         )}
@@ -65,6 +66,7 @@ function CourierRow({ form: { register, control }, place, onRemove }: CourierRow
             {...control}
             inputMode="url"
             maxLength={300}
+            placeholder="https://…/{number}"
             {...register(`couriers.${place}.trackingUrl`)}
           />
         )}

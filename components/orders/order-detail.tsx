@@ -55,7 +55,7 @@ export function OrderDetail({ view, noteOf, actionsFirst = false, children }: Or
         </div>
         <div className="grid min-w-0 gap-5 @min-[40rem]:grid-cols-2">
           <OrderSection title="Buyer">
-            <Facts names="even">
+            <Facts names="narrow">
               <dt>Name</dt>
               <dd>{fullName(buyer)}</dd>
               <dt>Email</dt>
