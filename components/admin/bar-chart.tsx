@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { labelStep, ticksOf } from '@/lib/figures/rules'
 import { CardHead } from './card-head'
+import { unbroken } from './figure-text'
 
 export interface Bar {
   /** The label below the bar. */
@@ -32,7 +32,7 @@ export function BarChart({ id, title, lead, bars, unit, format }: BarChartProps)
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={title}>
-        <WholeNumbers>{lead}</WholeNumbers>
+        {unbroken(lead)}
       </CardHead>
       <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs/4 text-muted-foreground tabular-nums">
         <div className="relative text-right whitespace-nowrap" aria-hidden="true">

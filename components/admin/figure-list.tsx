@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { CardHead } from './card-head'
+import { unbroken } from './figure-text'
 
 export interface Figure {
   key: string
@@ -41,8 +41,8 @@ export function FigureList({ id, title, lead, empty, figures }: FigureListProps)
               )}
             >
               <dt className="wrap-anywhere">{name}</dt>
-              <dd className="text-right text-sm/relaxed text-muted-foreground tabular-nums">
-                {typeof value === 'string' ? <WholeNumbers>{value}</WholeNumbers> : value}
+              <dd className="text-right text-sm/relaxed wrap-anywhere text-muted-foreground tabular-nums">
+                {typeof value === 'string' ? unbroken(value) : value}
               </dd>
               {share !== undefined && (
                 <svg

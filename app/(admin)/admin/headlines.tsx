@@ -1,7 +1,6 @@
-import { changeText, grouped, ordersText, sum } from '@/components/admin/figure-text'
+import { changeText, grouped, ordersText, sum, unbroken } from '@/components/admin/figure-text'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { Figures } from '@/lib/figures/queries'
 import { formatPrice } from '@/lib/money'
 
@@ -47,18 +46,16 @@ type HeadlineProps = { name: string; value: string; note: string; change?: numbe
 
 function Headline({ name, value, note, change = 0 }: HeadlineProps) {
   return (
-    <Card as="div" padding="none" className="p-4 sm:px-5">
+    <Card as="div" padding="none" className="min-w-0 p-4 wrap-anywhere sm:px-5">
       <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
-      <dd className="font-display text-xl/9 font-semibold tabular-nums sm:text-2xl/9">
-        <WholeNumbers>{value}</WholeNumbers>
-      </dd>
+      <dd className="font-display text-xl/9 font-semibold tabular-nums sm:text-2xl/9">{unbroken(value)}</dd>
       <dd
         className={cn(
           'text-sm tabular-nums',
           change > 0 ? 'text-tone-green' : change < 0 ? 'text-tone-red' : 'text-muted-foreground',
         )}
       >
-        <WholeNumbers>{note}</WholeNumbers>
+        {unbroken(note)}
       </dd>
     </Card>
   )
