@@ -54,7 +54,7 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
                 )}
               </summary>
             </details>
-            <div className="max-md:order-last max-md:hidden max-md:basis-full max-md:grid-cols-2 max-md:gap-3 max-md:peer-open:grid md:contents">
+            <div className="max-md:order-last max-md:hidden max-md:basis-full max-md:grid-cols-2 max-md:gap-3 max-md:peer-open:grid max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:contents">
               {filters.map((filter) => (
                 <AdminFilterSelect key={filter.name} {...filter} />
               ))}

@@ -80,7 +80,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
 ]
 
 const Payment = ({ order, now }: { order: AdminOrder; now: Date }) => (
-  <ListCell label="Payment">
+  <ListCell label="Payment" className="max-lg:[&_time>span]:hidden">
     <span className="flex items-center gap-2">
       {order.paymentMethod}
       <StatusBadge status={order.paymentStatus} />

@@ -62,7 +62,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         </ListNote>
       </ListName>
       <ListCell label="Email" className="max-lg:order-2 max-lg:basis-full">
-        <Email address={customer.email} />
+        <Email address={customer.email} short={withOutcome} />
       </ListCell>
       {isLive(status) && (
         <TableCell className="max-lg:order-3 max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pt-1.5 max-lg:pb-0 lg:hidden">
@@ -116,11 +116,18 @@ function Row({ appointment, now, withOutcome }: RowProps) {
   )
 }
 
-/** A long address breaks before the @ first. */
-function Email({ address }: { address: string }) {
+/** A long address breaks before the @ first. `short`: it is cut where the outcome needs the width. */
+function Email({ address, short }: { address: string; short: boolean }) {
   const at = address.lastIndexOf('@')
   return (
-    <span className="wrap-anywhere">
+    <span
+      className={
+        short
+          ? 'wrap-anywhere lg:max-2xl:block lg:max-2xl:max-w-28 lg:max-2xl:truncate'
+          : 'wrap-anywhere lg:leading-5'
+      }
+      title={short ? address : undefined}
+    >
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

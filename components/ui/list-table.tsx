@@ -85,7 +85,7 @@ export const ListCell = ({ label, numeric = false, alone = false, className, ...
   <TableCell
     data-label={label}
     className={cn(
-      'max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-sm/5.5 max-lg:text-muted-foreground max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2 lg:py-0.5 2xl:px-2.5 [&_select]:min-w-33 lg:[&_select]:bg-position-[right_0.5rem_center] lg:[&_select]:pr-7 lg:[&_select]:pl-3 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-[0.8125rem] max-lg:[&_[data-slot=badge]]:px-2 [&_time]:whitespace-nowrap',
+      'max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-sm/5.5 max-lg:text-muted-foreground max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2 lg:py-0.5 2xl:px-2.5 [&_select]:min-w-33 [&_select]:bg-position-[right_0.5rem_center] [&_select]:pr-7 [&_select]:pl-3 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-[0.8125rem] max-lg:[&_[data-slot=badge]]:px-2 [&_time]:whitespace-nowrap',
       'max-lg:before:sr-only max-lg:before:content-[attr(data-label)]',
       numeric && 'whitespace-nowrap tabular-nums lg:pr-4 lg:text-right',
       alone && 'max-lg:basis-full',
