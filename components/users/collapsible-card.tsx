@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
 import { cardVariants } from '@/components/ui/card'
-import { ChevronDownIcon } from '@/components/ui/icons'
+import { ChevronDownIcon, type IconProps } from '@/components/ui/icons'
 
-type CollapsibleCardProps = { title: string; lead: string; children: ReactNode }
+/** Parts below each other in one card, each of which opens and closes. */
+export const CollapsibleCard = ({ children }: { children: ReactNode }) => (
+  <div className={cardVariants({ padding: 'none', className: 'divide-y divide-border' })}>{children}</div>
+)
 
-/** A card that opens and closes; a native <details>, so it works without JavaScript. */
-export function CollapsibleCard({ title, lead, children }: CollapsibleCardProps) {
-  return (
-    <details className={cardVariants({ padding: 'none', className: 'group' })}>
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-5 py-4 md:px-6">
-        <h2 className="text-xl">{title}</h2>
-        <span className="col-start-1 text-muted-foreground">{lead}</span>
-        <ChevronDownIcon className="col-start-2 row-span-2 row-start-1 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="px-5 pb-6 md:px-6">{children}</div>
-    </details>
-  )
+type CollapsiblePartProps = {
+  Icon: (props: IconProps) => ReactNode
+  title: string
+  lead: string
+  children: ReactNode
 }
+
+/** A native <details>, so it works without JavaScript. */
+export const CollapsiblePart = ({ Icon, title, lead, children }: CollapsiblePartProps) => (
+  <details className="group">
+    <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr_auto] items-center gap-x-4 px-5 py-5 md:px-6">
+      <Icon className="row-span-2 size-11 rounded-[8%_62%] bg-soft-leaf p-2.5 text-soft-leaf-foreground" />
+      <h2 className="text-xl/heading">{title}</h2>
+      <span className="col-start-2 text-muted-foreground">{lead}</span>
+      <ChevronDownIcon className="col-start-3 row-span-2 row-start-1 transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="px-5 pb-6 md:px-6">{children}</div>
+  </details>
+)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { FeedAddress } from '@/components/calendar/feed-address'
-import { CollapsibleCard } from '@/components/users/collapsible-card'
+import { CalendarIcon, LockIcon, PencilIcon } from '@/components/ui/icons'
+import { CollapsibleCard, CollapsiblePart } from '@/components/users/collapsible-card'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
@@ -18,16 +19,22 @@ export default async function ProfilePage() {
       <ProfileCard user={user} />
       <div className="grid gap-6">
         <CaretakerDetailsCard user={user} />
-        <CollapsibleCard title="Edit profile" lead="Your name, phone number and address.">
-          <ProfileForm user={user} />
-        </CollapsibleCard>
-        {viewer.role !== 'ADMIN' && (
-          <CollapsibleCard title="Calendar" lead="Your appointments in the calendar of your phone.">
-            <FeedAddress since={await findFeedDate(viewer)} />
-          </CollapsibleCard>
-        )}
-        <CollapsibleCard title="Change password" lead="You need your present password.">
-          <PasswordForm />
+        <CollapsibleCard>
+          <CollapsiblePart Icon={PencilIcon} title="Edit profile" lead="Your name, phone number and address.">
+            <ProfileForm user={user} />
+          </CollapsiblePart>
+          {viewer.role !== 'ADMIN' && (
+            <CollapsiblePart
+              Icon={CalendarIcon}
+              title="Calendar"
+              lead="Your appointments in the calendar of your phone."
+            >
+              <FeedAddress since={await findFeedDate(viewer)} />
+            </CollapsiblePart>
+          )}
+          <CollapsiblePart Icon={LockIcon} title="Change password" lead="You need your present password.">
+            <PasswordForm />
+          </CollapsiblePart>
         </CollapsibleCard>
       </div>
     </div>
