@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
 import type { ProductView } from '@/lib/products/schema'
-import { pictureUrl } from '@/lib/storage/urls'
+import { pictureUrl, zoomSrcSet } from '@/lib/storage/urls'
 
 export type GalleryPictures = {
   name: string
@@ -89,6 +89,9 @@ export default function GalleryDialog({
             >
               <img
                 src={pictureUrl(src, 'full')}
+                srcSet={zoomSrcSet(src, width)}
+                // As wide as the picture is in the screen; the browser takes the larger file when it is zoomed.
+                sizes={`calc(${isZoomed && index === current ? ZOOM : 1} * min(100vw, ${width / height} * 100vh))`}
                 width={width}
                 height={height}
                 alt={index === 0 ? name : `${name}, picture ${index + 1}`}

@@ -33,10 +33,10 @@ export async function makeWantedAvif(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** From the largest file, so that a width is not encoded twice. */
+/** From the file for a page, so that a width is not encoded twice; the larger one from itself. */
 export async function makeAvif(key: string): Promise<void> {
-  const [, name, size] = /^(.+?)(?:_([sml]))?\.webp$/.exec(key) ?? []
-  const [largest, webp] = await Promise.all([find(`${name}.webp`), find(key)])
+  const [, name, size] = /^(.+?)(?:_(xl|[sml]))?\.webp$/.exec(key) ?? []
+  const [largest, webp] = await Promise.all([find(size === 'xl' ? key : `${name}.webp`), find(key)])
   if (!largest || !webp) return
   const avif = await sharp(largest)
     .resize({ width: PICTURE_WIDTHS[(size ?? 'full') as PictureSize], withoutEnlargement: true })

@@ -1,11 +1,12 @@
 // Addresses of stored pictures. Browser-safe and small, as product cards use it. `src` in the database is an http(s)
-// address or a path below /api/v1/ of the largest file; next to `<id>.webp` there are `<id>_s.webp`, `<id>_m.webp`
-// and `<id>_l.webp`.
+// address or a path below /api/v1/ of the file for a page; next to `<id>.webp` there are `<id>_s.webp`, `<id>_m.webp`,
+// `<id>_l.webp` and, if the upload was wider than the file for a page, `<id>_xl.webp` for the gallery over the whole
+// screen.
 
 /** Larger pictures are rejected, as decoding takes too much memory. */
 export const MAX_PIXELS = 40_000_000
 
-export const PICTURE_WIDTHS = { s: 240, m: 480, l: 800, full: 1200 } as const
+export const PICTURE_WIDTHS = { s: 240, m: 480, l: 800, full: 1200, xl: 2000 } as const
 export type PictureSize = keyof typeof PICTURE_WIDTHS
 
 const isRemote = (src: string) => /^https?:\/\//i.test(src)
@@ -29,6 +30,12 @@ export function pictureSrcSet(
   return sizes.map((size) => `${pictureUrl(src, size)} ${PICTURE_WIDTHS[size]}w`).join(', ')
 }
 
+/** With the file for the gallery over the whole screen, if a picture of this width has one. */
+export const zoomSrcSet = (src: string, width: number): string | undefined =>
+  isRemote(src) || width <= PICTURE_WIDTHS.full
+    ? undefined
+    : `${pictureSrcSet(src, ['full'])}, ${pictureUrl(src, 'xl')} ${width}w`
+
 /** The AVIF version, made later: see lib/storage/avif.ts. */
 export const avifPath = (path: string): string => path.replace(/\.[a-z0-9]+$/i, '.avif')
 
@@ -36,13 +43,14 @@ export const avifPath = (path: string): string => path.replace(/\.[a-z0-9]+$/i, 
 export const sharePath = (src: string): string | null =>
   isRemote(src) ? null : src.replace(/\.[a-z0-9]+$/i, '_share.jpg')
 
-/** The stored files of a picture, largest first. */
+/** The files that every stored picture has, largest first. */
 export function picturePaths(src: string): string[] {
   return isRemote(src) ? [] : (['full', 'l', 'm', 's'] as const).map((size) => variantPath(src, size))
 }
 
-/** The derived files, which may be missing. */
+/** The other files, which may be missing. */
 export function derivedPaths(src: string): string[] {
   const share = sharePath(src)
-  return share ? [...picturePaths(src).map(avifPath), share] : []
+  const xl = variantPath(src, 'xl')
+  return share ? [...[...picturePaths(src), xl].map(avifPath), xl, share] : []
 }

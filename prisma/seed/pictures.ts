@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type EncodedPicture, encodePixels, putPicture, type StoredPicture } from '@/lib/storage/images'
 import { localStore } from '@/lib/storage/local'
-import type { PictureSize } from '@/lib/storage/urls'
 import { VIEWS } from '@/prisma/seed/drawings'
 import { drawProduct } from '@/prisma/seed/drawings/products'
 import { paint, RENDERER } from '@/prisma/seed/drawings/render'
@@ -47,7 +46,7 @@ export async function makePictures(
   return result
 }
 
-const SIZES: PictureSize[] = ['full', 'l', 'm', 's']
+const SIZES = ['full', 'l', 'm', 's'] as const
 
 /** The key is a hash of the drawing, so that a changed drawing is rendered again. */
 async function cached(svg: string, cacheDir: string): Promise<EncodedPicture> {

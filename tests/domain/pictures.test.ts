@@ -8,7 +8,15 @@ import { encodePicture, putPicture, removePicture } from '@/lib/storage/images'
 import { localStore } from '@/lib/storage/local'
 import { findMedia } from '@/lib/storage/media'
 import { makeShare } from '@/lib/storage/share'
-import { derivedPaths, PICTURE_WIDTHS, picturePaths, sharePath, variantPath } from '@/lib/storage/urls'
+import {
+  derivedPaths,
+  PICTURE_WIDTHS,
+  picturePaths,
+  pictureUrl,
+  sharePath,
+  variantPath,
+  zoomSrcSet,
+} from '@/lib/storage/urls'
 import { dataDir } from '../support/database'
 
 const store = localStore(dataDir)
@@ -133,11 +141,27 @@ describe('the share picture', () => {
   })
 })
 
+test('a picture wider than a page has a larger file for the gallery, other pictures have none', async () => {
+  const wide = await storePicture(await drawing(2400, 3000), { store, folder })
+  expect([wide.width, wide.height]).toEqual([2000, 2500])
+  const widthOf = async (key: string) => (await sharp(on(key)).metadata()).width
+  expect(await Promise.all([...picturePaths(wide.src), variantPath(wide.src, 'xl')].map(widthOf))).toEqual([
+    1200, 800, 480, 240, 2000,
+  ])
+  expect(zoomSrcSet(wide.src, wide.width)).toBe(
+    `${pictureUrl(wide.src)} 1200w, ${pictureUrl(wide.src, 'xl')} 2000w`,
+  )
+  expect(exists(variantPath(src, 'xl'))).toBe(false)
+  expect(zoomSrcSet(src, 1000)).toBeUndefined()
+})
+
 test('all variants are removed with a picture', async () => {
-  for (const key of picturePaths(src)) await makeAvif(key)
+  const { src } = await storePicture(await drawing(1600, 2000), { store, folder })
+  for (const key of [...picturePaths(src), variantPath(src, 'xl')]) await makeAvif(key)
+  expect((await sharp(on(derivedPaths(src)[4] ?? '')).metadata()).width).toBe(1600)
   await makeShare(sharePath(src) ?? '')
   const files = [...picturePaths(src), ...derivedPaths(src)]
-  expect(files).toHaveLength(9)
+  expect(files).toHaveLength(11)
   expect(files.filter((key) => !exists(key))).toEqual([])
   await removePicture(store, src)
   expect(files.filter(exists)).toEqual([])
