@@ -107,23 +107,31 @@ export async function listAlike(id: string, limit: number): Promise<ProductCard[
   return rows.map((row) => toCard(row))
 }
 
-/** What a plant is put into, planted in and held by. */
-const companionKinds = ['pots-&-containers', 'fertilizers', 'gardening-accessories']
+/** What a plant is put into, planted in and held by, with the words in a name that say so. */
+const companionKinds = {
+  'pots-&-containers': 'pot|planter|gamla',
+  fertilizers: 'mix|soil',
+  'gardening-accessories': 'stand',
+}
 
 /**
- * For a plant the pot, the soil and the tool to go with it, for other products nothing. Of each kind the one whose name
- * mentions a category of the plant ("Cactus & Succulent Mix"), never one that mentions only others; then a pot of the
- * plant's pot size; then the best-selling of the newest 200 in stock.
+ * For a plant the pot, the soil and the support to go with it, for other products nothing. Of each kind the one that is
+ * meant for this plant: by its name a category ("Cactus & Succulent Mix"), by its short description the plant ("A pole
+ * for monstera"); never one whose name has only other categories. Then a usual one, the smallest pot that is not smaller
+ * than the plant's, the best-selling of the newest 200 in stock.
  */
 export async function listCompanions(id: string): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
     WITH own AS (
-      SELECT o.pot_size, o.pot_unit, ARRAY(
-        SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-        WHERE pc.product_id = o.id) AS slugs
+      SELECT o.pot_size, o.pot_unit,
+        substring(regexp_replace(lower(o.name), '\\s*\\(.*|\\s+(plant|tree)\\M', '', 'g') from '\\w{4,}$') AS noun,
+        ARRAY(
+          SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+          WHERE pc.product_id = o.id) AS slugs
       FROM products o WHERE o.id = ${id}::uuid)
     SELECT ${columns}
-    FROM unnest(${companionKinds}::text[]) WITH ORDINALITY AS kinds(slug, place)
+    FROM unnest(${Object.keys(companionKinds)}::text[], ${Object.values(companionKinds)}::text[])
+      WITH ORDINALITY AS kinds(slug, words, place)
     CROSS JOIN own
     CROSS JOIN LATERAL (
       SELECT item.id
@@ -137,7 +145,10 @@ export async function listCompanions(id: string): Promise<ProductCard[]> {
         FROM categories c
         WHERE c.slug <> ALL(${supplies}::text[]) AND strpos(lower(item.name), lower(c.name)) > 0) mentions
       WHERE mentions.own OR NOT mentions.any
-      ORDER BY mentions.own DESC, (item.pot_size, item.pot_unit) IS NOT DISTINCT FROM (own.pot_size, own.pot_unit) DESC,
+      ORDER BY mentions.own OR coalesce(item.short_desc ~* ('\\m' || own.noun || '(e?s)?\\M'), false) DESC,
+        item.name ~* ('\\m(' || kinds.words || ')\\M') DESC,
+        CASE WHEN item.pot_unit = own.pot_unit AND item.pot_size >= own.pot_size
+          THEN item.pot_size - own.pot_size END NULLS LAST,
         item.sold DESC, item.created_at DESC, item.id DESC
       LIMIT 1) found
     JOIN products p ON p.id = found.id

@@ -17,6 +17,7 @@ const namesOf = async (cards: Promise<{ name: string }[]>) => (await cards).map(
 let barrel: string
 let fern: string
 let pot: string
+let monstera: string
 
 beforeAll(async () => {
   const plants = { Cactus: ['Cactus', 'Luxury Plants'], Fern: ['Special Plants'] }
@@ -39,6 +40,10 @@ beforeAll(async () => {
   await add('Potting Mix', ['Fertilizers'], { sold: 3 })
   await add('Neem Oil', ['Fertilizers'], { sold: 50, stock: 0 })
   await add('Hand Trowel', ['Gardening Accessories'])
+  await add('Coir Pole', ['Gardening Accessories'], { shortDesc: 'A pole for Monsteras and ivy.' })
+  await add('Wooden Stand', ['Gardening Accessories'])
+  await add('Bonsai Tray', ['Pots & Containers'], { potSize: 7, potUnit: 'inches', sold: 99 })
+  monstera = await add('Swiss Monstera Plant (large)', ['Exotic Plants'], { potSize: 7, potUnit: 'inches' })
 })
 
 describe('products like another one', () => {
@@ -59,12 +64,16 @@ describe('products like another one', () => {
 })
 
 describe('what goes well with a plant', () => {
-  it('is a pot of its size, the soil for its kind and a tool, in stock', async () => {
-    expect(await namesOf(listCompanions(barrel))).toEqual(['Clay Pot, 6 inch', 'Cactus Mix', 'Hand Trowel'])
+  it('is a pot of its size, the soil for its kind and a support, in stock', async () => {
+    expect(await namesOf(listCompanions(barrel))).toEqual(['Clay Pot, 6 inch', 'Cactus Mix', 'Wooden Stand'])
+  })
+
+  it('is what names the plant, and a pot that is not too small', async () => {
+    expect(await namesOf(listCompanions(monstera))).toEqual(['Clay Pot, 8 inch', 'Potting Mix', 'Coir Pole'])
   })
 
   it('is never meant for another kind', async () => {
-    expect(await namesOf(listCompanions(fern))).toEqual(['Clay Pot, 8 inch', 'Potting Mix', 'Hand Trowel'])
+    expect(await namesOf(listCompanions(fern))).toEqual(['Clay Pot, 8 inch', 'Potting Mix', 'Wooden Stand'])
   })
 
   it('is nothing for a pot', async () => {
