@@ -37,17 +37,25 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
   const first = (position.page - 1) * limit + 1
   const shown = items.length < total ? `${first} to ${first + items.length - 1} of ${found}` : `All ${found}`
   const used = activeFacets(choice, String).length
+  // The one category of the whole list would not narrow it.
+  const [own, second] = props.categories
+  const counts = {
+    ...facets.counts,
+    category: facets.counts.category.filter(
+      ({ value }) => second || value !== own || value === choice.category,
+    ),
+  }
   return (
     <div className="listing">
-      {(total > 0 || isNarrowed) && (
+      {(total > 1 || isNarrowed) && (
         <FacetPanel
           choice={isNarrowed ? choice : undefined}
-          counts={facets.counts}
+          counts={counts}
           base={base}
           limit={limit}
           sorts={sorts}
           found={found}
-          status={isNarrowed || items.length === 0 || total === 1 ? found : shown}
+          status={isNarrowed || items.length === 0 ? found : shown}
           used={used}
         />
       )}

@@ -1,5 +1,7 @@
-/** The categories whose listings have a drawing at their head (prisma/seed/drawings/scene/heads.ts). */
+/** The categories whose listings have a drawing at their head (prisma/seed/drawings/scene/heads.ts), all products, and caretakers. */
 export const headNames = [
+  'caretakers',
+  'all-products',
   'cactus',
   'succulent',
   'luxury-plants',
@@ -17,8 +19,8 @@ export const headNames = [
 export type HeadName = (typeof headNames)[number]
 
 /** The drawing of a list of categories: that of the first one. */
-export const headOf = (slugs: readonly string[]): HeadName | undefined =>
-  headNames.find((name) => name === slugs[0])
+export const headOf = ([first = 'all-products']: readonly string[]): HeadName | undefined =>
+  headNames.find((name) => name === first)
 
 /** The name of its file, below /art/heads. */
 export const headFile = (name: HeadName): string => name.replaceAll('-&-', '-and-')

@@ -25,6 +25,7 @@ export interface ListingScope {
 const allProducts: ListingScope = {
   scope: { categories: [] },
   title: 'All Products',
+  lead: 'Plants, seeds, pots and tools, delivered all over Pakistan.',
   pageTitle: 'All Products',
   description: () =>
     'Cactus, succulents, exotic and indoor plants, seeds, pots and tools, delivered all over Pakistan.',

@@ -348,7 +348,8 @@ test('a card of a sold-out plant has a label on its paler picture, and still lea
     card.getByText('Sold out', { exact: true }).boundingBox(),
     card.locator('.frame').boundingBox(),
   ])
-  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + 60)
+  expect(label?.y).toBeGreaterThan(frame?.y ?? 0)
+  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
   await expect(card.locator('.frame > img')).toHaveCSS('opacity', '0.6')
   await card.getByRole('link', { name: 'Buy Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladyfinger Cactus')
@@ -395,6 +396,14 @@ test('a collection has a drawing of its own by day and by night, and its number 
   for (const file of files)
     expect((await request.get(file ?? '')).headers()['content-type']).toBe('image/webp')
   await expect(page.locator('.list-head').getByText(/^\d+ plants$/)).toBeVisible()
+})
+
+test('all products have a head with a drawing and their number, too @once', async ({ page }) => {
+  await page.goto('/products')
+  const head = page.locator('.list-head')
+  await expect(head.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await expect(head.getByText(/^\d+ products$/)).toBeVisible()
+  await expect(head.locator('> span')).toHaveCSS('background-image', /all-products\.webp/)
 })
 
 test('the number of products per page is chosen after the products', async ({ page }) => {

@@ -55,10 +55,10 @@ describe('products, reviews and masking', () => {
     expect(cardCategory([], ['cactus'])).toBeUndefined()
   })
 
-  it('a list has the drawing of its first category, if there is one', () => {
+  it('a list has the drawing of its first category, if there is one, or that of all products', () => {
     expect(headOf(['succulent', 'luxury-plants'])).toBe('succulent')
     expect(headOf(['pots-&-containers'])).toBe('pots-&-containers')
-    expect([headOf([]), headOf(['herbs'])]).toEqual([undefined, undefined])
+    expect([headOf([]), headOf(['herbs'])]).toEqual(['all-products', undefined])
   })
 
   it('email and phone are masked for visitors', () => {

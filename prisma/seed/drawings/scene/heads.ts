@@ -28,6 +28,33 @@ const STONE = '#d8cbb0'
 
 /** By the category. */
 const heads: Record<HeadName, Head> = {
+  'all-products': {
+    wash: 'leaf',
+    board: WOOD,
+    stands: [
+      ['monstera', 150, 240],
+      ['golden-barrel-cactus', 356, 190],
+      ['moth-orchid', 520, 250],
+      ['watering-can', 866, 164],
+      ['terracotta-pot-8', 258, 92, true],
+      ['tomato-seeds', 444, 124, true],
+      ['marigold', 618, 140, true],
+      ['potting-mix-10l', 726, 170, true],
+    ],
+  },
+  caretakers: {
+    wash: 'sky',
+    board: WOOD,
+    stands: [
+      ['fiddle-leaf-fig', 150, 262],
+      ['pressure-sprayer', 358, 190],
+      ['desi-rose', 560, 236],
+      ['watering-can', 866, 168],
+      ['garden-gloves', 262, 84, true],
+      ['ficus-bonsai', 466, 130, true],
+      ['kaghzi-lemon', 712, 216],
+    ],
+  },
   cactus: {
     wash: 'lemon',
     board: BRICK,
