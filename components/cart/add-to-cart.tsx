@@ -67,7 +67,10 @@ export function AddToCart({ product }: AddToCartProps) {
         <p className="font-medium text-accent">Only {product.stock} left.</p>
       )}
       <div className="buy-bar">
-        <p role="status" className="flex flex-wrap items-center gap-x-4 font-medium md:min-h-6">
+        <p
+          role="status"
+          className="flex flex-wrap items-center gap-x-4 font-medium md:order-last md:min-h-6 md:pt-1"
+        >
           {notice}
           {notice && line && (
             <Link

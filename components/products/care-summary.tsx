@@ -3,10 +3,13 @@ import { DropIcon, PawIcon, RulerIcon, SpadeIcon } from '@/components/products/c
 import { type IconProps, SunIcon } from '@/components/ui/icons'
 import type { Care } from '@/lib/products/schema'
 
-/** What a plant needs, at a glance. Short, so that the cart button below it is on the first screen. */
+/** What a plant needs, at a glance: four needs in a row, on phones two, and below them whether pets are safe. */
 export function CareSummary({ care }: { care: Care }) {
   return (
-    <dl aria-label="Care at a glance" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm/relaxed">
+    <dl
+      aria-label="Care at a glance"
+      className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-lg bg-wash px-4 py-3.5 lg:grid-cols-4"
+    >
       <Need name="Light" Icon={SunIcon}>
         {care.light}
       </Need>
@@ -19,9 +22,13 @@ export function CareSummary({ care }: { care: Care }) {
       <Need name="Difficulty" Icon={SpadeIcon}>
         {care.difficulty}
       </Need>
-      <Need name="Cats and dogs" Icon={PawIcon}>
-        {care.petSafe ? 'Safe for pets' : 'Keep away from pets'}
-      </Need>
+      <div className="col-span-full flex items-center gap-2 border-t border-border pt-2.5 text-sm">
+        <dt>
+          <PawIcon className="size-5 text-primary" />
+          <span className="sr-only">Cats and dogs</span>
+        </dt>
+        <dd>{care.petSafe ? 'Safe for pets' : 'Keep away from pets'}</dd>
+      </div>
     </dl>
   )
 }
@@ -29,9 +36,11 @@ export function CareSummary({ care }: { care: Care }) {
 type NeedProps = { name: string; Icon: (props: IconProps) => ReactNode; children: ReactNode }
 
 const Need = ({ name, Icon, children }: NeedProps) => (
-  <div className="flex items-center gap-1.5">
-    <Icon className="size-5 flex-none text-primary" />
-    <dt className="sr-only">{name}</dt>
-    <dd>{children}</dd>
+  <div className="min-w-0 text-sm/tight wrap-anywhere">
+    <dt className="flex items-center gap-1.5 text-muted-foreground">
+      <Icon className="size-5 flex-none text-primary" />
+      {name}
+    </dt>
+    <dd className="mt-1 font-medium">{children}</dd>
   </div>
 )

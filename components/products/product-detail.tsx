@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AddToCart } from '@/components/cart/add-to-cart'
-import { Facts } from '@/components/ui/facts'
 import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
@@ -56,20 +55,10 @@ export function ProductDetail({ product, charges, url }: ProductDetailProps) {
           ))}
         </div>
         {(product.potSize || product.potType) && (
-          <Facts className="mt-1 mb-2 w-fit">
-            {product.potSize && (
-              <>
-                <dt>Pot size</dt>
-                <dd>{product.potSize}</dd>
-              </>
-            )}
-            {product.potType && (
-              <>
-                <dt>Pot type</dt>
-                <dd>{product.potType}</dd>
-              </>
-            )}
-          </Facts>
+          <dl className="flex flex-wrap gap-x-8 gap-y-1">
+            {product.potSize && <PotFact name="Pot size">{product.potSize}</PotFact>}
+            {product.potType && <PotFact name="Pot type">{product.potType}</PotFact>}
+          </dl>
         )}
         {/* On phones this row is a bar at the bottom edge, with the price. */}
         <div
@@ -80,7 +69,7 @@ export function ProductDetail({ product, charges, url }: ProductDetailProps) {
             product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
           />
         </div>
-        <ul className="mt-4 grid gap-2 text-sm/relaxed text-muted-foreground">
+        <ul className="mt-4 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-1">
           <Assurance Icon={TruckIcon}>{deliveryText(charges, namedPrice)}</Assurance>
           <Assurance Icon={ClockIcon}>
             <span>
@@ -111,4 +100,11 @@ const Assurance = ({ Icon, children }: AssuranceProps) => (
     <Icon className="text-primary" />
     {children}
   </li>
+)
+
+const PotFact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-2.5">
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd>{children}</dd>
+  </div>
 )

@@ -8,11 +8,11 @@ import { whatsappLink } from '@/lib/shop/whatsapp'
 /** What else to do with a product: ask a caretaker about it, or share it. */
 export function ProductLinks({ name, url }: { name: string; url: string }) {
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
       <Link
         href={paths.services}
         prefetch={false}
-        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        className={buttonVariants({ variant: 'outline', size: 'sm', className: 'max-sm:grow max-sm:px-2.5' })}
       >
         <SproutIcon />
         Ask a caretaker
@@ -21,7 +21,7 @@ export function ProductLinks({ name, url }: { name: string; url: string }) {
         href={whatsappLink(`${name}: ${url}`)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        className={buttonVariants({ variant: 'outline', size: 'sm', className: 'max-sm:grow max-sm:px-2.5' })}
       >
         <SpriteIcon name="whatsapp" />
         Share on WhatsApp
