@@ -3,10 +3,12 @@ import { MissingRecord, missingSentence, type RecordKind } from '@/components/fe
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page, PageHead } from '@/components/layout/page'
+import { Related } from '@/components/products/related'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { homeCrumb, paths, productsCrumb } from '@/lib/paths'
+import { listFeatured } from '@/lib/products/cards'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 // Shown by cached pages whose subject does not exist. Not Next's notFound(), which leaves the page empty until
@@ -29,10 +31,11 @@ export const missingRecordMetadata = (kind: RecordKind) =>
 
 /** For a valid address whose subject does not exist. */
 export async function MissingSubject({ kind }: { kind: RecordKind }) {
-  await cacheTag(tags.missing)
+  await cacheTag(tags.missing, ...(kind === 'product' ? [tags.catalogue] : []))
   return (
     <Page>
       <MissingRecord kind={kind} />
+      {kind === 'product' && <Related title="Popular plants" products={await listFeatured(4)} />}
     </Page>
   )
 }

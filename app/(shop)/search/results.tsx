@@ -1,7 +1,6 @@
 import { after } from 'next/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FilteredList } from '@/components/products/filtered-list'
-import { ProductGrid } from '@/components/products/product-grid'
 import { Related } from '@/components/products/related'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -84,14 +83,7 @@ async function NothingFound({ name }: { name: string }) {
           See all products
         </Link>
       </EmptyState>
-      {popular.length > 0 && (
-        <section aria-labelledby="popular" className="mt-12">
-          <h2 id="popular" className="mb-5 text-[1.5rem]/heading">
-            Popular plants
-          </h2>
-          <ProductGrid products={popular} level={3} />
-        </section>
-      )}
+      <Related title="Popular plants" products={popular} />
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import { CollectionTiles } from '@/components/home/collection-tiles'
 import { Page, PageHead } from '@/components/layout/page'
+import { Section } from '@/components/layout/section'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 
@@ -14,6 +16,9 @@ export default function EmptySearchPage() {
       <PageHead title="Search" />
       <SearchSides side="image" asked={{}} />
       <ImageSide />
+      <Section id="collections" title="Our Collection">
+        <CollectionTiles />
+      </Section>
     </Page>
   )
 }
