@@ -27,11 +27,18 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
   const bookable = hasServices(caretaker)
   return (
     <>
-      <header className="mb-8 flex flex-col gap-5 wrap-anywhere sm:flex-row sm:items-center sm:gap-7">
-        <LeafFrame firstName={firstName} lastName={lastName} size="lg" />
-        <div>
+      <header className="mb-8 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 wrap-anywhere sm:gap-x-7">
+        <LeafFrame
+          firstName={firstName}
+          lastName={lastName}
+          size="lg"
+          className="max-sm:size-20 max-sm:text-2xl sm:row-span-2"
+        />
+        <div className="sm:self-end">
           <p className="font-italic text-lg/[1.4] text-accent">{displaySpeciality(caretaker.speciality)}</p>
           <h1 className="text-3xl/heading">{name}</h1>
+        </div>
+        <div className="max-sm:col-span-full sm:self-start">
           <CaretakerContact caretaker={caretaker} wide>
             {rating.count > 0 && (
               <li>
@@ -68,6 +75,21 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
           className="grid content-start gap-6 p-5 max-[60rem]:order-first min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:self-start min-[60rem]:p-6"
           aria-label="Services and times"
         >
+          {/* First, so that booking needs no scrolling. */}
+          <div className="grid gap-4 border-b border-border pb-6 empty:hidden">
+            {bookable && <NextFree isBookable nextFree={nextFree} />}
+            <CaretakerActions
+              caretaker={{
+                id: _id,
+                name,
+                firstName,
+                city: caretaker.address.city,
+                phoneNumber: caretaker.phoneNumber,
+              }}
+              bookable={bookable}
+              reviewers={caretaker.reviews.map(({ user }) => user._id)}
+            />
+          </div>
           <section>
             <h2 className={heading}>Services Offered</h2>
             <ServicesOffered caretaker={caretaker} />
@@ -77,18 +99,6 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
             <Availability availability={caretaker.availability} />
             <DaysAway daysOff={daysOff} />
           </section>
-          {bookable && <NextFree isBookable nextFree={nextFree} />}
-          <CaretakerActions
-            caretaker={{
-              id: _id,
-              name,
-              firstName,
-              city: caretaker.address.city,
-              phoneNumber: caretaker.phoneNumber,
-            }}
-            bookable={bookable}
-            reviewers={caretaker.reviews.map(({ user }) => user._id)}
-          />
         </Card>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button'
-import { pageSizes } from '@/lib/http/page-params'
+import { defaultSize } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
 import { weekdays } from '@/lib/time/karachi'
@@ -11,16 +11,20 @@ type DirectoryFiltersProps = {
   limit: number
 }
 
+/** On phones the fields name themselves. */
+const labelText = 'text-sm font-semibold max-lg:sr-only'
+
 /** A plain form: it works without JavaScript, and its result has a URL that can be shared. */
 export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersProps) {
   return (
     <search>
       <form
         action={paths.services}
-        className="mb-8 grid grid-cols-2 items-end gap-x-3 gap-y-3.5 lg:grid-cols-[2fr_repeat(4,minmax(0,1.15fr))_0.75fr_auto]"
+        className="mb-8 grid grid-cols-4 items-end gap-3 lg:grid-cols-[2fr_repeat(4,minmax(0,1.15fr))_auto]"
       >
-        <label className="flex min-w-0 flex-col gap-1.5 col-span-full lg:col-auto">
-          <span className="text-sm font-semibold">Search</span>
+        {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
+        <label className="col-span-3 flex min-w-0 flex-col gap-1.5 lg:col-auto">
+          <span className={labelText}>Search</span>
           <input
             key={values.q}
             className="input"
@@ -31,6 +35,10 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
             placeholder="Citrus, lawn, Ayesha …"
           />
         </label>
+        {/* On phones beside the search. */}
+        <button type="submit" className={buttonVariants({ className: 'px-3 lg:order-last' })}>
+          Find
+        </button>
         <Choice
           label="City"
           name="city"
@@ -59,15 +67,6 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           any="Any rating"
           options={['5', '4', '3', '2'].map((stars) => [stars, starsAndUp(stars)])}
         />
-        <Choice
-          label="Per page"
-          name="limit"
-          value={String(limit)}
-          options={pageSizes.map((size) => [String(size), String(size)])}
-        />
-        <button type="submit" className={buttonVariants()}>
-          Find
-        </button>
       </form>
     </search>
   )
@@ -77,15 +76,15 @@ type ChoiceProps = {
   label: string
   name: string
   value: string
-  any?: string
+  any: string
   options: (readonly [value: string, text: string])[]
 }
 
 function Choice({ label, name, value, any, options }: ChoiceProps) {
   const known = value === '' || options.some(([option]) => option.toLowerCase() === value.toLowerCase())
   return (
-    <label className="flex min-w-0 flex-col gap-1.5">
-      <span className="text-sm font-semibold">{label}</span>
+    <label className="col-span-2 flex min-w-0 flex-col gap-1.5 lg:col-auto">
+      <span className={labelText}>{label}</span>
       {/* A new key per URL: otherwise the later choice would stay after going back. */}
       <select
         key={value}
@@ -93,7 +92,7 @@ function Choice({ label, name, value, any, options }: ChoiceProps) {
         name={name}
         defaultValue={known ? matching(options, value) : value}
       >
-        {any && <option value="">{any}</option>}
+        <option value="">{any}</option>
         {!known && <option>{value}</option>}
         {options.map(([option, text]) => (
           <option key={option} value={option}>

@@ -1,6 +1,8 @@
 import { ActiveFilters } from '@/components/active-filters'
 import { EmptyState } from '@/components/feedback/empty-state'
-import { Page, PageHead } from '@/components/layout/page'
+import { Page } from '@/components/layout/page'
+import { ListingHead } from '@/components/products/listing-head'
+import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -27,15 +29,18 @@ type DirectoryProps = {
 export function Directory({ title, values, choices, result }: DirectoryProps) {
   const { items, total, page, limit } = result
   const base = addressOf(values)
+  const found = total === 1 ? '1 caretaker' : `${total} caretakers`
   return (
     <Page>
-      <PageHead
+      <ListingHead
         title={title}
         lead="People who look after plants at your home. See when they are free and book a visit."
+        count={total > 0 && base === paths.services ? found : undefined}
+        drawing="caretakers"
       />
       <DirectoryFilters values={values} choices={choices} limit={limit} />
       <ActiveFilters
-        found={total === 1 ? '1 caretaker' : `${total} caretakers`}
+        found={found}
         filters={activeFilters(values).map(({ key, text, without }) => ({
           key,
           text,
@@ -63,7 +68,12 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
           </Link>
         </EmptyState>
       )}
-      {total > 0 && <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />}
+      {total > 0 && (
+        <div className="list-end">
+          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+          <PageSize base={base} limit={limit} label="Caretakers per page" />
+        </div>
+      )}
       <CityLinks cities={choices.cities} here={values.city} />
     </Page>
   )

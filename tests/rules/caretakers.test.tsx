@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
@@ -15,6 +15,8 @@ import { formatDates } from '@/lib/time/format'
 import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/time/karachi'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN)
 
@@ -156,6 +158,8 @@ describe('the directory', () => {
       />,
     )
     expect(html).toContain('href="/services?limit=6"')
+    expect(html).toContain('<input type="hidden" name="limit" value="6"/>')
+    expect(html).toContain('Caretakers per page')
     expect(html).toContain('href="/services?city=Karachi"')
     expect(html).toContain('1 caretaker<')
     expect(html).toContain('Nothing free on a Friday in the next four weeks')
