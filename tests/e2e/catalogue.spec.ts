@@ -262,6 +262,10 @@ test.describe('missing pages', () => {
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+      const popular = page
+        .getByRole('region', { name: 'Popular plants' })
+        .getByRole('link', { name: 'Buy Now' })
+      await expect(popular).toHaveCount(path === '/product/nope' ? 4 : 0)
       await page.getByRole('link', { name: way }).click()
       await expect(page).toHaveURL(/\/(products|services)$/)
     })
