@@ -142,7 +142,7 @@ describe('the share picture', () => {
 })
 
 test('a picture wider than a page has a larger file for the gallery, other pictures have none', async () => {
-  const wide = await storePicture(await drawing(2400, 3000), { store, folder })
+  const wide = await storePicture(await drawing(2400, 3000))
   expect([wide.width, wide.height]).toEqual([2000, 2500])
   const widthOf = async (key: string) => (await sharp(on(key)).metadata()).width
   expect(await Promise.all([...picturePaths(wide.src), variantPath(wide.src, 'xl')].map(widthOf))).toEqual([
@@ -156,7 +156,7 @@ test('a picture wider than a page has a larger file for the gallery, other pictu
 })
 
 test('all variants are removed with a picture', async () => {
-  const { src } = await storePicture(await drawing(1600, 2000), { store, folder })
+  const { src } = await storePicture(await drawing(1600, 2000))
   for (const key of [...picturePaths(src), variantPath(src, 'xl')]) await makeAvif(key)
   expect((await sharp(on(derivedPaths(src)[4] ?? '')).metadata()).width).toBe(1600)
   await makeShare(sharePath(src) ?? '')
