@@ -450,6 +450,22 @@ test('a synonym is added, changed and deleted @once', async ({ page, context }) 
   await expect(page.getByText('No synonyms found.')).toBeVisible()
 })
 
+test('on a phone the form for a synonym is folded, unless a search without results is chosen @once', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(context, await make.admin())
+  await page.goto('/admin/search')
+  const term = page.getByLabel('Search term')
+  await expect(term).toBeHidden()
+  await page.locator('summary', { hasText: 'Add a synonym' }).click()
+  await expect(term).toBeVisible()
+  await page.goto('/admin/search?term=zwil')
+  await expect(term).toBeVisible()
+  await expect(term).toHaveValue('zwil')
+})
+
 test.describe('for other roles', () => {
   test.use({ expectedErrors: [/status of 404/] })
 

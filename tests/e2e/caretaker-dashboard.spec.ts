@@ -216,6 +216,7 @@ test('the week: a request is answered, and outcomes are recorded', async ({ brow
 
   await week.getByRole('link', { name: '2 outcomes to record' }).click()
   await expect(week).toHaveURL('/manage/appointments?when=past')
+  await expect(week.getByRole('columnheader', { name: 'Outcome' })).toHaveCount(1)
   await week.getByRole('button', { name: 'No show: Pruning' }).click()
   await expect(week.getByRole('button', { name: 'No show: Pruning' })).toHaveAttribute('aria-pressed', 'true')
   await expect(week.getByRole('button', { name: 'No show: Pruning' })).toBeEnabled()
