@@ -8,7 +8,7 @@ export function CareSummary({ care }: { care: Care }) {
   return (
     <dl
       aria-label="Care at a glance"
-      className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-lg bg-wash px-4 py-3.5 lg:grid-cols-4"
+      className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-lg bg-wash px-4 py-3.5 xl:grid-cols-4"
     >
       <Need name="Light" Icon={SunIcon}>
         {care.light}
