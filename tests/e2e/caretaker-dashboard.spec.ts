@@ -200,7 +200,7 @@ test('the week: a request is answered, and outcomes are recorded', async ({ brow
   await Promise.all([
     visit(people, day + 1),
     visit(people, day - 1, { status: 'APPROVED' }),
-    visit(people, day - 2, { status: 'APPROVED', purpose: 'Pruning' }),
+    visit(people, day - 2, { status: 'APPROVED', purpose: 'Pruning', price: 120_000 }),
   ])
   const week = await pageOf(browser, caretakerUser)
   await visitPage(week, '/manage/week')
@@ -217,6 +217,9 @@ test('the week: a request is answered, and outcomes are recorded', async ({ brow
   await week.getByRole('link', { name: '2 outcomes to record' }).click()
   await expect(week).toHaveURL('/manage/appointments?when=past')
   await expect(week.getByRole('columnheader', { name: 'Outcome' })).toHaveCount(1)
+  const table = week.getByRole('region', { name: 'Appointments' })
+  await expect(table.getByText('AWAITING PAYMENT')).toBeVisible()
+  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth), 'all columns are in view').toBe(0)
   await week.getByRole('button', { name: 'No show: Pruning' }).click()
   await expect(week.getByRole('button', { name: 'No show: Pruning' })).toHaveAttribute('aria-pressed', 'true')
   await expect(week.getByRole('button', { name: 'No show: Pruning' })).toBeEnabled()
