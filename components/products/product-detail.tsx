@@ -103,8 +103,8 @@ const Assurance = ({ Icon, children }: AssuranceProps) => (
 )
 
 const PotFact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex gap-2.5">
-    <dt className="text-muted-foreground">{name}</dt>
-    <dd>{children}</dd>
+  <div className="flex min-w-0 gap-2.5">
+    <dt className="flex-none text-muted-foreground">{name}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </div>
 )
