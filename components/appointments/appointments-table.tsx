@@ -11,7 +11,7 @@ import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatSpan } from '@/lib/time/format'
+import { formatEnd, formatSpan, formatStart } from '@/lib/time/format'
 import { AnswerButtons } from './answer-buttons'
 import { AppointmentAnswer } from './appointment-answer'
 import { AppointmentPrice } from './appointment-price'
@@ -33,7 +33,7 @@ export function AppointmentsTable({ appointments, now }: AppointmentsTableProps)
     <ListTable
       label="Appointments"
       className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5"
-      columns={['Name', 'Email', 'From – To', 'Price', 'Status', ...outcome, 'Actions']}
+      columns={['Name', 'Email', 'From', 'To', 'Price', 'Status', ...outcome, 'Actions']}
     >
       {appointments.map((appointment) => (
         <Row key={appointment._id} appointment={appointment} now={now} withOutcome={withOutcome} />
@@ -77,7 +77,15 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         </TableCell>
       )}
       <TableCell className={timeClass}>
-        <time dateTime={start}>{formatSpan(start, end, now)}</time>
+        <time dateTime={start}>
+          <span className="max-lg:hidden">{formatStart(start, now)}</span>
+          <span className="lg:hidden">{formatSpan(start, end, now)}</span>
+        </time>
+      </TableCell>
+      <TableCell className="max-lg:hidden lg:h-11 lg:px-2 lg:py-0.5">
+        <time className="whitespace-nowrap" dateTime={end}>
+          {formatEnd(start, end, now)}
+        </time>
       </TableCell>
       <ListCell label="Price" className="max-lg:order-2">
         <AppointmentPrice appointment={appointment} withUnpaid />

@@ -39,14 +39,19 @@ export function formatShortDate(at: Moment, now: Moment): string {
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** 'Fri 20 Nov, 4:30–5:30 pm': from and to of an appointment, for lists. */
+/** 'Fri 20 Nov, 4:30 pm': the start of an appointment, for lists. */
+export const formatStart = (at: Moment, now: Moment): string =>
+  `${days[inKarachi(at).getUTCDay()]} ${formatShortDate(at, now)}, ${formatTime(at)}`
+
+/** '5:30 pm', or with its date when it is another day: the end of an appointment, for lists. */
+export const formatEnd = (from: Moment, to: Moment, now: Moment): string =>
+  formatDate(from) === formatDate(to) ? formatTime(to) : `${formatShortDate(to, now)}, ${formatTime(to)}`
+
+/** 'Fri 20 Nov, 4:30–5:30 pm': from and to of an appointment in one line. */
 export function formatSpan(from: Moment, to: Moment, now: Moment): string {
-  const day = `${days[inKarachi(from).getUTCDay()]} ${formatShortDate(from, now)}`
-  if (formatDate(from) !== formatDate(to))
-    return `${day}, ${formatTime(from)} – ${formatShortDate(to, now)}, ${formatTime(to)}`
-  const [start, end] = [formatTime(from), formatTime(to)]
-  const half = end.slice(-3)
-  return `${day}, ${start.endsWith(half) ? start.slice(0, -3) : start}–${end}`
+  const [start, end] = [formatStart(from, now), formatEnd(from, to, now)]
+  if (formatDate(from) !== formatDate(to)) return `${start} – ${end}`
+  return `${start.endsWith(end.slice(-3)) ? start.slice(0, -3) : start}–${end}`
 }
 
 /** '20 Nov 2026', '21 to 27 Nov 2026', '28 Nov to 4 Dec 2026', '28 Dec 2026 to 3 Jan 2027' */

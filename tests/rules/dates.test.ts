@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import {
   formatDate,
   formatDateTime,
+  formatEnd,
   formatHour,
   formatShortDate,
   formatSpan,
+  formatStart,
   formatTime,
   karachiDate,
 } from '@/lib/time/format'
@@ -33,6 +35,11 @@ test('lists leave out the year of today, and name the half of the day once', () 
   expect(formatSpan(morning, '2026-11-24T06:30:00Z', now)).toBe('Tue 24 Nov, 10:00–11:30 am')
   expect(formatSpan(morning, noon, now)).toBe('Tue 24 Nov, 10:00 am–12:00 pm')
   expect(formatSpan(noon, next, now)).toBe('Tue 24 Nov, 12:00 pm – 2 Jan 2027, 12:00 pm')
+  expect(formatStart(noon, now)).toBe('Tue 24 Nov, 12:00 pm')
+  expect([formatEnd(morning, noon, now), formatEnd(noon, next, now)]).toEqual([
+    '12:00 pm',
+    '2 Jan 2027, 12:00 pm',
+  ])
 })
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
