@@ -32,7 +32,7 @@ export function AppointmentsTable({ appointments, now }: AppointmentsTableProps)
   return (
     <ListTable
       label="Appointments"
-      className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5"
+      className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5 lg:max-2xl:[&_:is(td,th)]:px-1.5"
       columns={['Name', 'Email', 'From', 'To', 'Price', 'Status', ...outcome, 'Actions']}
     >
       {appointments.map((appointment) => (
