@@ -11,8 +11,16 @@ import { DeclineDialog } from './decline-dialog'
 
 type Answer = { status: 'APPROVED' } | { status: 'REJECTED'; reason?: string }
 
+type AnswerButtonsProps = {
+  appointment: AnswerableAppointment
+  /** Two icons, for the row of a table. */
+  compact?: boolean
+}
+
+const wide = 'min-h-12 px-2 @2xl:px-4'
+
 /** The caretaker's answer to a request. It sends the version on the screen, so that changed times are not approved unseen. */
-export function AnswerButtons({ appointment }: { appointment: AnswerableAppointment }) {
+export function AnswerButtons({ appointment, compact = false }: AnswerButtonsProps) {
   const { _id: id, updatedAt, purpose } = appointment
   const [isDeclining, setDeclining] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
@@ -31,26 +39,28 @@ export function AnswerButtons({ appointment }: { appointment: AnswerableAppointm
 
   return (
     <div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={compact ? 'flex' : 'grid grid-cols-2 gap-2'}>
         <Button
-          className="min-h-12 px-2"
+          className={compact ? 'text-primary' : wide}
+          {...(compact && { variant: 'ghost', size: 'icon', title: 'Approve' })}
           aria-label={`Approve: ${purpose}`}
           // Not disabled meanwhile: that would take the focus away.
           aria-disabled={pending}
           onClick={() => void send({ status: 'APPROVED' })}
         >
           <CheckIcon />
-          Approve
+          {!compact && 'Approve'}
         </Button>
         <Button
-          className="min-h-12 px-2"
+          className={compact ? 'text-destructive' : wide}
           variant="outline"
+          {...(compact && { variant: 'ghost', size: 'icon', title: 'Decline' })}
           aria-label={`Decline: ${purpose}`}
           aria-disabled={pending}
           onClick={() => !pending && setDeclining(true)}
         >
           <CloseIcon />
-          Decline
+          {!compact && 'Decline'}
         </Button>
       </div>
       {isDeclining ? (

@@ -1,7 +1,15 @@
 import { buttonVariants } from '@/components/ui/button'
-import { EyeIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { EyeIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
+import {
+  beside,
+  ListAction,
+  ListCell,
+  ListName,
+  ListNote,
+  ListRow,
+  ListTable,
+} from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TableCell } from '@/components/ui/table'
@@ -19,11 +27,12 @@ import { OutcomeButtons } from './outcome-buttons'
 
 type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
-// On narrow screens in this order: who, when, the facts, the way there, the answer.
+// On narrow screens in this order: who and the status, when and what for, the price, the way there, the answer.
 const rowClass =
-  'border-border max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-3 max-lg:not-first:border-t'
+  "border-border lg:h-13 max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:pt-1 max-lg:pb-3 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']"
 const timeClass =
-  'lg:h-11 lg:px-2 lg:py-0.5 max-lg:order-1 max-lg:basis-full max-lg:border-0 max-lg:p-0 max-lg:font-semibold [&_time]:whitespace-nowrap'
+  'lg:px-2 lg:py-0.5 max-lg:order-1 max-lg:basis-full max-lg:border-0 max-lg:p-0 max-lg:font-semibold [&_time]:whitespace-nowrap'
+const onPhones = 'max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pb-0 lg:hidden'
 
 /** A table; on a phone each row is a card, with the way to the customer and two buttons for the answer. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
@@ -48,24 +57,24 @@ const isOver = ({ status, start }: AppointmentView, now: Date) =>
 type RowProps = { appointment: AppointmentView; now: Date; withOutcome: boolean }
 
 function Row({ appointment, now, withOutcome }: RowProps) {
-  const { _id, number, customer, start, end, purpose, status } = appointment
+  const { _id, number, customer, start, end, purpose, status, outcome } = appointment
   const name = fullName(customer)
   const isRequest = status === 'PENDING'
+  // On a phone a visit with an outcome has three lines; the rest is on its own page.
+  const isSettled = outcome !== null && isOver(appointment, now)
   return (
     <ListRow className={rowClass}>
-      <ListName>
+      <ListName shared={!isSettled} className="max-lg:basis-0">
         {name}
         <ListNote>
-          <span className="lg:line-clamp-1 lg:max-w-48" title={purpose}>
-            {purpose} <ShortNumber>{number}</ShortNumber>
-          </span>
+          <ShortNumber>{number}</ShortNumber>
         </ListNote>
       </ListName>
-      <ListCell label="Email" className="max-lg:order-2 max-lg:basis-full">
-        <Email address={customer.email} short={withOutcome} />
+      <ListCell label="Email" alone className={isSettled ? 'max-lg:hidden' : 'max-lg:order-3 max-lg:pt-2.5'}>
+        <Email address={customer.email} />
       </ListCell>
-      {isLive(status) && (
-        <TableCell className="max-lg:order-3 max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pt-1.5 max-lg:pb-0 lg:hidden">
+      {isLive(status) && !isSettled && (
+        <TableCell className={`max-lg:order-3 max-lg:pt-1 ${onPhones}`}>
           <ContactList>
             <ContactLine Icon={PinIcon}>
               <MapLink address={appointmentAddress(appointment)} />
@@ -81,64 +90,100 @@ function Row({ appointment, now, withOutcome }: RowProps) {
           <span className="max-lg:hidden">{formatStart(start, now)}</span>
           <span className="lg:hidden">{formatSpan(start, end, now)}</span>
         </time>
+        <span
+          className="block text-sm font-normal text-muted-foreground lg:line-clamp-1 lg:max-w-52 lg:text-[0.8125rem]/4.5"
+          title={purpose}
+        >
+          {purpose}
+        </span>
       </TableCell>
-      <TableCell className="max-lg:hidden lg:h-11 lg:px-2 lg:py-0.5">
+      <TableCell className="max-lg:hidden lg:px-2 lg:py-0.5">
         <time className="whitespace-nowrap" dateTime={end}>
           {formatEnd(start, end, now)}
         </time>
       </TableCell>
-      <ListCell label="Price" className="max-lg:order-2">
+      <ListCell
+        label="Price"
+        className="max-lg:order-2 lg:[&>span]:flex-col lg:[&>span]:items-start lg:[&>span]:gap-y-0"
+      >
         <AppointmentPrice appointment={appointment} withUnpaid />
       </ListCell>
-      <ListCell label="Status" className="max-lg:order-2">
-        {isRequest && (
-          <span className="lg:hidden">
-            <StatusBadge status={status} />
-          </span>
-        )}
-        <div className={isRequest ? 'max-lg:hidden' : undefined}>
-          <AppointmentAnswer appointment={appointment} />
-        </div>
+      <ListCell
+        label="Status"
+        className={isSettled ? 'max-lg:hidden' : `${beside} max-lg:grid max-lg:min-h-11 max-lg:items-center`}
+      >
+        <Status appointment={appointment} isSettled={isSettled} />
       </ListCell>
       {withOutcome && (
-        <ListCell label="Outcome" alone className="max-lg:order-4">
-          {isOver(appointment, now) && <OutcomeButtons appointment={appointment} />}
+        <ListCell
+          label="Outcome"
+          alone={!isSettled}
+          className={isSettled ? 'max-lg:order-2' : 'max-lg:order-4'}
+        >
+          {isSettled && (
+            <span className="lg:hidden">
+              <StatusBadge status={outcome} />
+            </span>
+          )}
+          <div className={isSettled ? 'max-lg:hidden' : undefined}>
+            {isOver(appointment, now) && <OutcomeButtons appointment={appointment} />}
+          </div>
         </ListCell>
       )}
       {isRequest && (
-        <TableCell className="max-lg:order-5 max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pt-2.5 max-lg:pb-0 lg:hidden">
+        <TableCell className={`max-lg:order-5 max-lg:pt-2.5 ${onPhones}`}>
           <AnswerButtons appointment={appointment} />
         </TableCell>
       )}
       <ListAction>
-        <Link
-          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-          href={paths.manageAppointment(_id)}
-          aria-label={`Details of ${purpose} for ${name}`}
-          data-row-link
-        >
-          <EyeIcon />
-        </Link>
+        <div className="flex items-center">
+          <Link
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+            href={paths.manageAppointment(_id)}
+            aria-label={`Details of ${purpose} for ${name}`}
+            data-row-link
+          >
+            <EyeIcon />
+          </Link>
+          {isRequest && !withOutcome && (
+            <div className="max-lg:hidden">
+              <AnswerButtons appointment={appointment} compact />
+            </div>
+          )}
+        </div>
       </ListAction>
     </ListRow>
   )
 }
 
-/** A long address breaks before the @ first. `short`: it is cut where the outcome needs the width. */
-function Email({ address, short }: { address: string; short: boolean }) {
+/** A dropdown; on a phone two buttons replace it for a request. With an outcome the answer is only shown. */
+function Status({ appointment, isSettled }: { appointment: AppointmentView; isSettled: boolean }) {
+  const { status } = appointment
+  if (isSettled) return <StatusBadge status={status} />
+  if (status !== 'PENDING') return <AppointmentAnswer appointment={appointment} />
+  return (
+    <>
+      <span className="lg:hidden">
+        <StatusBadge status={status} />
+      </span>
+      <div className="max-lg:hidden">
+        <AppointmentAnswer appointment={appointment} />
+      </div>
+    </>
+  )
+}
+
+/** On one line where it fits; a longer address breaks before the @ first. */
+function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
-    <span
-      className={
-        short
-          ? 'wrap-anywhere lg:max-2xl:block lg:max-2xl:max-w-28 lg:max-2xl:truncate'
-          : 'wrap-anywhere lg:leading-5'
-      }
-      title={short ? address : undefined}
-    >
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+    <span className="max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:text-[0.9375rem] lg:leading-5">
+      <MailIcon className="size-4.25 flex-none text-primary lg:hidden" />
+      <span className="max-lg:wrap-anywhere lg:inline-block lg:max-w-44 lg:wrap-break-word">
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </span>
     </span>
   )
 }

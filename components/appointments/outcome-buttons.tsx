@@ -11,8 +11,12 @@ import { call } from '@/lib/http/client'
 
 const labels: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No show' }
 
-const pressedStyle =
-  'aria-pressed:border-primary aria-pressed:bg-soft-leaf aria-pressed:text-soft-leaf-foreground aria-pressed:shadow-[inset_0_0_0_1px_var(--primary)]'
+const pressedStyles: Record<Outcome, string> = {
+  COMPLETED:
+    'aria-pressed:border-primary aria-pressed:bg-soft-leaf aria-pressed:text-soft-leaf-foreground aria-pressed:shadow-[inset_0_0_0_1px_var(--primary)]',
+  NO_SHOW:
+    'aria-pressed:border-current aria-pressed:bg-tone-red-ground aria-pressed:text-tone-red aria-pressed:shadow-[inset_0_0_0_1px_currentColor]',
+}
 
 type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose' | 'outcome'> }
 
@@ -43,7 +47,7 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
           <button
             key={one}
             type="button"
-            className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), pressedStyle)}
+            className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), pressedStyles[one])}
             aria-pressed={shown === one}
             aria-label={`${labels[one]}: ${appointment.purpose}`}
             // Not disabled meanwhile: that would take the focus away.
