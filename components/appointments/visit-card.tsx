@@ -28,25 +28,24 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
   const { _id, start, end, purpose, customer, status, outcome, note, payBy } = appointment
   return (
     <Card as="li" padding="none" className="@container min-w-0">
-      <div className="grid gap-x-6 gap-y-3.5 p-4 @2xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="grid min-w-0 content-start gap-2 wrap-anywhere">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-            <p className="text-lg/heading font-semibold tabular-nums">
-              {dated && (
-                <span className="block text-sm font-normal text-muted-foreground">
-                  {weekdayOf(dayOf(new Date(start)))}, {formatDate(start)}
-                </span>
-              )}
-              <span className="whitespace-nowrap">
-                <time dateTime={start}>{formatTime(start)}</time> -{' '}
-                <time dateTime={end}>{formatTime(end)}</time>
+      <div className="grid gap-x-6 gap-y-2 p-4 @2xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 @2xl:col-span-full">
+          <p className="text-lg/heading font-semibold tabular-nums">
+            {dated && (
+              <span className="block text-sm font-normal text-muted-foreground">
+                {weekdayOf(dayOf(new Date(start)))}, {formatDate(start)}
               </span>
-            </p>
-            <span className="flex flex-wrap gap-1.5">
-              <StatusBadge status={status} />
-              {outcome && <StatusBadge status={outcome} />}
+            )}
+            <span className="whitespace-nowrap">
+              <time dateTime={start}>{formatTime(start)}</time>–<time dateTime={end}>{formatTime(end)}</time>
             </span>
-          </div>
+          </p>
+          <span className="flex flex-wrap gap-1.5">
+            <StatusBadge status={status} />
+            {outcome && <StatusBadge status={outcome} />}
+          </span>
+        </div>
+        <div className="grid min-w-0 content-start gap-2 wrap-anywhere">
           <p>
             <Link className="link font-semibold" href={paths.manageAppointment(_id)} data-row-link>
               {purpose}
@@ -67,9 +66,9 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
           </ContactList>
           {note && <WrittenText className="border-l-2 border-border pl-3 text-sm">{note}</WrittenText>}
         </div>
-        <div className="grid content-start gap-2.5 empty:hidden">
+        <div className="grid content-start gap-2.5 mt-1.5 @2xl:mt-0 empty:hidden">
           {status === 'PENDING' && <AnswerButtons appointment={appointment} />}
-          <HeldNote payBy={payBy} />
+          <HeldNote payBy={payBy} now={now} />
           {canHaveOutcome({ status, start: new Date(start) }, now) && (
             <OutcomeButtons appointment={appointment} />
           )}

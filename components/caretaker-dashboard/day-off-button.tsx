@@ -28,7 +28,8 @@ export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
   return (
     <>
       <Button
-        variant="link"
+        className="-mx-2 px-2 font-normal text-muted-foreground"
+        variant="ghost"
         size="sm"
         disabled={pending}
         aria-label={`${label}: ${title}`}

@@ -7,16 +7,26 @@ import { Link } from '@/components/ui/link'
 import type { Today, Unanswered } from '@/lib/appointments/agenda'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths, withQuery } from '@/lib/paths'
+import { UnansweredNote } from './unanswered-note'
 
 type TodayViewProps = { today: Today; unanswered: Unanswered; caretakerId: string; now: Date }
 
-/** The visits of today or the next one, then the requests and the outcomes that are still open. */
+/**
+ * The visits of today or the next one, then the requests and the outcomes that are still open, last what is over today. On
+ * wide screens what is over is below the visits that come.
+ */
 export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProps) {
   const { ahead, over, next, requests, withoutOutcome } = today
   const isFree = ahead.length + over.length === 0
   return (
-    <div className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-9">
+        {requests.length > 0 && (ahead[0] ?? next) && (
+          // The way to the requests, where they are below the visits of today.
+          <div className="-mb-9 xl:hidden">
+            <UnansweredNote requests={unanswered.requests} outcomes={0} />
+          </div>
+        )}
         {isFree && !next && <NothingBooked caretakerId={caretakerId} />}
         <Visits title={titleOf(ahead, now)} appointments={ahead} now={now} />
         {next && (
@@ -28,9 +38,8 @@ export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProp
             dated
           />
         )}
-        <Visits title="Earlier today" appointments={over} now={now} />
       </div>
-      <div className="grid min-w-0 gap-9">
+      <div className="grid min-w-0 gap-9 xl:row-span-2">
         {unanswered.requests + unanswered.outcomes === 0 && <NothingToAnswer />}
         <Visits title="Waiting for your answer" appointments={requests} now={now} dated>
           <Link className="link" href={paths.manageAppointments}>
@@ -43,7 +52,26 @@ export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProp
           </Link>
         </Visits>
       </div>
+      <EarlierToday appointments={over} now={now} />
     </div>
+  )
+}
+
+/** Open while one of them has no outcome. */
+function EarlierToday({ appointments, now }: { appointments: AppointmentView[]; now: Date }) {
+  const title = 'Earlier today'
+  if (appointments.some(({ status, outcome }) => status === 'APPROVED' && outcome === null))
+    return <Visits title={title} appointments={appointments} now={now} />
+  if (appointments.length === 0) return null
+  return (
+    <details className="min-w-0">
+      <summary className="min-h-11 cursor-pointer content-center text-lg font-semibold">
+        {title} ({appointments.length})
+      </summary>
+      <div className="mt-2">
+        <VisitList appointments={appointments} now={now} />
+      </div>
+    </details>
   )
 }
 
@@ -65,19 +93,27 @@ function Visits({ title, lead, appointments, now, dated = false, children }: Vis
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3.5 flex items-center gap-2.5 text-xl/heading">
+      <h2 id={id} className="mb-3.5 flex scroll-mt-20 items-center gap-2.5 text-xl/heading">
         {title}
       </h2>
       {lead && <p className="-mt-2 mb-3.5 text-muted-foreground">{lead}</p>}
-      <ul className="grid gap-3">
-        {appointments.map((appointment) => (
-          <VisitCard key={appointment._id} appointment={appointment} now={now} dated={dated} />
-        ))}
-      </ul>
+      <VisitList appointments={appointments} now={now} dated={dated} />
       {children && <p className="mt-4">{children}</p>}
     </section>
   )
 }
+
+const VisitList = ({
+  appointments,
+  now,
+  dated = false,
+}: Pick<VisitsProps, 'appointments' | 'now' | 'dated'>) => (
+  <ul className="grid gap-3">
+    {appointments.map((appointment) => (
+      <VisitCard key={appointment._id} appointment={appointment} now={now} dated={dated} />
+    ))}
+  </ul>
+)
 
 const NothingBooked = ({ caretakerId }: { caretakerId: string }) => (
   <Notice

@@ -10,7 +10,7 @@ export function UnansweredNote({ requests, outcomes }: UnansweredNoteProps) {
   return (
     <Callout tone="yellow" className="mb-5 flex flex-wrap gap-x-5 py-2.5 text-sm font-semibold">
       {requests > 0 && (
-        <Link className="link" href={paths.today}>
+        <Link className="link" href={`${paths.today}#waiting-for-your-answer`}>
           {requests === 1 ? '1 request' : `${requests} requests`} to answer
         </Link>
       )}

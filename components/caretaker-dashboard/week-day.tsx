@@ -1,14 +1,19 @@
 import { VisitCard } from '@/components/appointments/visit-card'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import type { AgendaDay } from '@/lib/appointments/schema'
-import { formatDate, formatTime } from '@/lib/time/format'
-import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
+import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
+import { formatDate, formatLeft, formatTime } from '@/lib/time/format'
+import { dateOf, dayOf, minuteMs, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
 import { DayOffButton } from './day-off-button'
 
-type WeekDayProps = { day: AgendaDay; now: Date }
+type WeekDayProps = {
+  day: AgendaDay
+  now: Date
+  /** False: the caretaker lists no hours at all and may be asked for any time. */
+  hasHours: boolean
+}
 
-export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDayProps) {
+export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours }: WeekDayProps) {
   const today = dayOf(now)
   const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
   const title = `${weekdayOf(day)}, ${date} ${month}`
@@ -23,8 +28,10 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
       {day === today && <Badge tone="green">Today</Badge>}
     </div>
   )
-  const hours = isOff ? 'Day off' : <Hours day={day} open={open} />
-  const change = day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />
+  const hours = isOff ? 'Day off' : hasHours ? <Hours day={day} open={open} /> : 'Any time'
+  // A day that cannot be booked anyway needs no day off.
+  const canChange = isOff || !hasHours || open.length > 0
+  const change = day >= today && canChange && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />
   if (appointments.length === 0) {
     return (
       <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-border py-1.5 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)_auto] min-[56rem]:gap-x-8">
@@ -43,7 +50,10 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
     <li className="grid gap-3.5 border-b border-border py-5 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)] min-[56rem]:gap-8">
       <header className="flex flex-wrap content-start items-center justify-between gap-x-3 min-[56rem]:grid min-[56rem]:justify-items-start">
         {heading}
-        <p className="text-sm text-muted-foreground max-[56rem]:order-last max-[56rem]:basis-full">{hours}</p>
+        <p className="text-sm text-muted-foreground max-[56rem]:order-last max-[56rem]:basis-full">
+          {hours}
+          <span className="block">{bookedText(appointments, open)}</span>
+        </p>
         <div>{change}</div>
       </header>
       <ul className="grid gap-3">
@@ -53,6 +63,14 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
       </ul>
     </li>
   )
+}
+
+/** '2 visits, 2 h of 7 h 30 min' */
+function bookedText(appointments: readonly AppointmentView[], open: AgendaDay['open']) {
+  const booked = appointments.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0)
+  const minutes = open.reduce((sum, [from, to]) => sum + to - from, 0)
+  const visits = appointments.length === 1 ? '1 visit' : `${appointments.length} visits`
+  return `${visits}, ${formatLeft(booked)}${minutes > 0 ? ` of ${formatLeft(minutes * minuteMs)}` : ''}`
 }
 
 function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {

@@ -15,37 +15,42 @@ export function WeekView({ days, now }: WeekViewProps) {
   const present = new Date(now)
   const weekOf = (day: number) => withQuery(paths.week, { from: dateOf(day) })
   const beginsToday = first === dayOf(present)
+  const hasHours = days.some(({ open }) => open.length > 0)
   const count = days.reduce((sum, day) => sum + day.appointments.length, 0)
   return (
     <>
-      <nav className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2" aria-label="Weeks">
-        <Link
-          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-          href={weekOf(first - 7)}
-          aria-label="Previous week"
-        >
-          <ArrowLeftIcon />
-        </Link>
+      <nav className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2" aria-label="Weeks">
+        <div className="flex items-center gap-1">
+          <Link
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+            href={weekOf(first - 7)}
+            aria-label="Previous week"
+          >
+            <ArrowLeftIcon />
+          </Link>
+          <Link
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            href={paths.week}
+            aria-current={beginsToday ? 'date' : undefined}
+          >
+            This week
+          </Link>
+          <Link
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+            href={weekOf(first + 7)}
+            aria-label="Next week"
+          >
+            <ArrowRightIcon />
+          </Link>
+        </div>
         <div>
           <h2 className="text-[1.25rem] tabular-nums">{formatDates(noonOf(first), noonOf(first + 6))}</h2>
           <p className="text-sm text-muted-foreground">{count === 1 ? '1 visit' : `${count} visits`}</p>
         </div>
-        <Link
-          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-          href={weekOf(first + 7)}
-          aria-label="Next week"
-        >
-          <ArrowRightIcon />
-        </Link>
-        {!beginsToday && (
-          <Link className={buttonVariants({ variant: 'outline', size: 'sm' })} href={paths.week}>
-            From today
-          </Link>
-        )}
       </nav>
       <ol className="border-t border-border">
         {days.map((day) => (
-          <WeekDay key={day.day} day={day} now={present} />
+          <WeekDay key={day.day} day={day} now={present} hasHours={hasHours} />
         ))}
       </ol>
     </>

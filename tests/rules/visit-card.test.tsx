@@ -34,7 +34,7 @@ test('a card has the time in Pakistan, the price, its payment and the status', (
     render()
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' '),
-  ).toContain('2:00 pm - 3:30 pm PENDING Pruning')
+  ).toContain('2:00 pm – 3:30 pm PENDING Pruning')
   expect(render()).toMatch(/Rs 1,200.*PAID/)
   expect(render({ paymentStatus: 'UNPAID' })).toMatch(/Rs 1,200.*AWAITING PAYMENT/)
   expect(render({ price: 0, paymentStatus: 'UNPAID' })).toContain('To be agreed')
@@ -56,4 +56,12 @@ test('a request can be answered, an approved visit that has begun has an outcome
   const approved = render({ status: 'APPROVED', start: '2026-11-24T06:00:00.000Z' })
   expect(approved).not.toContain('Approve')
   expect(approved).toContain('How did it go?')
+})
+
+test('a card says until when an unpaid visit is held, and later that it was not paid in time', () => {
+  const unpaid = { status: 'APPROVED', paymentStatus: 'UNPAID' } as const
+  expect(render({ ...unpaid, payBy: '2026-11-24T08:00:00.000Z' })).toContain('Held until')
+  const late = render({ ...unpaid, payBy: '2026-11-24T06:00:00.000Z' })
+  expect(late).toContain('Payment not received in time.')
+  expect(late).not.toContain('Held until')
 })

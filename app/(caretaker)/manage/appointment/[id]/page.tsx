@@ -20,6 +20,7 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
   const viewer = await requireViewer('CARETAKER')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
+  const now = new Date()
   return (
     <>
       <PageHead
@@ -38,9 +39,9 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
           ) : (
             <AppointmentAnswer appointment={appointment} />
           )}
-          <HeldNote payBy={appointment.payBy} />
+          <HeldNote payBy={appointment.payBy} now={now} />
         </div>
-        {canHaveOutcome({ ...appointment, start: new Date(appointment.start) }, new Date()) && (
+        {canHaveOutcome({ ...appointment, start: new Date(appointment.start) }, now) && (
           <OutcomeButtons appointment={appointment} />
         )}
       </AppointmentDetail>
