@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { UnsavedMark } from './unsaved-mark'
 
 type DashboardSectionProps = { id: string; title: string; lead: string; children: ReactNode }
 
@@ -15,3 +18,20 @@ export function DashboardSection({ id, title, lead, children }: DashboardSection
     </Card>
   )
 }
+
+type SectionSaveProps = { pending: boolean; isUnsaved: boolean; children: ReactNode }
+
+/** Quiet until something has changed. Then it is in view wherever the section is. */
+export const SectionSave = ({ pending, isUnsaved, children }: SectionSaveProps) => (
+  <div
+    className={cn(
+      'flex flex-wrap items-center gap-3',
+      isUnsaved && 'sticky bottom-[var(--bottom-bar,0px)] z-5 -mx-1 border-t border-border bg-card px-1 py-3',
+    )}
+  >
+    <SubmitButton variant={isUnsaved || pending ? 'default' : 'outline'} pending={pending}>
+      {children}
+    </SubmitButton>
+    {isUnsaved && <UnsavedMark />}
+  </div>
+)

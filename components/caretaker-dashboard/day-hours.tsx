@@ -1,6 +1,7 @@
 import { Failure } from '@/components/feedback/failure'
 import { Button } from '@/components/ui/button'
-import { TrashIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
+import { CopyIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { formatAvailability, formatHour } from '@/lib/time/format'
 import type { Weekday } from '@/lib/time/karachi'
@@ -20,12 +21,42 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
   return (
-    <li className="grid items-start gap-x-3 gap-y-1 border-b border-border py-2 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1 gap-y-1 border-b border-border py-2 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <header className="flex min-h-11 flex-wrap items-center gap-x-4">
         <h3 className="font-sans text-base/heading font-semibold">{day}</h3>
         {isUnsaved && <UnsavedMark />}
+        {windows.length === 0 && (
+          <span className="text-sm text-muted-foreground min-[30rem]:hidden">Not working</span>
+        )}
       </header>
-      <div className="grid min-w-0 gap-2">
+      <div className="flex min-[30rem]:order-last">
+        <Button
+          variant="ghost"
+          size="icon"
+          title="Add hours"
+          aria-label={`Add hours on ${day}`}
+          onClick={() => onChange([...windows, nextWindow(windows)])}
+        >
+          <PlusIcon />
+        </Button>
+        <Button
+          // The place stays where there is nothing to copy, so that the buttons stand below each other.
+          className={cn(windows.length === 0 && 'invisible')}
+          variant="ghost"
+          size="icon"
+          title="Copy to all days"
+          aria-label={`Copy to all days: the hours of ${day}`}
+          onClick={onCopy}
+        >
+          <CopyIcon />
+        </Button>
+      </div>
+      <div className="grid min-w-0 gap-2 max-[30rem]:col-span-full max-[30rem]:empty:hidden">
+        {windows.length === 0 && (
+          <p className="min-h-11 content-center text-sm text-muted-foreground max-[30rem]:hidden">
+            Not working
+          </p>
+        )}
         {windows.map((window, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be equal while they are edited.
           <div key={at}>
@@ -55,27 +86,6 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
             <Failure>{errors[at]?.message}</Failure>
           </div>
         ))}
-        <p className="flex min-h-11 flex-wrap items-center gap-x-5">
-          {windows.length === 0 && <span className="text-sm text-muted-foreground">Not working</span>}
-          <Button
-            variant="link"
-            size="sm"
-            aria-label={`Add hours on ${day}`}
-            onClick={() => onChange([...windows, nextWindow(windows)])}
-          >
-            Add hours
-          </Button>
-          {windows.length > 0 && (
-            <Button
-              variant="link"
-              size="sm"
-              aria-label={`Copy to all days: the hours of ${day}`}
-              onClick={onCopy}
-            >
-              Copy to all days
-            </Button>
-          )}
-        </p>
       </div>
     </li>
   )

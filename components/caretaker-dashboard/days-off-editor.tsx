@@ -74,7 +74,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
           </Field>
         </div>
         <FormErrorNotice error={formError} />
-        <SubmitButton className="justify-self-start" pending={pending}>
+        <SubmitButton className="justify-self-start" variant="outline" pending={pending}>
           Take days off
         </SubmitButton>
         {asked !== null && (

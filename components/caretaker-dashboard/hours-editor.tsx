@@ -5,11 +5,10 @@ import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { sameValue } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { useProfilePart } from '@/components/users/use-profile-part'
 import { type Weekday, weekdays } from '@/lib/time/karachi'
 import type { UserDto } from '@/lib/users/schema'
-import { DashboardSection } from './dashboard-section'
+import { DashboardSection, SectionSave } from './dashboard-section'
 import { DayHours } from './day-hours'
 import {
   type DayErrors,
@@ -33,6 +32,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
     seen,
     merge,
     guard,
+    isUnsaved,
   } = useProfilePart<Week>(user, {
     valuesOf: weekOf,
     resolver: resolveWeek,
@@ -53,7 +53,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
     <DashboardSection
       id="hours"
       title="Weekly hours"
-      lead="Pakistan time. People can book within these hours only; without any they may ask for any time."
+      lead="Pakistan time. If you set no hours, people can ask for any time."
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ul className="border-t border-border">
@@ -72,9 +72,9 @@ export function HoursEditor({ user }: { user: UserDto }) {
         {empty && <Callout tone="yellow">No hours: people may ask for any time of any day.</Callout>}
         <MergeNotice {...merge} labelOf={(day) => day} format={formatWindows} />
         <FormErrorNotice error={formError} />
-        <SubmitButton className="justify-self-start" pending={pending}>
+        <SectionSave pending={pending} isUnsaved={isUnsaved}>
           Save hours
-        </SubmitButton>
+        </SectionSave>
         <LeaveDialog {...guard} />
       </form>
     </DashboardSection>

@@ -23,8 +23,12 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
   // A line may be wrong because of another one: a change of one line clears the errors of all.
   const onChange = () => form.clearErrors()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[30rem]:not-first:border-t max-[30rem]:not-first:border-border max-[30rem]:not-first:pt-3 min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto] min-[30rem]:not-first:[&_label]:sr-only max-[30rem]:not-first:[&>:first-child_label]:sr-only">
-      <Field label={<Numbered text="Service" number={number} />} error={errors?.service?.message}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[30rem]:not-first:border-t max-[30rem]:not-first:border-border max-[30rem]:not-first:pt-3 min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto] min-[30rem]:not-first:[&_label]:sr-only">
+      <Field
+        label={<Numbered text="Service" number={number} />}
+        error={errors?.service?.message}
+        className="max-[30rem]:col-span-full"
+      >
         {(control) => (
           <Input {...control} maxLength={100} {...form.register(`lines.${at}.service`, { onChange })} />
         )}
@@ -32,8 +36,8 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
       <Field
         label={<Numbered text="Price (Rs)" number={number} />}
         error={errors?.price?.message}
-        // On a phone the label stands beside the price, and the button beside the service.
-        className="max-[30rem]:row-start-2 max-[30rem]:flex-row max-[30rem]:flex-wrap max-[30rem]:items-center max-[30rem]:gap-x-3 max-[30rem]:[&_.field-error]:basis-full max-[30rem]:[&_input]:w-32"
+        // On a phone below the service, so that its name is not cut; label, price and button are on one line.
+        className="max-[30rem]:flex-row max-[30rem]:flex-wrap max-[30rem]:items-center max-[30rem]:gap-x-3 max-[30rem]:[&_.field-error]:basis-full max-[30rem]:[&_input]:w-32"
       >
         {(control) => (
           <Input
@@ -48,7 +52,7 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
       <Button
         variant="ghost"
         size="icon"
-        className={cn(number === 1 && 'mt-6.5')}
+        className={cn(number === 1 && 'min-[30rem]:mt-6.5')}
         aria-label={`Remove ${name || `service ${number}`}`}
         onClick={onRemove}
       >

@@ -4,12 +4,11 @@ import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { sameValue } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { useProfilePart } from '@/components/users/use-profile-part'
 import type { UserDto } from '@/lib/users/schema'
-import { DashboardSection } from './dashboard-section'
+import { DashboardSection, SectionSave } from './dashboard-section'
 import {
   linesOf,
   resolveServices,
@@ -24,16 +23,14 @@ const MAX_SERVICES = 20
 
 /** Services and prices in one list, as customers see them; the record has two lists. */
 export function ServicesEditor({ user }: { user: UserDto }) {
-  const { form, submit, pending, formError, values, seen, merge, guard } = useProfilePart<ServicesValues>(
-    user,
-    {
+  const { form, submit, pending, formError, values, seen, merge, guard, isUnsaved } =
+    useProfilePart<ServicesValues>(user, {
       valuesOf: servicesOf,
       resolver: resolveServices,
       fieldOf: (path, { lines }) => toServicesInput(lines).fieldOf(path),
       bodyOf: ({ lines }) => toServicesInput(lines).body,
       seenOf: seenServices,
-    },
-  )
+    })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   const { errors } = useFormState({ control: form.control })
   const saved = linesOf(seen)
@@ -73,9 +70,9 @@ export function ServicesEditor({ user }: { user: UserDto }) {
         </Button>
         <MergeNotice {...merge} labelOf={() => 'Services and prices'} />
         <FormErrorNotice error={formError} />
-        <SubmitButton className="justify-self-start" pending={pending}>
+        <SectionSave pending={pending} isUnsaved={isUnsaved}>
           Save services
-        </SubmitButton>
+        </SectionSave>
         <LeaveDialog {...guard} />
       </form>
     </DashboardSection>

@@ -5,12 +5,11 @@ import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { RepeatableList } from '@/components/forms/repeatable-list'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useProfilePart } from '@/components/users/use-profile-part'
 import type { UserDto } from '@/lib/users/schema'
-import { DashboardSection } from './dashboard-section'
+import { DashboardSection, SectionSave } from './dashboard-section'
 
 type WorkValues = { bio: string; speciality: string; experience: string[] }
 
@@ -23,7 +22,7 @@ const labels: Record<string, string> = { bio: 'Bio', speciality: 'Speciality', e
 
 /** The public texts about a caretaker. */
 export function WorkEditor({ user }: { user: UserDto }) {
-  const { form, submit, pending, formError, merge, guard } = useProfilePart<WorkValues>(user, {
+  const { form, submit, pending, formError, merge, guard, isUnsaved } = useProfilePart<WorkValues>(user, {
     valuesOf: workOf,
     bodyOf: (values) => values,
     seenOf: workOf,
@@ -66,9 +65,9 @@ export function WorkEditor({ user }: { user: UserDto }) {
         />
         <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
         <FormErrorNotice error={formError} />
-        <SubmitButton className="justify-self-start" pending={pending}>
+        <SectionSave pending={pending} isUnsaved={isUnsaved}>
           Save profile text
-        </SubmitButton>
+        </SectionSave>
         <LeaveDialog {...guard} />
       </form>
     </DashboardSection>

@@ -92,6 +92,8 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     form,
     values,
     guard,
+    /** Whether the fields differ from the record as this form last read it. */
+    isUnsaved: merge.isUnsaved(values),
     /** The record as this form last read it. */
     seen: merge.seen,
     /** For <MergeNotice>. */

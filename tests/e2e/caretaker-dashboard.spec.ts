@@ -40,9 +40,11 @@ test('services, prices, hours and texts are saved and shown on the public page',
   await test.step('services and prices', async () => {
     const offer = section(dashboard, 'Services and prices')
     const unsaved = offer.getByRole('listitem').filter({ hasText: 'Not saved' })
-    await expect(unsaved).toHaveCount(0)
+    const unsavedSection = offer.getByText('Not saved')
+    await expect(unsavedSection).toHaveCount(0)
     await offer.getByLabel('Price (Rs) 1').fill('1500')
     await expect(unsaved).toHaveCount(1)
+    await expect(unsavedSection, 'at the row and at the button').toHaveCount(2)
     await expect(unsaved.getByLabel('Price (Rs) 1')).toBeVisible()
     await offer.getByRole('button', { name: 'Add a service' }).click()
     await offer.getByRole('textbox', { name: 'Service 3' }).fill('advice')
@@ -56,7 +58,7 @@ test('services, prices, hours and texts are saved and shown on the public page',
     await offer.getByLabel('Price (Rs) 3').fill('800')
     await offer.getByRole('button', { name: 'Save services' }).click()
     await expect(dashboard.getByText('Profile updated.').last()).toBeVisible()
-    await expect(unsaved).toHaveCount(0)
+    await expect(unsavedSection).toHaveCount(0)
     // The priced ones come first now.
     await expect(offer.getByRole('textbox', { name: 'Service 2' })).toHaveValue('Repotting')
   })
