@@ -1,9 +1,11 @@
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { VisitCard } from '@/components/appointments/visit-card'
 import type { AppointmentView } from '@/lib/appointments/schema'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 const now = new Date('2026-11-24T07:00:00.000Z')
 const address = {
@@ -27,7 +29,12 @@ const visit = {
   customer: { firstName: 'Bilal', lastName: 'Raza', phoneNumber: '+923007654321', address },
 } as AppointmentView
 const render = (changes: Partial<AppointmentView> = {}) =>
-  renderToStaticMarkup(<VisitCard appointment={{ ...visit, ...changes }} now={now} />)
+  renderToStaticMarkup(
+    // Not a mock of the module: another test file of the same worker may have loaded it already.
+    <AppRouterContext.Provider value={{} as AppRouterInstance}>
+      <VisitCard appointment={{ ...visit, ...changes }} now={now} />
+    </AppRouterContext.Provider>,
+  )
 
 test('a card has the time in Pakistan, the price, its payment and the status', () => {
   expect(
