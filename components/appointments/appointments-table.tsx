@@ -1,15 +1,8 @@
 import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { EyeIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import {
-  beside,
-  ListAction,
-  ListCell,
-  ListName,
-  ListNote,
-  ListRow,
-  ListTable,
-} from '@/components/ui/list-table'
+import { beside, ListAction, ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TableCell } from '@/components/ui/table'
@@ -29,10 +22,16 @@ type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
 // On narrow screens in this order: who and the status, when and what for, the price, the way there, the answer.
 const rowClass =
-  "border-border lg:h-13 max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:pt-1 max-lg:pb-3 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']"
+  "border-border lg:h-13 max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:pt-2 max-lg:pb-3 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']"
 const timeClass =
   'lg:px-2 lg:py-0.5 max-lg:order-1 max-lg:basis-full max-lg:border-0 max-lg:p-0 max-lg:font-semibold [&_time]:whitespace-nowrap'
+const besideName = `${beside} max-lg:grid max-lg:min-h-11 max-lg:items-center`
 const onPhones = 'max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pb-0 lg:hidden'
+
+const dense = 'lg:max-2xl:[&_:is(td,th)]:px-1.5'
+// With the outcome there is one column more.
+const denseBadges =
+  'lg:max-2xl:[&_[data-slot=badge]]:px-1.5 lg:max-2xl:[&_[data-slot=badge]]:tracking-normal'
 
 /** A table; on a phone each row is a card, with the way to the customer and two buttons for the answer. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
@@ -41,7 +40,7 @@ export function AppointmentsTable({ appointments, now }: AppointmentsTableProps)
   return (
     <ListTable
       label="Appointments"
-      className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5 lg:max-2xl:[&_:is(td,th)]:px-1.5"
+      className={cn('lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5', dense, withOutcome && denseBadges)}
       columns={['Name', 'Email', 'From', 'To', 'Price', 'Status', ...outcome, 'Actions']}
     >
       {appointments.map((appointment) => (
@@ -64,11 +63,11 @@ function Row({ appointment, now, withOutcome }: RowProps) {
   const isSettled = outcome !== null && isOver(appointment, now)
   return (
     <ListRow className={rowClass}>
-      <ListName shared={!isSettled} className="max-lg:basis-0">
+      <ListName shared className="max-lg:min-h-11 max-lg:basis-0 max-lg:content-center">
         {name}
-        <ListNote>
+        <span className="block text-sm lg:text-[0.8125rem]/4.5">
           <ShortNumber>{number}</ShortNumber>
-        </ListNote>
+        </span>
       </ListName>
       <ListCell label="Email" alone className={isSettled ? 'max-lg:hidden' : 'max-lg:order-3 max-lg:pt-2.5'}>
         <Email address={customer.email} />
@@ -108,18 +107,11 @@ function Row({ appointment, now, withOutcome }: RowProps) {
       >
         <AppointmentPrice appointment={appointment} withUnpaid />
       </ListCell>
-      <ListCell
-        label="Status"
-        className={isSettled ? 'max-lg:hidden' : `${beside} max-lg:grid max-lg:min-h-11 max-lg:items-center`}
-      >
+      <ListCell label="Status" className={isSettled ? 'max-lg:hidden' : besideName}>
         <Status appointment={appointment} isSettled={isSettled} />
       </ListCell>
       {withOutcome && (
-        <ListCell
-          label="Outcome"
-          alone={!isSettled}
-          className={isSettled ? 'max-lg:order-2' : 'max-lg:order-4'}
-        >
+        <ListCell label="Outcome" alone={!isSettled} className={isSettled ? besideName : 'max-lg:order-4'}>
           {isSettled && (
             <span className="lg:hidden">
               <StatusBadge status={outcome} />
@@ -135,7 +127,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
           <AnswerButtons appointment={appointment} />
         </TableCell>
       )}
-      <ListAction>
+      <ListAction className="max-lg:top-2">
         <div className="flex items-center">
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}

@@ -20,16 +20,22 @@ type DayHoursProps = {
 export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: DayHoursProps) {
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
+  const isFree = windows.length === 0
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1 gap-y-1 border-b border-border py-2 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-border py-2 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)] min-[30rem]:grid-rows-[auto_1fr]">
       <header className="flex min-h-11 flex-wrap items-center gap-x-4">
         <h3 className="font-sans text-base/heading font-semibold">{day}</h3>
         {isUnsaved && <UnsavedMark />}
-        {windows.length === 0 && (
-          <span className="text-sm text-muted-foreground min-[30rem]:hidden">Not working</span>
-        )}
+        {isFree && <span className="text-sm text-muted-foreground min-[30rem]:hidden">Not working</span>}
       </header>
-      <div className="flex min-[30rem]:order-last">
+      <div
+        className={cn(
+          'flex',
+          isFree
+            ? 'min-[30rem]:col-start-2 min-[30rem]:row-start-1 min-[30rem]:justify-self-end'
+            : 'min-[30rem]:row-start-2 min-[30rem]:-ml-3',
+        )}
+      >
         <Button
           variant="ghost"
           size="icon"
@@ -40,8 +46,8 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           <PlusIcon />
         </Button>
         <Button
-          // The place stays where there is nothing to copy, so that the buttons stand below each other.
-          className={cn(windows.length === 0 && 'invisible')}
+          // On a phone its place stays where there is nothing to copy, so that the buttons stand below each other.
+          className={cn(isFree && 'invisible min-[30rem]:hidden')}
           variant="ghost"
           size="icon"
           title="Copy to all days"
@@ -51,12 +57,13 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           <CopyIcon />
         </Button>
       </div>
-      <div className="grid min-w-0 gap-2 max-[30rem]:col-span-full max-[30rem]:empty:hidden">
-        {windows.length === 0 && (
-          <p className="min-h-11 content-center text-sm text-muted-foreground max-[30rem]:hidden">
-            Not working
-          </p>
+      <div
+        className={cn(
+          'grid min-w-0 gap-2 max-[30rem]:col-span-full min-[30rem]:col-start-2 min-[30rem]:row-start-1',
+          isFree ? 'max-[30rem]:hidden min-[30rem]:justify-self-start' : 'min-[30rem]:row-span-2',
         )}
+      >
+        {isFree && <p className="min-h-11 content-center text-sm text-muted-foreground">Not working</p>}
         {windows.map((window, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be equal while they are edited.
           <div key={at}>
