@@ -30,8 +30,7 @@ const onPhones = 'max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max
 
 const dense = 'lg:max-2xl:[&_:is(td,th)]:px-1.5'
 // With the outcome there is one column more.
-const denseBadges =
-  'lg:max-2xl:[&_[data-slot=badge]]:px-1.5 lg:max-2xl:[&_[data-slot=badge]]:tracking-normal'
+const denseBadges = 'lg:max-2xl:[&_[data-slot=badge]]:px-1.5 lg:max-2xl:[&_[data-slot=badge]]:tracking-normal'
 
 /** A table; on a phone each row is a card, with the way to the customer and two buttons for the answer. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
