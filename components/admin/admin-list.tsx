@@ -3,10 +3,10 @@ import { columnId } from '@/lib/admin/columns'
 import type { Page } from '@/lib/http/endpoint'
 import { listingHref } from '@/lib/products/listing-address'
 import { AdminTable, type Column } from './admin-table'
-import { ColumnChoice } from './column-choice'
 import { grouped } from './figure-text'
+import type { ListLinkTo } from './list-actions'
 import { ListFooter } from './list-footer'
-import { SavedViews } from './saved-views'
+import { ListTools } from './list-tools'
 
 type AdminListProps<Row> = {
   /** The name under which this browser remembers what was chosen for the list. */
@@ -22,6 +22,10 @@ type AdminListProps<Row> = {
   /** The address of the list with its filters and its order. */
   base: string
   sort: string
+  /** The actions of the page, for phones. */
+  actions?: readonly ListLinkTo[]
+  /** Before the count. */
+  lead?: ReactNode
   /** What surrounds the table. */
   wrap?: (table: ReactNode) => ReactNode
 }
@@ -37,6 +41,8 @@ export function AdminList<Row>({
   keyOf,
   base,
   sort,
+  actions = [],
+  lead,
   wrap,
 }: AdminListProps<Row>) {
   const { items, total, page, limit } = found
@@ -57,14 +63,18 @@ export function AdminList<Row>({
   return (
     <>
       <div className="relative mb-3 flex flex-wrap items-center gap-2">
+        {lead}
         <p className="mr-auto text-sm text-muted-foreground">
           {`${grouped(total)} ${total === 1 ? one : many}`}
         </p>
-        <SavedViews list={list} viewerId={viewerId} path={path} query={query} />
-        <ColumnChoice
-          list={list}
-          heads={columns.filter(({ always }) => !always).map(({ head }) => head)}
-          hidden={hidden}
+        <ListTools
+          views={{ list, viewerId, path, query }}
+          columns={{
+            list,
+            heads: columns.filter(({ always }) => !always).map(({ head }) => head),
+            hidden,
+          }}
+          actions={actions}
         />
       </div>
       {wrap ? wrap(table) : table}

@@ -34,16 +34,32 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
   return (
     <search>
       <form
-        className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-3 md:gap-x-3 lg:pointer-fine:[&_:is(.input,.btn)]:min-h-9 lg:pointer-fine:[&_:is(.input,.btn)]:py-1 lg:pointer-fine:[&_:is(.input,.btn)]:text-sm"
+        className="relative mb-3 flex flex-wrap items-end gap-x-2 gap-y-3 md:mb-4 md:gap-x-3 lg:pointer-fine:[&_:is(.input,.btn)]:min-h-9 lg:pointer-fine:[&_:is(.input,.btn)]:py-1 lg:pointer-fine:[&_:is(.input,.btn)]:text-sm"
         action={action}
       >
-        <Field className="flex-1 max-md:whitespace-nowrap" label={label}>
-          {(control) => <Input {...control} type="search" name="text" defaultValue={text} maxLength={100} />}
+        {/* On phones the field says itself what it finds, with the button of the search in it. */}
+        <SearchIcon
+          className="pointer-events-none absolute top-3 left-3 text-muted-foreground md:hidden"
+          width="20"
+          height="20"
+        />
+        <Field className="flex-1 max-md:[&>label]:sr-only" label={label}>
+          {(control) => (
+            <Input
+              {...control}
+              className="placeholder:text-[0.8125rem] max-md:pr-2 max-md:pl-10 max-md:text-ellipsis md:placeholder:text-transparent"
+              type="search"
+              name="text"
+              placeholder={label}
+              defaultValue={text}
+              maxLength={100}
+            />
+          )}
         </Field>
         {filters.length > 0 && (
           <>
             <details className="peer md:hidden">
-              <summary className="btn btn-outline list-none px-3.5 [&::-webkit-details-marker]:hidden">
+              <summary className="btn btn-outline list-none px-3 text-sm [&::-webkit-details-marker]:hidden">
                 <SlidersIcon />
                 Filters
                 {chosen > 0 && (
@@ -61,11 +77,12 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
             </div>
           </>
         )}
-        <Button type="submit" variant="outline" className="max-md:w-11 max-md:px-0">
-          <span className="md:hidden">
-            <SearchIcon width="20" height="20" />
-          </span>
-          <span className="max-md:sr-only">Search</span>
+        <Button
+          type="submit"
+          variant="outline"
+          className="max-md:absolute max-md:top-0 max-md:left-0 max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:peer-open:static max-md:peer-open:order-last max-md:peer-open:w-full max-md:peer-open:border-input max-md:peer-open:bg-card max-md:[&>span]:sr-only max-md:peer-open:[&>span]:not-sr-only"
+        >
+          <span>Search</span>
         </Button>
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
       </form>

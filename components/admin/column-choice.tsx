@@ -1,14 +1,12 @@
-'use client'
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { menuItem } from '@/components/ui/menu'
 import { columnId, columnsCookie } from '@/lib/admin/columns'
-import { ToolMenu } from './tool-menu'
 
 const YEAR = 31_536_000
 
-type ColumnChoiceProps = { list: string; heads: readonly string[]; hidden: readonly string[] }
+export type ColumnChoiceProps = { list: string; heads: readonly string[]; hidden: readonly string[] }
 
 /** Chooses the columns of a list; this browser remembers it. */
 export function ColumnChoice({ list, heads, hidden }: ColumnChoiceProps) {
@@ -26,21 +24,17 @@ export function ColumnChoice({ list, heads, hidden }: ColumnChoiceProps) {
   }
 
   return (
-    <ToolMenu label="Columns">
-      {() => (
-        <fieldset>
-          <legend className="sr-only">Columns that are shown</legend>
-          {heads.map((head) => (
-            <label key={head} className={menuItem}>
-              <Checkbox
-                checked={!chosen.includes(columnId(head))}
-                onChange={({ target }) => show(columnId(head), target.checked)}
-              />
-              {head}
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </ToolMenu>
+    <fieldset>
+      <legend className="sr-only">Columns that are shown</legend>
+      {heads.map((head) => (
+        <label key={head} className={menuItem}>
+          <Checkbox
+            checked={!chosen.includes(columnId(head))}
+            onChange={({ target }) => show(columnId(head), target.checked)}
+          />
+          {head}
+        </label>
+      ))}
+    </fieldset>
   )
 }

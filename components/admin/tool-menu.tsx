@@ -1,19 +1,21 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon } from '@/components/ui/icons'
 
 type ToolMenuProps = {
   label: string
+  className?: string
   /** The content, made when the menu opens. */
   children: () => ReactNode
 }
 
 /** A menu above a list, on phones as wide as what it is in allows. MenuBehaviour closes it. */
-export function ToolMenu({ label, children }: ToolMenuProps) {
+export function ToolMenu({ label, className, children }: ToolMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <details
-      className="needs-js sm:relative"
+      className={cn('needs-js md:relative', className)}
       data-menu
       name="list-tools"
       onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { menuItem, menuNote } from '@/components/ui/menu'
 import { MAX_VIEW_NAME, parseViews, type View, viewsKey, withView } from '@/lib/admin/views'
 
-type ViewListProps = {
+export type ViewListProps = {
   list: string
   viewerId: string
   /** The list's address without and with its filters, as they are now. */

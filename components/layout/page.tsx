@@ -13,7 +13,7 @@ type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode 
 /** The one h1 of a page, a sentence below it and its actions to the right. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-sm:gap-x-4 print:hidden">
       <div>
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {lead && <p className="mt-2 max-w-[60ch] wrap-anywhere text-muted-foreground">{lead}</p>}

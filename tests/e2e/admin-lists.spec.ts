@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { showFilters } from './choose'
+import { openListTool, showFilters } from './choose'
 import { db, enter, make } from './people'
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
@@ -213,7 +213,7 @@ test('views, columns and the page size of a list are stored', async ({ page, con
   const [admin, other] = await Promise.all([make.admin(), make.admin()])
   await enter(context, admin)
   await page.goto('/admin/orders?status=PENDING&sort=-total&limit=50')
-  await page.getByText('Views', { exact: true }).click()
+  await openListTool(page, 'Views')
   await expect(page.getByText('No saved views yet.')).toBeVisible()
   await page.getByLabel('Name of this view').fill('Large and open')
   await page.keyboard.press('Enter')
@@ -224,25 +224,25 @@ test('views, columns and the page size of a list are stored', async ({ page, con
   await expect(view).toBeHidden()
 
   await page.goto('/admin/orders')
-  await page.getByText('Views', { exact: true }).click()
+  await openListTool(page, 'Views')
   await view.click()
   await expect(page).toHaveURL('/admin/orders?status=PENDING&sort=-total&limit=50')
   await expect(page.getByLabel('Orders per page')).toHaveValue('50')
 
   const heads = page.getByRole('columnheader')
   const count = await heads.count()
-  await page.getByText('Columns', { exact: true }).click()
+  await openListTool(page, 'Columns')
   await page.getByRole('checkbox', { name: 'Phone' }).uncheck()
   await expect(heads).toHaveCount(count - 1)
   await axe(page)
   await page.goto('/admin/orders')
   await expect(heads).toHaveCount(count - 1)
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0)
-  await page.getByText('Columns', { exact: true }).click()
+  await openListTool(page, 'Columns')
   await page.getByRole('checkbox', { name: 'Phone' }).check()
   await expect(heads).toHaveCount(count)
 
-  await page.getByText('Views', { exact: true }).click()
+  await openListTool(page, 'Views')
   await page.getByRole('button', { name: 'Remove the view Large and open' }).click()
   await expect(page.getByText('No saved views yet.')).toBeVisible()
   await expect(page.getByLabel('Name of this view')).toBeFocused()
@@ -254,6 +254,6 @@ test('views, columns and the page size of a list are stored', async ({ page, con
   // Another admin at the same browser has views of their own.
   await enter(context, other)
   await page.goto('/admin/orders')
-  await page.getByText('Views', { exact: true }).click()
+  await openListTool(page, 'Views')
   await expect(page.getByText('No saved views yet.')).toBeVisible()
 })

@@ -15,6 +15,13 @@ export async function showFilters(page: Page): Promise<void> {
   if (await summary.isVisible()) await summary.click()
 }
 
+/** Opens a menu above an admin list; phones have one for all of them. */
+export async function openListTool(page: Page, name: 'Views' | 'Columns'): Promise<void> {
+  const summary = (label: string) => page.locator('summary').filter({ hasText: label })
+  const own = summary(name)
+  await ((await own.isVisible()) ? own : summary('More').and(page.locator('main summary'))).click()
+}
+
 /** Gives stars, for example '5 stars', by a click on the star that is seen: it waits until an opening dialog has come to rest. */
 export async function giveStars(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
 import { AdminSearch, sortFilter, stateFilter } from '@/components/admin/admin-search'
 import { BulkOrders } from '@/components/admin/bulk-orders'
+import { ListActions } from '@/components/admin/list-actions'
 import { orderColumns } from '@/components/admin/order-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -33,16 +34,13 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     ...(sort ? { sort } : {}),
   })
   const base = withQuery(paths.adminOrders, { text, status, payment, sort })
+  const actions = [
+    { href: paths.ordersTable({ text, status, payment }), label: 'Save as CSV', isFile: true },
+  ] as const
   return (
     <>
       <PageHead title="Manage Orders">
-        <a
-          className={buttonVariants({ variant: 'outline', size: 'sm' })}
-          href={paths.ordersTable({ text, status, payment })}
-          download
-        >
-          Save as CSV
-        </a>
+        <ListActions actions={actions} />
       </PageHead>
       <AdminSearch
         action={paths.adminOrders}
@@ -72,6 +70,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           keyOf={({ _id }) => _id}
           base={base}
           sort={sort ?? ''}
+          actions={actions}
           // A new key per page resets the selection.
           wrap={(table) => <BulkOrders key={[base, found.page, found.limit].join()}>{table}</BulkOrders>}
         />

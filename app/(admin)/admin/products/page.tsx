@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminList } from '@/components/admin/admin-list'
 import { AdminSearch } from '@/components/admin/admin-search'
+import { ListActions } from '@/components/admin/list-actions'
 import { productColumns } from '@/components/admin/product-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -16,6 +17,11 @@ import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Products Management' }
 
+const actions = [
+  { href: paths.adminImport, label: 'Import' },
+  { href: paths.productsTable, label: 'Save as CSV', isFile: true },
+] as const
+
 export default async function ManageProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
@@ -25,15 +31,13 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   return (
     <>
       <PageHead title="Products Management">
-        <Link className={buttonVariants({ variant: 'outline', size: 'sm' })} href={paths.adminImport}>
-          Import
-        </Link>
-        <a className={buttonVariants({ variant: 'outline', size: 'sm' })} href={paths.productsTable} download>
-          Save as CSV
-        </a>
-        <Link className={buttonVariants({ size: 'sm' })} href={paths.adminProductCreate}>
+        <ListActions actions={actions} />
+        <Link
+          className={buttonVariants({ size: 'sm', className: 'max-md:w-11 max-md:px-0' })}
+          href={paths.adminProductCreate}
+        >
           <PlusIcon />
-          Add Product
+          <span className="max-md:sr-only">Add Product</span>
         </Link>
       </PageHead>
       <AdminSearch
@@ -75,6 +79,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           keyOf={({ id }) => id}
           base={base}
           sort={choice.sort}
+          actions={actions}
         />
       )}
     </>

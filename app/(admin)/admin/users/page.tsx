@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { accountColumns } from '@/components/admin/account-columns'
 import { AdminList } from '@/components/admin/admin-list'
 import { AdminSearch, sortFilter } from '@/components/admin/admin-search'
+import { ListActions } from '@/components/admin/list-actions'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -37,16 +38,13 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
     ...(sort ? { sort } : {}),
   })
   const base = withQuery(paths.adminUsers, { text, role, state, sort })
+  const actions = [
+    { href: paths.usersTable({ text, role, state }), label: 'Save as CSV', isFile: true },
+  ] as const
   return (
     <>
       <PageHead title="Manage Users">
-        <a
-          className={buttonVariants({ variant: 'outline', size: 'sm' })}
-          href={paths.usersTable({ text, role, state })}
-          download
-        >
-          Save as CSV
-        </a>
+        <ListActions actions={actions} />
       </PageHead>
       <AdminSearch
         action={paths.adminUsers}
@@ -76,6 +74,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
           keyOf={({ _id }) => _id}
           base={base}
           sort={sort ?? '-joined'}
+          actions={actions}
         />
       )}
     </>
