@@ -26,6 +26,9 @@ type AdminListProps<Row> = {
   actions?: readonly ListLinkTo[]
   /** Before the count. */
   lead?: ReactNode
+  /** After the count: what the list is limited to. */
+  note?: ReactNode
+  rowClass?: string
   /** What surrounds the table. */
   wrap?: (table: ReactNode) => ReactNode
 }
@@ -43,6 +46,8 @@ export function AdminList<Row>({
   sort,
   actions = [],
   lead,
+  note,
+  rowClass,
   wrap,
 }: AdminListProps<Row>) {
   const { items, total, page, limit } = found
@@ -58,15 +63,17 @@ export function AdminList<Row>({
       keyOf={keyOf}
       base={first}
       sort={sort}
+      {...(rowClass ? { rowClass } : {})}
     />
   )
   return (
     <>
       <div className="relative mb-3 flex flex-wrap items-center gap-2">
         {lead}
-        <p className="mr-auto text-sm text-muted-foreground">
-          {`${grouped(total)} ${total === 1 ? one : many}`}
-        </p>
+        <div className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-sm text-muted-foreground">{`${grouped(total)} ${total === 1 ? one : many}`}</p>
+          {note}
+        </div>
         <ListTools
           views={{ list, viewerId, path, query }}
           columns={{

@@ -8,6 +8,8 @@ import { withQuery } from '@/lib/paths'
 
 export interface Column<Row> {
   head: string
+  /** Before the head. */
+  lead?: ReactNode
   /** Its name in the sort order of the address, and the order that the first click chooses. */
   sort?: readonly [name: string, first: 'rising' | 'falling']
   /** It cannot be hidden: it names the row or has its actions. */
@@ -27,14 +29,23 @@ type AdminTableProps<Row> = {
   base: string
   /** The order of the list at the moment. */
   sort: string
+  rowClass?: string
 }
 
 /** A table of the admin area, sorted by the heads of its columns. */
-export const AdminTable = <Row,>({ label, columns, rows, keyOf, base, sort }: AdminTableProps<Row>) => (
+export const AdminTable = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  base,
+  sort,
+  rowClass,
+}: AdminTableProps<Row>) => (
   <ListTable
     label={label}
     className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5 lg:max-2xl:[&_th]:text-[0.8125rem]"
-    columns={columns.map(({ head, sort: by, numeric }) =>
+    columns={columns.map(({ head, lead, sort: by, numeric }) =>
       by ? (
         <SortHead
           key={head}
@@ -47,13 +58,20 @@ export const AdminTable = <Row,>({ label, columns, rows, keyOf, base, sort }: Ad
         <TableHead key={head} className={cn(listHead, 'lg:pr-4 lg:text-right')}>
           {head}
         </TableHead>
+      ) : lead ? (
+        <TableHead key={head} className={listHead}>
+          <span className="flex items-center gap-2">
+            {lead}
+            {head}
+          </span>
+        </TableHead>
       ) : (
         head
       ),
     )}
   >
     {rows.map((row) => (
-      <ListRow key={keyOf(row)}>
+      <ListRow key={keyOf(row)} {...(rowClass ? { className: rowClass } : {})}>
         {columns.map(({ head, cell }) => (
           <Fragment key={head}>{cell(row)}</Fragment>
         ))}

@@ -13,6 +13,7 @@ export function BlockSelect({ id, name, role, isBlocked }: BlockSelectProps) {
       label={`Status of ${name}`}
       value={isBlocked ? 'BLOCK' : 'ACTIVE'}
       states={['ACTIVE', 'BLOCK']}
+      plain="ACTIVE"
       consequences={(state) => consequencesOf(state === 'BLOCK', role)}
       change={async (state) => {
         const { data } = await call(changeProfile, { params: { id }, body: { isBlocked: state === 'BLOCK' } })

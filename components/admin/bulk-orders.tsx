@@ -8,6 +8,7 @@ import { type BulkOutcome, type BulkSummary, orderStatuses } from '@/lib/orders/
 import { BulkConfirm } from './bulk-confirm'
 import { BulkFields } from './bulk-fields'
 import { BulkOutcomes } from './bulk-outcomes'
+import { bulkForm } from './select-all'
 
 const boxes = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="order"]'),
@@ -27,7 +28,14 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
 
   function count() {
-    const checked = form.current ? boxes(form.current).filter((box) => box.checked).length : 0
+    if (!form.current) return
+    const all = boxes(form.current)
+    const checked = all.filter((box) => box.checked).length
+    for (const one of form.current.elements)
+      if (one instanceof HTMLInputElement && one.name === 'all') {
+        one.checked = checked > 0 && checked === all.length
+        one.indeterminate = checked > 0 && checked < all.length
+      }
     setSelected(checked)
     // The next selection starts without a status.
     if (checked === 0) setStatus('')
@@ -35,6 +43,16 @@ export function BulkOrders({ children }: { children: ReactNode }) {
 
   // Rows that disappear after a refresh take their checkboxes with them.
   useEffect(() => count())
+
+  // On phones the checkbox for all is outside the form, above the list.
+  useEffect(() => {
+    function onChange({ target }: Event) {
+      if (target instanceof HTMLInputElement && target.form === form.current && target.name === 'all')
+        chooseAll(target.checked)
+    }
+    document.addEventListener('change', onChange)
+    return () => document.removeEventListener('change', onChange)
+  })
 
   function chooseAll(checked: boolean) {
     if (!form.current) return
@@ -89,20 +107,26 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void ask(event)} onChange={count}>
-      <BulkFields
-        selected={selected}
-        status={status}
-        pending={pending}
-        buttonRef={button}
-        onAll={chooseAll}
-        onStatus={setStatus}
-      />
+    <form
+      id={bulkForm}
+      ref={form}
+      onSubmit={(event) => void ask(event)}
+      onChange={({ target }) => target.name !== 'all' && count()}
+    >
       <div ref={result} tabIndex={-1} aria-live="polite">
         {failure && <p className="field-error pt-3">{failure}</p>}
         <BulkOutcomes outcomes={outcomes} />
       </div>
       {children}
+      {selected > 0 && (
+        <BulkFields
+          selected={selected}
+          status={status}
+          pending={pending}
+          buttonRef={button}
+          onStatus={setStatus}
+        />
+      )}
       <BulkConfirm
         summary={summary}
         pending={pending}

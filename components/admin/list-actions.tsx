@@ -7,12 +7,18 @@ export interface ListLinkTo {
   isFile?: true
 }
 
-/** The actions of a list beside its title. Phones have them in the menu of the list, which needs JavaScript. */
-export const ListActions = ({ actions }: { actions: readonly ListLinkTo[] }) =>
+type ListActionsProps = { actions: readonly ListLinkTo[]; total: number }
+
+/** The actions of a list beside its title. Phones have them in the menu of the list, unless it is empty. */
+export const ListActions = ({ actions, total }: ListActionsProps) =>
   actions.map(({ href, label, isFile }) => (
     <a
       key={href}
-      className={buttonVariants({ variant: 'outline', size: 'sm', className: 'in-data-js:max-md:hidden' })}
+      className={buttonVariants({
+        variant: 'outline',
+        size: 'sm',
+        className: total > 0 ? 'in-data-js:max-md:hidden' : '',
+      })}
       href={href}
       {...(isFile ? { download: '' } : {})}
     >

@@ -5,16 +5,18 @@ import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-tab
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
-import { formatPrice } from '@/lib/money'
+import { namedPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
 import { OrderStatusSelect } from './order-status-select'
+import { SelectAll } from './select-all'
 
 export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   {
     head: 'Order id',
     always: true,
+    lead: <SelectAll className="max-lg:hidden" />,
     cell: ({ _id, number, isUnhandled }) => (
       <ListName shared className="[&_[data-slot=badge]]:px-1.5">
         <label className="flex min-h-11 items-center gap-2 max-lg:-my-1.5 lg:min-h-9">
@@ -42,7 +44,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
     head: 'Customer name',
     cell: ({ customer }) => (
       <ListCell label="Name" className="max-lg:grow max-lg:basis-24 max-lg:text-foreground">
-        <span className="max-lg:line-clamp-1">{customer}</span>
+        {customer}
       </ListCell>
     ),
   },
@@ -53,7 +55,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
     numeric: true,
     cell: ({ totalPaisa }) => (
       <ListCell label="Total" numeric className={`${beside} max-lg:text-foreground`}>
-        {formatPrice(totalPaisa, { always: true })}
+        {namedPrice(totalPaisa, { always: true })}
       </ListCell>
     ),
   },
@@ -61,7 +63,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   {
     head: 'Status',
     cell: ({ _id: id, number, status, paymentMethod, paymentStatus, totalPaisa, customer }) => (
-      <ListCell label="Status">
+      <ListCell label="Status" className="max-lg:ml-auto">
         <OrderStatusSelect
           order={{ id, number, status, paymentMethod, paymentStatus, totalPaisa, customer }}
         />

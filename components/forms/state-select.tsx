@@ -12,6 +12,8 @@ type StateSelectProps<State extends string> = {
   label: string
   value: State
   states: readonly State[]
+  /** The usual state, which has no colour. */
+  plain?: State
   /** The effects of choosing this state, one sentence each, shown before it is confirmed. */
   consequences: (state: State) => readonly string[]
   /** Fields that belong to this state, shown before it is confirmed. */
@@ -28,6 +30,7 @@ export function StateSelect<State extends string>({
   label,
   value,
   states,
+  plain,
   consequences,
   fields,
   change,
@@ -69,10 +72,14 @@ export function StateSelect<State extends string>({
   }
 
   return (
-    <div className="grid justify-items-start gap-1.5 *:[select]:justify-self-stretch">
+    <div className="grid justify-items-start gap-1.5 max-lg:[td_&]:justify-items-end">
       <Select
         ref={select}
-        className={cn('input-sm w-auto min-w-38 font-medium', toneClassOf(saved))}
+        // As a chip: the tap area goes beyond its ground by the borders.
+        className={cn(
+          'w-auto rounded-[6px/14px] border-x-0 border-y-8 border-transparent bg-clip-padding bg-size-[1rem] bg-position-[right_0.375rem_center] py-0 pr-6.5 pl-2.5 text-[0.8125rem]/5 font-semibold lg:pointer-fine:min-h-9 lg:pointer-fine:rounded-[6px/10px] lg:pointer-fine:border-y-4',
+          saved === plain ? 'bg-transparent hover:bg-muted' : toneClassOf(saved),
+        )}
         aria-label={label}
         aria-describedby={chosen === saved ? undefined : about}
         aria-busy={pending}

@@ -7,7 +7,7 @@ const checkVariants = cva(
     variants: {
       type: {
         checkbox:
-          'rounded-sm before:size-3 before:[clip-path:polygon(14%_48%,4%_60%,38%_92%,98%_20%,84%_10%,37%_70%)]',
+          'rounded-sm indeterminate:border-primary indeterminate:bg-primary indeterminate:before:opacity-100 indeterminate:before:[clip-path:inset(42%_8%)] before:size-3 before:[clip-path:polygon(14%_48%,4%_60%,38%_92%,98%_20%,84%_10%,37%_70%)]',
         radio: 'rounded-full before:size-2 before:rounded-full',
       },
     },

@@ -34,9 +34,12 @@ export const ListTable = ({ label, className, columns, children }: ListTableProp
 )
 
 /** On narrow screens the name and what is beside it are the first line; the other values follow each other below. */
-export const ListRow = (props: ComponentProps<'tr'>) => (
+export const ListRow = ({ className, ...props }: ComponentProps<'tr'>) => (
   <TableRow
-    className="border-border max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-2.5 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']"
+    className={cn(
+      "border-border max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-2.5 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']",
+      className,
+    )}
     {...props}
   />
 )
@@ -85,7 +88,7 @@ export const ListCell = ({ label, numeric = false, alone = false, className, ...
   <TableCell
     data-label={label}
     className={cn(
-      'max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-sm/5.5 max-lg:text-muted-foreground max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2 lg:py-0.5 2xl:px-2.5 [&_select]:min-w-33 [&_select]:bg-position-[right_0.5rem_center] [&_select]:pr-7 [&_select]:pl-3 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-[0.8125rem] max-lg:[&_[data-slot=badge]]:px-2 [&_time]:whitespace-nowrap',
+      'max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-sm/5.5 max-lg:text-muted-foreground max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2 lg:py-0.5 2xl:px-2.5 max-lg:[&_[data-slot=badge]]:px-2 [&_time]:whitespace-nowrap',
       'max-lg:before:sr-only max-lg:before:content-[attr(data-label)]',
       numeric && 'whitespace-nowrap tabular-nums lg:pr-4 lg:text-right',
       alone && 'max-lg:basis-full',

@@ -4,6 +4,7 @@ import { AdminSearch, sortFilter, stateFilter } from '@/components/admin/admin-s
 import { BulkOrders } from '@/components/admin/bulk-orders'
 import { ListActions } from '@/components/admin/list-actions'
 import { orderColumns } from '@/components/admin/order-columns'
+import { SelectAll } from '@/components/admin/select-all'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -40,7 +41,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <PageHead title="Manage Orders">
-        <ListActions actions={actions} />
+        <ListActions actions={actions} total={found.total} />
       </PageHead>
       <AdminSearch
         action={paths.adminOrders}
@@ -71,6 +72,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           base={base}
           sort={sort ?? ''}
           actions={actions}
+          lead={<SelectAll className="lg:hidden" />}
           // A new key per page resets the selection.
           wrap={(table) => <BulkOrders key={[base, found.page, found.limit].join()}>{table}</BulkOrders>}
         />

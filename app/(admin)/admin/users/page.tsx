@@ -44,7 +44,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <PageHead title="Manage Users">
-        <ListActions actions={actions} />
+        <ListActions actions={actions} total={found.total} />
       </PageHead>
       <AdminSearch
         action={paths.adminUsers}
