@@ -23,11 +23,14 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     cell: ({ id, name, picture }) => (
       <ListName className="max-lg:pr-26">
         <Link
-          className="flex items-center gap-3.5 wrap-anywhere underline-offset-[0.25em] hover:text-primary hover:underline"
+          className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-8 underline-offset-[0.25em] hover:text-primary hover:underline"
           href={paths.product(id)}
           prefetch={false}
         >
-          <PlantThumb src={picture ?? undefined} className="w-11 lg:w-8" />
+          <PlantThumb
+            src={picture ?? undefined}
+            className="w-13 max-lg:absolute max-lg:top-3 max-lg:left-4 lg:w-8"
+          />
           <span>{name}</span>
         </Link>
       </ListName>
@@ -48,7 +51,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
   {
     head: 'Category',
     cell: ({ categories }) => (
-      <ListCell label="Category" className="max-lg:order-1">
+      <ListCell label="Category" alone className="max-lg:order-1">
         <span className="line-clamp-1 lg:line-clamp-2 lg:leading-5">{categories.join(', ')}</span>
       </ListCell>
     ),

@@ -30,12 +30,18 @@ export interface AdminProductChoice {
 
 export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
   const stock = textOf(sent.stock)
-  return {
+  const limits = {
     text: searchName(sent.text) ?? '',
     stock: stock === 'low' || stock === 'out' ? stock : '',
-    sort: sortOf(adminProductSorts, sent.sort) ?? '',
-  }
+  } as const
+  const sort = sortOf(adminProductSorts, sent.sort)
+  // Only the shortage has an order of its own that an address without one does not say.
+  return { ...limits, sort: sort ?? (usualSort(limits) === 'stock' ? 'stock' : '') }
 }
+
+/** The order when none is chosen: what fits a search best, what is missing most, or the newest. */
+export const usualSort = ({ text, stock }: Pick<AdminProductChoice, 'text' | 'stock'>) =>
+  text ? '' : stock === 'low' ? 'stock' : 'newest'
 
 export const adminProductFilterOf = ({ text, stock, sort }: AdminProductChoice): ProductFilters => ({
   categories: [],

@@ -6,12 +6,12 @@ import { productColumns } from '@/components/admin/product-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
-import { PlusIcon } from '@/components/ui/icons'
+import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { adminChoiceOf, adminProductSorts, stockChoices } from '@/lib/products/admin-filter'
+import { adminChoiceOf, adminProductSorts, stockChoices, usualSort } from '@/lib/products/admin-filter'
 import { listAdminProducts } from '@/lib/products/admin-queries'
 import { hiddenColumns } from '../hidden-columns'
 
@@ -26,12 +26,13 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const choice = adminChoiceOf(sent)
+  const usual = usualSort(choice)
   const found = await listAdminProducts(choice, pageOf(sent, adminPageSizes))
   const base = withQuery(paths.adminProducts, { ...choice })
   return (
     <>
       <PageHead title="Products Management">
-        <ListActions actions={actions} />
+        <ListActions actions={actions} total={found.total} />
         <Link
           className={buttonVariants({ size: 'sm', className: 'max-md:w-11 max-md:px-0' })}
           href={paths.adminProductCreate}
@@ -56,9 +57,9 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           {
             name: 'sort',
             label: 'Sort by',
-            value: choice.sort,
-            none: choice.text ? 'Best match' : 'Newest',
-            options: Object.entries(adminProductSorts).slice(choice.text ? 0 : 1),
+            value: choice.sort === usual ? '' : choice.sort,
+            none: usual ? adminProductSorts[usual] : 'Best match',
+            options: Object.entries(adminProductSorts).filter(([sort]) => sort !== usual),
           },
         ]}
       />
@@ -80,6 +81,21 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           base={base}
           sort={choice.sort}
           actions={actions}
+          // Beside the picture.
+          rowClass="max-lg:min-h-22 max-lg:pl-21"
+          note={
+            choice.stock && (
+              <Link
+                className="chip"
+                href={withQuery(paths.adminProducts, { text: choice.text })}
+                prefetch={false}
+                aria-label={`Show all, not only: ${stockChoices[choice.stock]}`}
+              >
+                {stockChoices[choice.stock]}
+                <CloseIcon width="12" height="12" />
+              </Link>
+            )
+          }
         />
       )}
     </>
