@@ -1,6 +1,5 @@
 import { Badge } from '@/components/ui/badge'
 import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-table'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { fullName } from '@/lib/people/name'
 import { formatDate } from '@/lib/time/format'
@@ -23,7 +22,7 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
   {
     head: 'Email',
     cell: ({ email }) => (
-      <ListCell label="Email" className="wrap-anywhere">
+      <ListCell label="Email" alone className="wrap-anywhere">
         {email}
       </ListCell>
     ),
@@ -48,7 +47,7 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
     head: 'Joined',
     sort: ['joined', 'falling'],
     cell: ({ joinedAt }) => (
-      <ListCell label="Joined">
+      <ListCell label="Joined" className="max-lg:hidden">
         <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
       </ListCell>
     ),
@@ -56,9 +55,9 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
   {
     head: 'Status',
     cell: ({ _id, role, isBlocked, ...account }) => (
-      <ListCell label="Status" className="max-lg:order-1">
+      <ListCell label="Status" className="max-lg:order-1 max-lg:ml-auto">
         {_id === own ? (
-          <StatusBadge status="ACTIVE" />
+          <span className="font-semibold text-foreground max-lg:pr-6.5 lg:pl-2.5">ACTIVE</span>
         ) : (
           <BlockSelect id={_id} name={fullName(account)} role={role} isBlocked={isBlocked} />
         )}

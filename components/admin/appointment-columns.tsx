@@ -4,7 +4,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import type { AdminAppointment } from '@/lib/appointments/admin-list'
-import { formatPrice } from '@/lib/money'
+import { namedPrice } from '@/lib/money'
 import { formatSpan } from '@/lib/time/format'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
@@ -23,7 +23,7 @@ export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>
     head: 'When',
     sort: ['start', 'falling'],
     cell: ({ start, end, purpose }) => (
-      <ListCell label="When" alone className="max-lg:text-foreground">
+      <ListCell label="When" alone className="max-lg:text-foreground lg:py-1.5">
         <time dateTime={start.toISOString()}>{formatSpan(start, end, now)}</time>
         <ListNote>
           <span className="lg:line-clamp-1">{purpose}</span>
@@ -35,11 +35,9 @@ export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>
   {
     head: 'Caretaker',
     cell: ({ caretaker }) => (
-      <ListCell label="Caretaker" className="max-lg:-ml-2 max-lg:grow max-lg:basis-20">
-        <span className="max-lg:line-clamp-1">
-          <span className="lg:hidden">with </span>
-          {caretaker}
-        </span>
+      <ListCell label="Caretaker" className="max-lg:-ml-2 max-lg:grow">
+        <span className="lg:hidden">with </span>
+        {caretaker}
       </ListCell>
     ),
   },
@@ -47,15 +45,21 @@ export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>
     head: 'Price',
     numeric: true,
     cell: ({ price }) => (
-      <ListCell label="Price" numeric>
-        {price === 0 ? noPrice : formatPrice(price)}
+      <ListCell label="Price" numeric className="max-lg:grow max-lg:basis-[55%]">
+        {price === 0 ? noPrice : namedPrice(price)}
       </ListCell>
     ),
   },
   {
     head: 'Payment',
     cell: ({ price, paymentStatus }) => (
-      <ListCell label="Payment">{price > 0 && <StatusBadge status={paymentStatus} />}</ListCell>
+      <ListCell label="Payment">
+        {price > 0 ? (
+          <StatusBadge status={paymentStatus} />
+        ) : (
+          <span className="text-muted-foreground max-lg:hidden">–</span>
+        )}
+      </ListCell>
     ),
   },
   {

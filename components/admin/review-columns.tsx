@@ -20,8 +20,13 @@ export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
   {
     head: 'Stars',
     cell: ({ rating }) => (
-      <ListCell label="Stars">
+      <ListCell label="Stars" className="[&>span]:align-middle">
         <Stars value={rating} />
+        {rating <= 3 && (
+          <span className="ml-1.5 font-semibold text-tone-red tabular-nums" aria-hidden>
+            {rating}
+          </span>
+        )}
       </ListCell>
     ),
   },
@@ -29,7 +34,7 @@ export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
     head: 'Comment',
     cell: ({ comment }) => (
       <ListCell label="Comment" alone className="max-lg:order-1 max-lg:text-foreground">
-        <span dir="auto" className="line-clamp-1 wrap-anywhere lg:line-clamp-2 lg:leading-5">
+        <span dir="auto" className="line-clamp-3 wrap-anywhere lg:line-clamp-2 lg:leading-5">
           {comment}
         </span>
       </ListCell>
@@ -39,7 +44,7 @@ export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
     head: 'By',
     cell: ({ author }) => (
       <ListCell label="By">
-        <span className="line-clamp-1 max-w-40 lg:w-max">{author.name}</span>
+        <span className="lg:line-clamp-1 lg:w-max lg:max-w-40">{author.name}</span>
       </ListCell>
     ),
   },
@@ -47,7 +52,7 @@ export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
     head: 'Written',
     sort: ['written', 'falling'],
     cell: ({ createdAt }) => (
-      <ListCell label="Written">
+      <ListCell label="Written" className="max-lg:[&_time>span]:hidden">
         <ShortMoment at={createdAt} now={now} />
       </ListCell>
     ),

@@ -21,15 +21,15 @@ export const swapColumns = (now: Date): readonly Column<AdminSwap>[] => [
     head: 'Offers',
     cell: ({ offered }) => (
       <ListCell label="Offers" alone className="max-lg:text-foreground">
-        <span className="line-clamp-1 lg:line-clamp-2 lg:leading-5">{offered.join(', ')}</span>
+        <span className="lg:line-clamp-2 lg:leading-5">{offered.join(', ')}</span>
       </ListCell>
     ),
   },
   {
     head: 'Wants',
     cell: ({ desired }) => (
-      <ListCell label="Wants" className="max-lg:flex-1">
-        <span className="line-clamp-1 lg:line-clamp-2 lg:leading-5">
+      <ListCell label="Wants" alone>
+        <span className="lg:line-clamp-2 lg:leading-5">
           <span className="lg:hidden">for </span>
           {desired.join(', ')}
         </span>
@@ -40,15 +40,15 @@ export const swapColumns = (now: Date): readonly Column<AdminSwap>[] => [
     head: 'Since',
     sort: ['since', 'falling'],
     cell: ({ createdAt }) => (
-      <ListCell label="Since">
+      <ListCell label="Since" className="max-lg:-order-2 max-lg:[&_time>span]:hidden">
         <ShortMoment at={createdAt} now={now} />
       </ListCell>
     ),
   },
   {
-    head: 'State',
+    head: 'Status',
     cell: ({ state }) => (
-      <ListCell label="State" className={beside}>
+      <ListCell label="Status" className={beside}>
         <StatusBadge status={state} />
       </ListCell>
     ),

@@ -35,7 +35,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
         label="Plant, name, email or phone"
         text={text}
         limit={found.limit}
-        filters={[stateFilter('state', 'State', state, adminSwapStates), sortFilter(adminSwapSorts, sort)]}
+        filters={[stateFilter('state', 'Status', state, adminSwapStates), sortFilter(adminSwapSorts, sort)]}
       />
       {found.total === 0 ? (
         <EmptyState heading="No swaps to show" caption="No plant swaps found." drawing="swap">
