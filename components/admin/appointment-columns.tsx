@@ -21,7 +21,7 @@ export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>
   },
   {
     head: 'When',
-    sort: ['start', 'falling'],
+    sort: ['start', 'rising'],
     cell: ({ start, end, purpose }) => (
       <ListCell label="When" alone className="max-lg:text-foreground lg:py-1.5">
         <time dateTime={start.toISOString()}>{formatSpan(start, end, now)}</time>

@@ -16,6 +16,7 @@ export interface AdminAppointmentFilter {
   page: number
   limit: number
   sort?: keyof typeof adminAppointmentSorts
+  now?: Date
   /** A number, or part of the name, e-mail address or phone number of either person. */
   text?: string
   status?: Status
@@ -39,9 +40,18 @@ export interface AdminAppointment {
   isCancelled: boolean
 }
 
-/** All appointments, by default the latest first. For pages that have checked for an admin. */
+const orderOf: Record<keyof typeof adminAppointmentSorts, Prisma.Sql> = {
+  '-start': sql`a.start DESC, a.id DESC`,
+  start: sql`a.start, a.id`,
+}
+
+/**
+ * All appointments. Without a chosen order the coming ones are first, soonest on top and among them those that wait for
+ * an answer, then the past ones, latest first. For pages that have checked for an admin.
+ */
 export function listAdminAppointments({
-  sort = '-start',
+  sort,
+  now = new Date(),
   text = '',
   status,
   payment,
@@ -53,19 +63,37 @@ export function listAdminAppointments({
   const found = foundBy(text)
   if (found) conditions.push(sql`a.id IN (${found})`)
   const where = Prisma.join(conditions, ' AND ')
-  const direction = sort === 'start' ? sql`ASC` : sql`DESC`
   return readPage(
     place,
     countBy(sql`SELECT count(*)::int AS total FROM appointments a WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<AdminAppointment[]>`
+      WITH shown AS (${
+        sort
+          ? sql`SELECT a.id, row_number() OVER (ORDER BY ${orderOf[sort]}) AS place FROM appointments a
+              WHERE ${where} ORDER BY ${orderOf[sort]} LIMIT ${take} OFFSET ${skip}`
+          : soonestFirst(where, now, take, skip)
+      })
       SELECT page.id::text, page.number, page.purpose, page.status::text, page.payment_status::text AS "paymentStatus",
         page.price, page.start, page."end", page.cancel_reason IS NOT NULL AS "isCancelled",
         ${fullNameSql('c')} AS customer, ${fullNameSql('k')} AS caretaker
-      FROM (SELECT * FROM appointments a WHERE ${where}
-        ORDER BY a.start ${direction}, a.id ${direction} LIMIT ${take} OFFSET ${skip}) page
+      FROM shown JOIN appointments page ON page.id = shown.id
       JOIN users c ON c.id = page.customer_id JOIN users k ON k.id = page.caretaker_id
-      ORDER BY page.start ${direction}, page.id ${direction}`,
+      ORDER BY shown.place`,
   )
+}
+
+/** One query for each part of the list, so that each can use the index and stop early. */
+function soonestFirst(where: Prisma.Sql, now: Date, limit: number, offset: number): Prisma.Sql {
+  const part = (at: number, condition: Prisma.Sql, order: Prisma.Sql) => sql`(
+    SELECT a.id, ${at}::int AS part, row_number() OVER (ORDER BY ${order}) AS within
+    FROM appointments a WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT ${limit + offset})`
+  const isWaiting = sql`(a.status = 'PENDING' AND a.cancel_reason IS NULL)`
+  return sql`
+    SELECT id, row_number() OVER (ORDER BY part, within) AS place FROM (
+      ${part(0, sql`a.start >= ${now} AND ${isWaiting}`, orderOf.start)}
+      UNION ALL ${part(1, sql`a.start >= ${now} AND NOT ${isWaiting}`, orderOf.start)}
+      UNION ALL ${part(2, sql`a.start < ${now}`, orderOf['-start'])}) parts
+    ORDER BY part, within LIMIT ${limit} OFFSET ${offset}`
 }
 
 /** A UNION of one indexed query for each kind of match: an OR over several tables would scan them. */

@@ -265,14 +265,32 @@ describe('the lists of the admin area', () => {
     await make.appointment({ ...of, start: new Date('2030-01-03T06:00:00Z'), deletedAt: new Date() })
     const numbers = async (filter: Omit<Parameters<typeof listAdminAppointments>[0], 'page' | 'limit'>) =>
       (await listAdminAppointments({ ...page, ...filter })).items.map(({ number }) => number)
-    expect(await numbers({ text: 'zubaida TAR' })).toEqual([second.number, first.number])
-    expect(await numbers({ text: caretaker.email })).toEqual([second.number, first.number])
+    expect(await numbers({ text: 'zubaida TAR' })).toEqual([first.number, second.number])
+    expect(await numbers({ text: caretaker.email, sort: '-start' })).toEqual([second.number, first.number])
     expect(await numbers({ text: caretaker.email, sort: 'start' })).toEqual([first.number, second.number])
     expect(await numbers({ text: first.number.slice(2).toLowerCase() })).toEqual([first.number])
     expect(await numbers({ text: second.id })).toEqual([second.number])
     expect(await numbers({ text: 'shamim', payment: 'PAID' })).toEqual([second.number])
     expect(await numbers({ text: 'shamim', status: 'REJECTED' })).toEqual([])
     expect((await listAdminAppointments({ page: 999_999_999, limit: 24 })).items).toEqual([])
+  })
+
+  test('appointments that wait for an answer first, then the coming ones, then the past', async () => {
+    const [buyer, caretaker] = [await make.buyer(), await make.caretaker()]
+    const of = { customerId: buyer.id, caretakerId: caretaker.id }
+    const at = (day: number, status: 'PENDING' | 'APPROVED' = 'APPROVED') =>
+      make.appointment({ ...of, status, start: new Date(Date.UTC(2030, 0, day, 6)) })
+    const past = [await at(2), await at(4, 'PENDING')]
+    const coming = [await at(6), await at(8)]
+    const waiting = [await at(7, 'PENDING'), await at(9, 'PENDING')]
+    const all = [...waiting, ...coming, ...past.reverse()].map(({ number }) => number)
+    const found = async (place: { page: number; limit: number }) => {
+      const now = new Date('2030-01-05T06:00:00Z')
+      const { items } = await listAdminAppointments({ ...place, text: caretaker.email, now })
+      return items.map(({ number }) => number)
+    }
+    expect(await found(page)).toEqual(all)
+    expect(await found({ page: 2, limit: 3 })).toEqual(all.slice(3))
   })
 
   test('swaps by plant and person, in each of their states', async () => {

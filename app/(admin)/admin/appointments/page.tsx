@@ -42,7 +42,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         filters={[
           stateFilter('status', 'Status', status, statuses),
           stateFilter('payment', 'Payment', payment, paymentStatuses),
-          sortFilter(adminAppointmentSorts, sort),
+          sortFilter({ '': 'Soonest first', ...adminAppointmentSorts }, sort),
         ]}
       />
       {found.total === 0 ? (
@@ -61,7 +61,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           hidden={await hiddenColumns('appointments')}
           keyOf={({ id }) => id}
           base={withQuery(paths.adminAppointments, { text, status, payment, sort })}
-          sort={sort ?? '-start'}
+          sort={sort ?? ''}
         />
       )}
     </>
