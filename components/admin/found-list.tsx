@@ -1,14 +1,28 @@
+import type { ReactNode } from 'react'
+import { PlantThumb } from '@/components/orders/plant-thumb'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { grouped } from './figure-text'
+
+interface FoundRecord {
+  href: string
+  name: string
+  note: string
+  day?: string
+  sum?: string
+  /** A product has one, or none yet. */
+  picture?: string | null
+  status?: string
+  badge?: ReactNode
+}
 
 type FoundListProps = {
   title: string
   total: number
   /** The whole list. */
   all: string
-  records: readonly { href: string; name: string; note: string; status?: string }[]
+  records: readonly FoundRecord[]
 }
 
 /** The first records that a search found in one list. */
@@ -25,18 +39,27 @@ export function FoundList({ title, total, all, records }: FoundListProps) {
         </p>
       </div>
       <ul className="mt-1 grid">
-        {records.map(({ href, name, note, status }) => (
+        {records.map(({ href, name, note, day, sum, picture, status, badge }) => (
           <li key={href} className="border-border not-first:border-t">
             <Link
               className="group -mx-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-1.5 hover:bg-soft-leaf/35"
               href={href}
               prefetch={false}
             >
-              <span className="min-w-0 flex-[1_1_9rem] sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+              {picture !== undefined && <PlantThumb src={picture ?? undefined} className="w-8" />}
+              <span className="min-w-0 flex-[1_1_9rem] md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline md:gap-x-4">
                 <span className="block font-medium wrap-anywhere group-hover:underline">{name}</span>
                 <span className="block text-sm text-muted-foreground wrap-anywhere">{note}</span>
               </span>
-              {status && <StatusBadge status={status} />}
+              <span className="flex items-center gap-x-4 text-sm tabular-nums max-md:w-full">
+                {day && <span className="text-muted-foreground md:w-22">{day}</span>}
+                {sum && <span className="md:w-30 md:text-right">{sum}</span>}
+                {(badge || status) && (
+                  <span className="max-md:ml-auto md:w-30">
+                    {badge ?? <StatusBadge status={status ?? ''} />}
+                  </span>
+                )}
+              </span>
             </Link>
           </li>
         ))}

@@ -63,7 +63,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     cell: (product) => (
       <ListCell label="Stock" numeric>
         <EditCell product={product} cell="stock" value={String(product.stock ?? '')}>
-          <Stock stock={product.stock} />
+          <StockBadge stock={product.stock} />
         </EditCell>
       </ListCell>
     ),
@@ -98,7 +98,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
   },
 ]
 
-function Stock({ stock }: { stock: number | null }) {
+export function StockBadge({ stock }: { stock: number | null }) {
   if (stock === null) return <span className="text-muted-foreground">Unlimited</span>
   if (stock === 0) return <Badge tone="red">Sold out</Badge>
   if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>

@@ -3,10 +3,10 @@ import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 
-/** The search over orders, people and products, in the line on top; on phones a link to its page. */
+/** The search over orders, people and products, in the line on top but on its own page; on phones a link to it. */
 export const SearchTool = () => (
   <>
-    <search className="ml-auto w-full max-w-104 max-md:hidden">
+    <search className="ml-auto w-full max-w-104 max-md:hidden in-[:has(#find)]:hidden">
       <form action={paths.adminFind}>
         <Input
           className="input-sm"
@@ -18,7 +18,11 @@ export const SearchTool = () => (
         />
       </form>
     </search>
-    <Link className="tool md:hidden" href={paths.adminFind} aria-label="Search orders, people and products">
+    <Link
+      className="tool md:hidden md:in-[:has(#find)]:ml-auto"
+      href={paths.adminFind}
+      aria-label="Search orders, people and products"
+    >
       <SpriteIcon name="search" />
     </Link>
   </>

@@ -9,7 +9,7 @@ export function MissList({ misses }: { misses: Miss[] }) {
   return (
     <ol className="grid gap-2">
       {misses.map(({ query, count }) => (
-        <li key={query} className="flex justify-between gap-4">
+        <li key={query} className="flex items-baseline justify-between gap-4">
           <Link
             className="link min-w-0 wrap-anywhere"
             href={withQuery(paths.adminSearch, { term: query })}

@@ -116,6 +116,9 @@ describe('the admin list', () => {
       stock: 'low',
       sort: '-price',
     })
+    expect(adminChoiceOf({ stock: 'low' })).toEqual({ text: '', stock: 'low', sort: 'stock' })
+    expect(adminChoiceOf({ stock: 'low', sort: 'newest' }).sort).toBe('newest')
+    expect(adminChoiceOf({ text: 'fern', stock: 'low' }).sort).toBe('')
     expect(adminChoiceOf({ text: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
       text: '',
       stock: '',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminSearch } from '@/components/admin/admin-search'
 import { FoundList } from '@/components/admin/found-list'
+import { StockBadge } from '@/components/admin/product-columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -10,11 +11,12 @@ import { listAdminAppointments } from '@/lib/appointments/admin-list'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import type { Viewer } from '@/lib/auth/types'
 import { type SearchParams, searchTextOf } from '@/lib/http/page-params'
-import { formatPrice } from '@/lib/money'
+import { namedPrice } from '@/lib/money'
 import { listAdminOrders } from '@/lib/orders/admin-list'
 import { paths, withQuery } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { listAdminProducts } from '@/lib/products/admin-queries'
+import { formatShortDate } from '@/lib/time/format'
 import { listAccounts } from '@/lib/users/queries'
 import { roleNames } from '@/lib/users/rules'
 
@@ -26,7 +28,7 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
   const groups = text ? await findEverywhere(viewer, text) : []
   const isEmpty = groups.every(({ total }) => total === 0)
   return (
-    <div className="max-w-192">
+    <div id="find">
       <PageHead title="Search" lead="Orders, people, products and appointments." />
       <AdminSearch action={paths.adminFind} label="Number, name, email or phone" text={text} />
       {!text ? (
@@ -35,15 +37,11 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
           message="An order such as G-6DHPN, a plant, or a person’s name, email or phone number."
           drawing="lens"
         >
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
-            All orders
-          </Link>
+          <FirstSteps />
         </EmptyState>
       ) : isEmpty ? (
         <EmptyState message={`Nothing found for “${text}”.`} heading="No results" drawing="lens">
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
-            All orders
-          </Link>
+          <FirstSteps />
         </EmptyState>
       ) : (
         <div className="grid gap-4">
@@ -58,9 +56,26 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
   )
 }
 
+const FirstSteps = () => (
+  <div className="flex flex-wrap justify-center gap-2">
+    {(
+      [
+        ['Orders', paths.adminOrders],
+        ['Products', paths.adminProducts],
+        ['Users', paths.adminUsers],
+      ] as const
+    ).map(([label, href]) => (
+      <Link key={href} className={buttonVariants({ variant: 'outline' })} href={href}>
+        {label}
+      </Link>
+    ))}
+  </div>
+)
+
 /** The first records of each list, found as the list itself finds them. */
 async function findEverywhere(viewer: Viewer, text: string) {
   const first = { page: 1, limit: 6 }
+  const now = new Date()
   const [orders, people, products, appointments] = await Promise.all([
     listAdminOrders({ ...first, text }),
     listAccounts(viewer, { ...first, text, role: undefined }),
@@ -72,10 +87,12 @@ async function findEverywhere(viewer: Viewer, text: string) {
       title: 'Orders',
       total: orders.total,
       all: withQuery(paths.adminOrders, { text }),
-      records: orders.items.map(({ _id, number, customer, totalPaisa, status }) => ({
+      records: orders.items.map(({ _id, number, customer, totalPaisa, placedAt, status }) => ({
         href: adminPaths.order(_id),
         name: number,
-        note: `${customer}, ${formatPrice(totalPaisa, { always: true })}`,
+        note: customer,
+        day: formatShortDate(placedAt, now),
+        sum: namedPrice(totalPaisa, { always: true }),
         status,
       })),
     },
@@ -94,20 +111,24 @@ async function findEverywhere(viewer: Viewer, text: string) {
       title: 'Products',
       total: products.total,
       all: withQuery(paths.adminProducts, { text }),
-      records: products.items.map(({ id, name, price, categories }) => ({
+      records: products.items.map(({ id, name, price, currency, categories, picture, stock }) => ({
         href: adminPaths.productEdit(id),
         name,
-        note: [formatPrice(price), ...categories].join(', '),
+        note: categories.join(', '),
+        sum: namedPrice(price, { currency }),
+        picture,
+        badge: <StockBadge stock={stock} />,
       })),
     },
     {
       title: 'Appointments',
       total: appointments.total,
       all: withQuery(paths.adminAppointments, { text }),
-      records: appointments.items.map(({ id, number, customer, caretaker, status, isCancelled }) => ({
+      records: appointments.items.map(({ id, number, customer, caretaker, start, status, isCancelled }) => ({
         href: adminPaths.appointment(id),
         name: number,
         note: `${customer} with ${caretaker}`,
+        day: formatShortDate(start, now),
         status: isCancelled ? 'CANCELLED' : status,
       })),
     },

@@ -50,6 +50,11 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
           </div>
         </Card>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {misses.length > 0 && (
+            <a className="link mb-3 inline-block text-sm lg:hidden" href="#misses">
+              {misses.length === 1 ? '1 search' : `${misses.length} searches`} with no results
+            </a>
+          )}
           <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
           {items.length === 0 ? (
             <EmptyState heading="No synonyms to show" caption="No synonyms found." drawing="lens">
@@ -71,7 +76,9 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
           )}
         </div>
         <Card padding="tight" className="min-w-0 lg:col-start-2">
-          <h2 className="mb-3 text-lg">Searches with no results</h2>
+          <h2 id="misses" className="mb-3 scroll-mt-20 text-lg">
+            Searches with no results
+          </h2>
           <MissList misses={misses} />
         </Card>
       </div>
