@@ -47,7 +47,7 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
           {(control) => (
             <Input
               {...control}
-              className="placeholder:text-[0.8125rem] max-md:pr-2 max-md:pl-10 max-md:text-ellipsis md:placeholder:text-transparent"
+              className="placeholder:text-xs max-md:pr-2 max-md:pl-10 max-md:text-ellipsis md:placeholder:text-transparent"
               type="search"
               name="text"
               placeholder={label}

@@ -19,11 +19,11 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
     lead: <SelectAll className="max-lg:hidden" />,
     cell: ({ _id, number, isUnhandled }) => (
       <ListName shared className="[&_[data-slot=badge]]:px-1.5">
-        <label className="flex min-h-11 items-center gap-2 max-lg:-my-1.5 lg:min-h-9">
+        <label className="flex min-h-11 items-center gap-2 max-lg:-my-1.5 max-lg:gap-1.5 lg:min-h-9">
           <Checkbox name="order" value={_id} aria-label={`Select order ${number}`} />
           <ShortNumber>{number}</ShortNumber>
           {isUnhandled && (
-            <Badge tone="yellow" className="before:hidden">
+            <Badge tone="yellow" className="before:hidden max-lg:text-[0.6875rem]">
               To confirm
             </Badge>
           )}
