@@ -47,7 +47,7 @@ export function FoundList({ title, total, all, records }: FoundListProps) {
               prefetch={false}
             >
               {picture !== undefined && <PlantThumb src={picture ?? undefined} className="w-8" />}
-              <span className="min-w-0 flex-[1_1_9rem] md:grid md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] md:items-baseline md:gap-x-4">
+              <span className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-baseline gap-x-3 md:grid md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] md:items-baseline md:gap-x-4">
                 <span className="block font-medium wrap-anywhere group-hover:underline">{name}</span>
                 <span className="block text-sm text-muted-foreground wrap-anywhere">{note}</span>
               </span>

@@ -20,7 +20,7 @@ export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
   {
     head: 'Stars',
     cell: ({ rating }) => (
-      <ListCell label="Stars" className="[&>span]:align-middle">
+      <ListCell label="Stars" className="whitespace-nowrap [&>span]:align-middle">
         <Stars value={rating} />
         {rating <= 3 && (
           <span className="ml-1.5 font-semibold text-tone-red tabular-nums" aria-hidden>
