@@ -17,9 +17,11 @@ export async function showFilters(page: Page): Promise<void> {
 
 /** Opens a menu above an admin list; phones have one for all of them. */
 export async function openListTool(page: Page, name: 'Views' | 'Columns'): Promise<void> {
-  const summary = (label: string) => page.locator('summary').filter({ hasText: label })
-  const own = summary(name)
-  await ((await own.isVisible()) ? own : summary('More').and(page.locator('main summary'))).click()
+  const menuOf = (label: string) =>
+    page.locator('main details', { has: page.locator('summary', { hasText: label }) })
+  const own = menuOf(name)
+  const menu = (await own.isVisible()) ? own : menuOf('More')
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click()
 }
 
 /** Gives stars, for example '5 stars', by a click on the star that is seen: it waits until an opening dialog has come to rest. */
