@@ -29,10 +29,15 @@ type RefundFormProps = {
   paisa: number
   person: string
   isCash?: boolean
+  /** In a list of refunds: field and button beside each other, and only an overdue one in green. */
+  row?: { isOverdue: boolean }
 }
 
+/** The button beside the field, notices above both. */
+const inRow = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 [&>p]:col-span-full'
+
 /** Records a refund that was sent; asks first, as the buyer gets an email. */
-export function RefundForm({ kind, id, number, paisa, person, isCash = false }: RefundFormProps) {
+export function RefundForm({ kind, id, number, paisa, person, isCash = false, row }: RefundFormProps) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -61,18 +66,25 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
   }
 
   return (
-    <form onSubmit={ask} noValidate className="grid content-start gap-4">
+    <form onSubmit={ask} noValidate className={row ? inRow : 'grid content-start gap-4'}>
       {isCash && <p>Paid in cash: please call the customer to agree how to send it.</p>}
       <Field
         label="Reference"
         optional
-        hint="The bank’s transfer number."
+        hint={row ? undefined : 'The bank’s transfer number.'}
         error={form.formState.errors.reference?.message}
       >
         {(control) => <Input {...control} maxLength={100} {...form.register('reference')} />}
       </Field>
-      <FormErrorNotice error={formError} />
-      <Button ref={button} type="submit" className="justify-self-start">
+      <div className={row ? 'order-first col-span-full empty:hidden' : 'empty:hidden'}>
+        <FormErrorNotice error={formError} />
+      </div>
+      <Button
+        ref={button}
+        type="submit"
+        variant={row && !row.isOverdue ? 'outline' : 'default'}
+        className={row ? 'mt-6.5' : 'justify-self-start'}
+      >
         Refund done
       </Button>
       <AlertDialog open={asking} onOpenChange={setAsking}>

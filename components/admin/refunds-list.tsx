@@ -1,8 +1,10 @@
 import { IdText } from '@/components/orders/id-text'
-import { Moment } from '@/components/orders/moment'
+import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge } from '@/components/ui/badge'
+import { CopyId } from '@/components/ui/copy-id'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
+import { MailAddress } from '@/components/ui/mail-address'
 import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -11,84 +13,94 @@ import { fullName } from '@/lib/people/name'
 import type { DueRefund } from '@/lib/settlement/schema'
 import { formatDate } from '@/lib/time/format'
 import { dayOf } from '@/lib/time/karachi'
-import { PaymentItem } from './payment-item'
 import { RefundForm } from './refund-form'
 
-/** Due refunds, oldest first. */
-export function RefundsList({ refunds, now }: { refunds: DueRefund[]; now: Date }) {
+/** Due refunds, one row each: the oldest first, so those whose day is over stand on top. */
+export const RefundsList = ({ refunds, now }: { refunds: DueRefund[]; now: Date }) => (
+  <ul className="grid rounded-lg border border-border bg-card shadow-soft">
+    {refunds.map((refund) => (
+      <RefundRow key={refund._id} refund={refund} now={now} />
+    ))}
+  </ul>
+)
+
+function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
+  const { kind, _id, number, amount, since, person, payments } = refund
+  const day = refundBy(new Date(since))
+  const isOverdue = dayOf(day) < dayOf(now)
   return (
-    <ul className="grid gap-4">
-      {refunds.map(({ kind, _id, number, amount, since, person, payments }) => (
-        <PaymentItem key={_id}>
-          <div>
-            <h3 className="text-lg">
-              {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
-            </h3>
-            <Facts className="mt-3">
-              <dt>For</dt>
-              <dd>
-                {kind === 'order' ? (
-                  <Link className="link" href={adminPaths.order(_id)} prefetch={false}>
-                    order <ShortNumber>{number}</ShortNumber>
-                  </Link>
-                ) : (
-                  <Link className="link" href={adminPaths.appointment(_id)} prefetch={false}>
-                    appointment <ShortNumber>{number}</ShortNumber>
-                  </Link>
-                )}
-              </dd>
-              <dt>Since</dt>
-              <dd>
-                <Moment at={since} />
-              </dd>
-              <dt>Promised by</dt>
-              <dd>
-                <PromisedBy day={refundBy(new Date(since))} now={now} />
-              </dd>
-              <dt>Contact</dt>
-              <dd>
-                {person.phoneNumber} <span className="block">{person.email}</span>
-              </dd>
-              {payments.map(({ basketId, transactionId, gateway }) => (
-                <PaidBy key={basketId} gateway={gateway} transactionId={transactionId} basketId={basketId} />
+    <li className="grid gap-x-6 gap-y-2 border-border px-5 py-4 not-first:border-t *:min-w-0 md:grid-cols-2 xl:grid-cols-[5fr_4fr_5fr] xl:py-3">
+      <div className="wrap-anywhere">
+        <h3 className="text-lg/6">
+          {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
+        </h3>
+        <p className="mt-1">
+          Promised by <time dateTime={day.toISOString()}>{formatDate(day)}</time>{' '}
+          {isOverdue && <Badge tone="red">Overdue</Badge>}
+        </p>
+        <p className="text-sm/relaxed text-muted-foreground">
+          <Link
+            className="link"
+            href={kind === 'order' ? adminPaths.order(_id) : adminPaths.appointment(_id)}
+            prefetch={false}
+          >
+            {kind} <ShortNumber>{number}</ShortNumber>
+          </Link>
+          , since <ShortMoment at={since} now={now} />
+        </p>
+      </div>
+      <div className="text-sm/relaxed wrap-anywhere">
+        <p className="flex flex-wrap gap-x-4">
+          <a className="link" href={`tel:${person.phoneNumber}`}>
+            {person.phoneNumber}
+          </a>
+          <span>
+            <MailAddress>{person.email}</MailAddress>
+          </span>
+        </p>
+        {payments.length > 0 && (
+          <details>
+            <summary className="min-h-11 w-fit cursor-pointer py-2.5">
+              Payment details<span className="sr-only"> of {number}</span>
+            </summary>
+            <ul className="grid gap-3 pb-2">
+              {payments.map((payment) => (
+                <Payment key={payment.basketId} {...payment} />
               ))}
-            </Facts>
-          </div>
-          <RefundForm
-            kind={kind}
-            id={_id}
-            number={number}
-            paisa={rupeesToPaisa(amount)}
-            person={fullName(person)}
-            isCash={kind === 'order' && payments.length === 0}
-          />
-        </PaymentItem>
-      ))}
-    </ul>
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className="md:col-span-full xl:col-span-1">
+        <RefundForm
+          kind={kind}
+          id={_id}
+          number={number}
+          paisa={rupeesToPaisa(amount)}
+          person={fullName(person)}
+          isCash={kind === 'order' && payments.length === 0}
+          row={{ isOverdue }}
+        />
+      </div>
+    </li>
   )
 }
 
-type PaidByProps = { gateway: string; transactionId: string | null; basketId: string }
-
-const PaidBy = ({ gateway, transactionId, basketId }: PaidByProps) => (
-  <>
-    <dt>Paid by</dt>
-    <dd>{gateway}</dd>
-    <dt>Transaction</dt>
-    <dd>
-      <IdText>{transactionId ?? 'unknown'}</IdText>
-    </dd>
-    <dt>Basket</dt>
-    <dd>
-      <IdText>{basketId}</IdText>
-    </dd>
-  </>
-)
-
-/** Red once the day is over. */
-const PromisedBy = ({ day, now }: { day: Date; now: Date }) => (
-  <>
-    <time dateTime={day.toISOString()}>{formatDate(day)}</time>{' '}
-    {dayOf(day) < dayOf(now) && <Badge tone="red">Overdue</Badge>}
-  </>
+/** One payment of the customer; the ids are needed to find it at the gateway. */
+const Payment = ({ gateway, transactionId, basketId }: DueRefund['payments'][number]) => (
+  <li className="border-border not-first:border-t not-first:pt-3">
+    <Facts names="narrow">
+      <dt>Paid by</dt>
+      <dd>{gateway}</dd>
+      <dt>Transaction</dt>
+      <dd>
+        <IdText>{transactionId ?? 'unknown'}</IdText>{' '}
+        {transactionId && <CopyId id={transactionId} of={`transaction ${transactionId}`} />}
+      </dd>
+      <dt>Basket</dt>
+      <dd>
+        <IdText>{basketId}</IdText>
+      </dd>
+    </Facts>
+  </li>
 )

@@ -223,7 +223,7 @@ test('the payment of an appointment is refunded, and the audit log shows the adm
   await expect(matter).toContainText('Rs 1,500.00')
   await expect(page.getByText('Send the refund first, then record it here')).toHaveCount(1)
   // Seven working days after 20 November.
-  await expect(matter).toContainText('Promised by1 Dec 2026')
+  await expect(matter).toContainText('Promised by 1 Dec 2026')
   await matter.getByLabel('Reference').fill('Raast 77')
   await matter.getByRole('button', { name: 'Refund done' }).click()
   await page.getByRole('button', { name: 'Record the refund' }).click()

@@ -44,6 +44,9 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
               Refunds due ({refunds.total})
             </h2>
             <RefundSteps />
+            <p className="text-sm/relaxed text-muted-foreground">
+              The reference is the bank’s transfer number.
+            </p>
           </div>
           <RefundsList refunds={refunds.items} now={new Date()} />
         </section>
