@@ -1,19 +1,12 @@
-import { Facts } from '@/components/ui/facts'
 import type { Address } from '@/lib/orders/schema'
 
-export function AddressLines({ street, city, state, country, zipCode }: Address) {
-  return (
-    <Facts names="even">
-      <dt>Street</dt>
-      <dd>{street}</dd>
-      <dt>City</dt>
-      <dd>{city}</dd>
-      <dt>State</dt>
-      <dd>{state}</dd>
-      <dt>Country</dt>
-      <dd>{country}</dd>
-      <dt>Zip code</dt>
-      <dd>{zipCode}</dd>
-    </Facts>
-  )
-}
+/** In one block, as it is written on a parcel. */
+export const AddressLines = ({ street, city, state, country, zipCode }: Address) => (
+  <address className="wrap-anywhere not-italic">
+    {street}
+    <br />
+    {city} {zipCode}
+    <br />
+    {state}, {country}
+  </address>
+)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
+import { MailAddress } from '@/components/ui/mail-address'
+import { PhoneLinks } from '@/components/users/contact-list'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
 import { fullName } from '@/lib/people/name'
@@ -17,51 +19,62 @@ type OrderDetailProps = {
   view: OrderView
   /** A note below a product. */
   noteOf?: (item: Item) => ReactNode
-  /** In one column status and actions stand above the products. */
-  actionsFirst?: boolean
+  /** The controls of the shop. With them one column begins with what the shop needs first. */
+  shop?: { status: ReactNode; parcel: ReactNode; isParcelDue: boolean }
   children?: ReactNode
 }
 
+/** The sections in one column, for the shop. */
+const shopPlaces = {
+  order: '@max-[54rem]:order-1',
+  products: '@max-[54rem]:order-2',
+  buyer: '@max-[54rem]:order-3',
+  parcel: '@max-[54rem]:order-4',
+  history: '@max-[54rem]:order-5',
+}
+
 /** The order for buyers and admins; `children` are the viewer's actions. */
-export function OrderDetail({ view, noteOf, actionsFirst = false, children }: OrderDetailProps) {
+export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
+  const places: Partial<typeof shopPlaces> = shop ? shopPlaces : {}
   return (
     <div className="@container">
       <div className="grid gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[54rem]:grid-rows-[auto_1fr] @min-[54rem]:items-start @min-[54rem]:gap-x-8">
-        <div className="grid min-w-0 gap-5">
-          <OrderSection title="Products">
+        <div className="grid min-w-0 gap-5 @max-[54rem]:contents">
+          <OrderSection title="Products" className={places.products}>
             <LinesTable
               caption="What was ordered"
               rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
               sums={orderSums(order)}
             />
           </OrderSection>
-          <OrderSection title="History">
+          <OrderSection title="History" className={places.history}>
             <OrderTimeline history={history} />
           </OrderSection>
         </div>
-        <div
-          className={cn(
-            'grid min-w-0 gap-5 @min-[54rem]:row-span-2',
-            actionsFirst && '@max-[54rem]:order-first',
-          )}
-        >
-          <OrderSection title="Order">
-            <OrderFacts order={order} invoiceNumber={invoiceNumber} />
+        <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">
+          <OrderSection title="Order" className={places.order}>
+            {shop?.status}
+            <OrderFacts order={order} invoiceNumber={invoiceNumber} withoutStates={Boolean(shop)} />
             {children}
           </OrderSection>
-          <ParcelCard tracking={tracking} />
+          <ParcelCard
+            tracking={tracking}
+            form={shop?.parcel}
+            isOpen={shop?.isParcelDue ?? false}
+            className={places.parcel}
+          />
         </div>
-        <div className="grid min-w-0 gap-5 @min-[40rem]:grid-cols-2">
+        <div className={cn('grid min-w-0 gap-5 @min-[40rem]:grid-cols-2', places.buyer)}>
           <OrderSection title="Buyer">
             <Facts names="narrow">
               <dt>Name</dt>
               <dd>{fullName(buyer)}</dd>
               <dt>Email</dt>
-              <dd>{buyer.email}</dd>
+              <dd>{shop ? <MailAddress>{buyer.email}</MailAddress> : buyer.email}</dd>
               <dt>Phone</dt>
-              <dd>{buyer.phoneNumber}</dd>
+              <dd>{shop ? <PhoneLinks phoneNumber={buyer.phoneNumber} /> : buyer.phoneNumber}</dd>
             </Facts>
           </OrderSection>
           <OrderSection title="Shipping address">

@@ -8,18 +8,29 @@ import { Moment } from './moment'
 
 const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
 
-type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'>
+type Order = OrderView['order']
+type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'> & {
+  /** Where the top of the page shows the status and the payment. */
+  withoutStates?: boolean
+}
 
-export const OrderFacts = ({ order, invoiceNumber }: OrderFactsProps) => (
+export const OrderStatusBadge = ({ order }: { order: Order }) =>
+  wasNotPaidInTime(order) ? (
+    <StatusBadge status={order.status} label="NOT PAID IN TIME" />
+  ) : (
+    <StatusBadge status={order.status} />
+  )
+
+export const OrderFacts = ({ order, invoiceNumber, withoutStates = false }: OrderFactsProps) => (
   <Facts names="even">
-    <dt>Status</dt>
-    <dd>
-      {wasNotPaidInTime(order) ? (
-        <StatusBadge status={order.status} label="NOT PAID IN TIME" />
-      ) : (
-        <StatusBadge status={order.status} />
-      )}
-    </dd>
+    {!withoutStates && (
+      <>
+        <dt>Status</dt>
+        <dd>
+          <OrderStatusBadge order={order} />
+        </dd>
+      </>
+    )}
     <dt>Placed</dt>
     <dd>
       <Moment at={order.placedAt} />
@@ -30,10 +41,14 @@ export const OrderFacts = ({ order, invoiceNumber }: OrderFactsProps) => (
     </dd>
     <dt>Payment method</dt>
     <dd>{methods[order.paymentMethod]}</dd>
-    <dt>Payment</dt>
-    <dd>
-      <StatusBadge status={order.paymentStatus} />
-    </dd>
+    {!withoutStates && (
+      <>
+        <dt>Payment</dt>
+        <dd>
+          <StatusBadge status={order.paymentStatus} />
+        </dd>
+      </>
+    )}
     {order.payBy && (
       <>
         <dt>Held until</dt>

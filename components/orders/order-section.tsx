@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 
+type OrderSectionProps = { title: string; className?: string | undefined; children: ReactNode }
+
 /** One card of the order page. */
-export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <h2 className="mb-4 text-xl">{title}</h2>
-      {children}
-    </Card>
-  )
-}
+export const OrderSection = ({ title, className, children }: OrderSectionProps) => (
+  <Card className={className}>
+    <h2 className="mb-4 text-xl">{title}</h2>
+    {children}
+  </Card>
+)

@@ -7,14 +7,18 @@ import { RefundSteps } from '@/components/admin/refund-steps'
 import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
 import { TrackingForm } from '@/components/admin/tracking-form'
 import { PageHead } from '@/components/layout/page'
+import { Moment } from '@/components/orders/moment'
 import { OrderDetail } from '@/components/orders/order-detail'
+import { OrderStatusBadge } from '@/components/orders/order-facts'
 import { buttonVariants } from '@/components/ui/button'
+import { CopyId } from '@/components/ui/copy-id'
 import { Link } from '@/components/ui/link'
-import { NumberLead } from '@/components/ui/number-lead'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { findOrderView } from '@/lib/orders/queries'
+import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { getSettings } from '@/lib/settings/queries'
@@ -29,7 +33,15 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { couriers } = await getSettings()
   return (
     <>
-      <PageHead title="Order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
+      <PageHead
+        title={
+          <>
+            <span className="sr-only">Order </span>
+            {order.number}
+          </>
+        }
+        lead={<OrderLead order={order} />}
+      >
         <Link
           className={buttonVariants({ variant: 'outline' })}
           href={adminPaths.user(order.buyer._id)}
@@ -42,20 +54,21 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         </Link>
       </PageHead>
       <ShopPaymentNote order={order} />
-      <OrderDetail view={view} actionsFirst>
-        <ActionSection title="Change the status">
-          <OrderStatusSelect
-            order={{
-              id: order._id,
-              number: order.number,
-              status: order.status,
-              paymentMethod: order.paymentMethod,
-              paymentStatus: order.paymentStatus,
-              totalPaisa: rupeesToPaisa(order.totalPrice),
-              customer: fullName(order.buyer),
-            }}
-          />
-        </ActionSection>
+      <OrderDetail
+        view={view}
+        shop={{
+          status: <ChangeStatus order={order} />,
+          parcel: order.status !== 'CANCELLED' && (
+            <TrackingForm
+              key={tracking.trackingNumber ?? ''}
+              id={order._id}
+              tracking={tracking}
+              couriers={couriers.map(({ name }) => name)}
+            />
+          ),
+          isParcelDue: !tracking.trackingNumber && ['PROCESSING', 'SHIPPED'].includes(order.status),
+        }}
+      >
         {order.paymentStatus === 'REFUND_DUE' && (
           <ActionSection title="Refund">
             <RefundSteps paisa={rupeesToPaisa(order.totalPrice)} />
@@ -69,17 +82,39 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             />
           </ActionSection>
         )}
-        {order.status !== 'CANCELLED' && (
-          <ActionSection title="The parcel">
-            <TrackingForm
-              key={tracking.trackingNumber ?? ''}
-              id={order._id}
-              tracking={tracking}
-              couriers={couriers.map(({ name }) => name)}
-            />
-          </ActionSection>
-        )}
       </OrderDetail>
     </>
   )
 }
+
+/** What one tells a customer on the phone. */
+const OrderLead = ({ order }: { order: OrderDto }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <OrderStatusBadge order={order} />
+    <StatusBadge status={order.paymentStatus} />
+    <span className="tabular-nums">
+      <Moment at={order.placedAt} /> ·{' '}
+      <span className="whitespace-nowrap">
+        {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+      </span>
+    </span>
+    <CopyId id={order._id} of={`order ${order.number}`} />
+  </span>
+)
+
+const ChangeStatus = ({ order }: { order: OrderDto }) => (
+  <section className="mb-5 grid gap-2 border-b border-border pb-5">
+    <h3 className="text-lg/5">Change the status</h3>
+    <OrderStatusSelect
+      order={{
+        id: order._id,
+        number: order.number,
+        status: order.status,
+        paymentMethod: order.paymentMethod,
+        paymentStatus: order.paymentStatus,
+        totalPaisa: rupeesToPaisa(order.totalPrice),
+        customer: fullName(order.buyer),
+      }}
+    />
+  </section>
+)
