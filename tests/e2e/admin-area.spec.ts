@@ -179,7 +179,9 @@ test.describe('for other roles', () => {
 })
 
 test('the overview shows the figures of a day, as bars and as a table', async ({ page, context }) => {
-  await enter(context, await make.admin())
+  const [admin, buyer, product] = await Promise.all([make.admin(), make.buyer(), make.product()])
+  await make.order({ buyer, lines: [{ product, quantity: 1 }] })
+  await enter(context, admin)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   await page.getByRole('link', { name: '7 days' }).click()
@@ -196,7 +198,9 @@ test('the overview shows the figures of a day, as bars and as a table', async ({
   await page.getByLabel('To', { exact: true }).fill('2001-01-02')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 to 2 Jan 2001')).toBeVisible()
-  await expect(page.getByText('No sales in this period.')).toBeVisible()
+  await expect(page.getByText('No orders in this period.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Orders by day' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Last 30 days' })).toBeVisible()
 })
 
 test('the payment of an appointment is refunded, and the audit log shows the admin', async ({

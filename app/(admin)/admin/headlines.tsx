@@ -27,13 +27,13 @@ export function Headlines({ figures: { before, days, byStatus, byMethod }, order
       />
       <Headline
         name="Average order"
-        value={counted === 0 ? 'None' : rounded(paisa / counted)}
-        note={`${ordersText(counted)} without the cancelled ones`}
+        value={counted === 0 ? '–' : rounded(paisa / counted)}
+        {...(counted > 0 ? { note: `${ordersText(counted)} without the cancelled ones` } : {})}
       />
       <Headline
         name="Cancelled"
         value={grouped(cancelled)}
-        note={orders === 0 ? 'No orders' : `${Math.round((cancelled / orders) * 100)}% of all orders`}
+        {...(orders > 0 ? { note: `${Math.round((cancelled / orders) * 100)}% of all orders` } : {})}
       />
     </dl>
   )
@@ -42,21 +42,23 @@ export function Headlines({ figures: { before, days, byStatus, byMethod }, order
 /** In whole rupees: the lists below have the paisa. */
 const rounded = (paisa: number) => formatPrice(Math.round(paisa / 100) * 100)
 
-type HeadlineProps = { name: string; value: string; note: string; change?: number }
+type HeadlineProps = { name: string; value: string; note?: string; change?: number }
 
 function Headline({ name, value, note, change = 0 }: HeadlineProps) {
   return (
     <Card as="div" padding="none" className="min-w-0 p-4 wrap-anywhere sm:px-5">
       <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
       <dd className="font-display text-xl/9 font-semibold tabular-nums sm:text-2xl/9">{unbroken(value)}</dd>
-      <dd
-        className={cn(
-          'text-sm tabular-nums',
-          change > 0 ? 'text-tone-green' : change < 0 ? 'text-tone-red' : 'text-muted-foreground',
-        )}
-      >
-        {unbroken(note)}
-      </dd>
+      {note && (
+        <dd
+          className={cn(
+            'text-sm tabular-nums',
+            change > 0 ? 'text-tone-green' : change < 0 ? 'text-tone-red' : 'text-muted-foreground',
+          )}
+        >
+          {unbroken(note)}
+        </dd>
+      )}
     </Card>
   )
 }

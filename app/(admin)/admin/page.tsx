@@ -13,7 +13,7 @@ import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { formatDates } from '@/lib/time/format'
 import { Headlines } from './headlines'
 import { OtherFigures } from './other-figures'
-import { DayCharts, SalesFigures } from './sales-figures'
+import { DayCharts, NoSales, SalesFigures } from './sales-figures'
 
 export const metadata: Metadata = { title: 'Overview' }
 
@@ -44,12 +44,16 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <RangeForm range={range} now={now} />
       </div>
       <Headlines figures={figures} orders={orders} paisa={paisa} />
-      <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <DayCharts figures={figures} orders={orders} paisa={paisa} />
-      </div>
+      {orders === 0 ? (
+        <NoSales now={now} />
+      ) : (
+        <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <DayCharts figures={figures} orders={orders} paisa={paisa} />
+        </div>
+      )}
       {/* Columns, because lists of different lengths would leave gaps in a grid. */}
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
-        <SalesFigures figures={figures} orders={orders} paisa={paisa} />
+        {orders > 0 && <SalesFigures figures={figures} orders={orders} paisa={paisa} />}
         <OtherFigures newCaretakers={figures.newCaretakers} alerts={alerts} recent={recent} />
       </div>
     </>

@@ -1,11 +1,13 @@
 import { BarChart } from '@/components/admin/bar-chart'
 import { FigureList } from '@/components/admin/figure-list'
 import { dayText, grouped, ordersText } from '@/components/admin/figure-text'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Figures } from '@/lib/figures/queries'
+import { lastDays } from '@/lib/figures/rules'
 import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/paths'
 
 type SalesFiguresProps = { figures: Figures; orders: number; paisa: number }
 
@@ -15,6 +17,16 @@ export const DayCharts = ({ figures: { days }, orders, paisa }: SalesFiguresProp
     <DayChart column="orders" title="Orders" format={grouped} days={days} total={orders} />
     <DayChart column="paisa" title="Revenue" format={formatPrice} days={days} total={paisa} />
   </>
+)
+
+/** In place of the charts and lists of days without orders. */
+export const NoSales = ({ now }: { now: Date }) => (
+  <Card as="div" className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <p>No orders in this period.</p>
+    <Link className="link" href={withQuery(paths.admin, { ...lastDays(30, now) })}>
+      Last 30 days
+    </Link>
+  </Card>
 )
 
 /** What was sold on the chosen days. */
