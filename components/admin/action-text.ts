@@ -1,3 +1,5 @@
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+
 /** `order.status` -> `Order: status`, `user.password-reset` -> `User: password reset`. */
 export function actionText(action: string): string {
   const [noun = '', ...rest] = action.split('.')
@@ -5,8 +7,18 @@ export function actionText(action: string): string {
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${verb ? `: ${verb}` : ''}`
 }
 
+/** Fields whose names alone would not be understood. */
+const fields: Record<string, string> = {
+  paisa: 'Amount',
+  shortDesc: 'Short description',
+  longDesc: 'Description',
+  taxPercent: 'Tax',
+}
+
 /** `seller.invoiceNote` -> `Seller, invoice note`, `isBlocked` -> `Blocked`. */
 export function fieldText(name: string): string {
+  const known = fields[name]
+  if (known) return known
   const parts = name.split('.').map((part) =>
     part
       .replace(/^is(?=[A-Z])/, '')
@@ -17,9 +29,17 @@ export function fieldText(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `true` -> `yes`, `REFUND_DUE` -> `REFUND DUE`; other values as they are. */
-export function valueText(value: string): string {
+const inPaisa = ['price', 'paisa']
+const inRupees = ['shipping.promised', 'shipping.charge', 'shipping.freeAbove']
+
+/** `true` -> `yes`, `REFUND_DUE` -> `REFUND DUE`, amounts in rupees; other values as they are. */
+export function valueText(value: string, field = ''): string {
   if (value === 'true') return 'yes'
   if (value === 'false') return 'no'
+  if (/^\d+(\.\d+)?$/.test(value)) {
+    if (inPaisa.includes(field)) return formatPrice(Number(value))
+    if (inRupees.includes(field)) return formatPrice(rupeesToPaisa(Number(value)))
+    if (field === 'taxPercent') return `${value}%`
+  }
   return /^[A-Z]+(_[A-Z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }

@@ -1,6 +1,7 @@
 import { Field } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import type { AuditFilter } from '@/lib/audit/log'
 import { paths } from '@/lib/paths'
 import { actionText } from './action-text'
@@ -10,10 +11,11 @@ type AuditFiltersProps = {
   filter: AuditFilter
   actors: { id: string; name: string }[]
   actions: string[]
+  isNarrowed: boolean
 }
 
 /** Who, what and when; a form, so that each narrowed log has an address. Two dates need more than half of a narrow phone. */
-export function AuditFilters({ filter, actors, actions }: AuditFiltersProps) {
+export function AuditFilters({ filter, actors, actions, isNarrowed }: AuditFiltersProps) {
   const { subject, actor, action, from, to } = filter
   return (
     <search>
@@ -41,6 +43,11 @@ export function AuditFilters({ filter, actors, actions }: AuditFiltersProps) {
         <Button type="submit" variant="outline" className="max-sm:col-span-full">
           Show
         </Button>
+        {isNarrowed && (
+          <Link className={buttonVariants({ variant: 'link' })} href={paths.adminAudit}>
+            Clear filters
+          </Link>
+        )}
       </form>
     </search>
   )

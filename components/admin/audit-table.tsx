@@ -1,6 +1,9 @@
 import { Moment } from '@/components/orders/moment'
+import { buttonVariants } from '@/components/ui/button'
+import { ArrowRightIcon, ListIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
+import { ListAction, ListCell, ListName, ListRow, ListTable, listHead } from '@/components/ui/list-table'
+import { TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/admin-paths'
 import type { AuditLogLine } from '@/lib/audit/log'
 import { paths, withQuery } from '@/lib/paths'
@@ -15,7 +18,16 @@ const pagesOf: Record<string, (id: string) => string> = {
   product: adminPaths.productEdit,
 }
 
-const columns = ['What', 'Who', 'When', 'Record', 'Before and after']
+const columns = [
+  'What',
+  'Who',
+  'When',
+  'Record',
+  'Before and after',
+  <TableHead key="all" className={listHead}>
+    <span className="sr-only">All changes</span>
+  </TableHead>,
+]
 
 export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
   return (
@@ -38,48 +50,75 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
           <ListCell label="Record" className="lg:min-w-40">
             <Subject {...subject} />
           </ListCell>
-          <ListCell label="Change">
+          <ListCell label="Change" alone>
             {changes.length > 0 && (
               <ul className="grid gap-0.5 text-sm/relaxed wrap-anywhere [&_del]:text-tone-red [&_ins]:text-tone-green [&_ins]:no-underline">
-                {changes.map(({ name, before, after }) => (
-                  <li key={name}>
-                    <span className="text-muted-foreground">{fieldText(name)}:</span>{' '}
-                    {before !== null && <del>{valueText(before)}</del>}{' '}
-                    {after !== null && <ins>{valueText(after)}</ins>}
-                  </li>
+                {changes.map((change) => (
+                  <Change key={change.name} {...change} />
                 ))}
               </ul>
             )}
           </ListCell>
+          <ListAction>
+            <Link
+              className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+              href={withQuery(paths.adminAudit, { subject: `${subject.kind}:${subject.id}` })}
+              aria-label={`All changes of ${subjectText(subject)}`}
+              title="All changes"
+              prefetch={false}
+            >
+              <ListIcon />
+            </Link>
+          </ListAction>
         </ListRow>
       ))}
     </ListTable>
   )
 }
 
-/** The record's name, linked to its page if it has one, and to all audit entries about it. */
-function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
-  // There is only one record of settings.
-  const words = kind === 'settings' ? kind : `${kind.replaceAll('-', ' ')} ${name ?? id}`
+type AuditSubject = AuditLogLine['subject']
+
+// There is only one record of settings.
+const subjectText = ({ kind, id, name }: AuditSubject) =>
+  kind === 'settings' ? kind : `${kind.replaceAll('-', ' ')} ${name ?? id}`
+
+/** The record's name, linked to its page if it has one. */
+function Subject(subject: AuditSubject) {
+  const { page } = subject
   const href = page && pagesOf[page.kind]?.(page.id)
+  if (!href) return <span className="wrap-anywhere">{subjectText(subject)}</span>
   return (
-    <span className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
-      {href ? (
-        <Link className="link inline-block py-0.5" href={href} prefetch={false}>
-          {words}
-        </Link>
-      ) : (
-        <span className="wrap-anywhere">{words}</span>
-      )}
-      <span className="text-sm lg:block">
-        <Link
-          className="link inline-block py-1"
-          href={withQuery(paths.adminAudit, { subject: `${kind}:${id}` })}
-          prefetch={false}
-        >
-          All changes<span className="sr-only"> of {words}</span>
-        </Link>
-      </span>
-    </span>
+    <Link className="link inline-block py-0.5" href={href} prefetch={false}>
+      {subjectText(subject)}
+    </Link>
+  )
+}
+
+/** More characters than this open on a tap. */
+const shownLength = 120
+
+function Change({ name, before, after }: AuditLogLine['changes'][number]) {
+  const [was, is] = [before, after].map((value) => (value === null ? null : valueText(value, name)))
+  const values = (
+    <>
+      {was && <del>{was}</del>}{' '}
+      {was && is && <ArrowRightIcon className="inline-block text-muted-foreground" width="14" height="14" />}{' '}
+      {is && <ins>{is}</ins>}
+    </>
+  )
+  const field = <span className="text-muted-foreground">{fieldText(name)}:</span>
+  if ((was ?? '').length + (is ?? '').length <= shownLength)
+    return (
+      <li>
+        {field} {values}
+      </li>
+    )
+  return (
+    <li>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5">{field} Show</summary>
+        {values}
+      </details>
+    </li>
   )
 }

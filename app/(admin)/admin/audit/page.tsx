@@ -36,22 +36,15 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
             ? `Changes to ${subject ? `${subject.kind} ${subject.name ?? subject.id}` : filter.subject}`
             : 'Changes made by admins.'
         }
-      >
-        {isNarrowed && (
-          <Link className={buttonVariants({ variant: 'link' })} href={paths.adminAudit}>
-            Everything
-          </Link>
-        )}
-      </PageHead>
-      <AuditFilters filter={filter} actors={actors} actions={actions} />
+      />
+      <AuditFilters filter={filter} actors={actors} actions={actions} isNarrowed={isNarrowed} />
       {items.length === 0 ? (
         <EmptyState message={emptyText(filter, isNarrowed)} heading="No changes to show" drawing="lens">
-          <Link
-            className={buttonVariants({ variant: 'outline' })}
-            href={isNarrowed ? paths.adminAudit : paths.admin}
-          >
-            {isNarrowed ? 'All changes' : 'Overview'}
-          </Link>
+          {!isNarrowed && (
+            <Link className={buttonVariants({ variant: 'outline' })} href={paths.admin}>
+              Overview
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <AuditTable entries={items} />
