@@ -10,9 +10,11 @@ type MailFiltersProps = { state: MailState | undefined; to: string; counts: Reco
 /** A form and links, so that each list has a URL and works without JavaScript. */
 export function MailFilters({ state, to, counts }: MailFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  // Those given up second: an admin has to send them again.
+  const states: MailState[] = ['given-up', ...mailStates.filter((one) => one !== 'given-up')]
   const tabs: [MailState | undefined, string, number][] = [
     [undefined, 'All', all],
-    ...mailStates.map((one): [MailState, string, number] => [one, stateWords[one], counts[one]]),
+    ...states.map((one): [MailState, string, number] => [one, stateWords[one], counts[one]]),
   ]
   return (
     <div className="mb-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">

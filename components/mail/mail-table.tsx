@@ -1,11 +1,14 @@
+import { ShortMoment } from '@/components/orders/short-moment'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/admin-paths'
 import type { MailLine } from '@/lib/mail/schema'
-import { formatDateTime } from '@/lib/time/format'
+import { formatDateTime, formatTime } from '@/lib/time/format'
+import { dayOf } from '@/lib/time/karachi'
 import { MailStateBadge } from './mail-state'
+import { ResendMail } from './resend-mail'
 
 // On a phone each email is a small card: subject, recipient and result.
 const dense = 'md:px-3 md:py-2.5 md:first:pl-4'
@@ -13,7 +16,7 @@ const head = 'md:px-3 md:first:pl-4'
 const small = `${dense} max-md:col-span-full max-md:text-sm/5.5 max-md:text-muted-foreground`
 const dated = `${small} max-md:before:content-[attr(data-label)_'_'] [&_time]:whitespace-nowrap`
 
-export function MailTable({ mails }: { mails: MailLine[] }) {
+export function MailTable({ mails, now }: { mails: MailLine[]; now: Date }) {
   return (
     <Table label="Emails" className="max-md:block">
       <thead className="max-md:sr-only">
@@ -22,7 +25,7 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
           <TableHead className={head}>To</TableHead>
           <TableHead className={head}>State</TableHead>
           <TableHead className={head}>Written</TableHead>
-          <TableHead className={head}>Sent</TableHead>
+          <TableHead className={head}>Delivery</TableHead>
         </tr>
       </thead>
       <tbody className="max-md:block">
@@ -33,15 +36,19 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
                 {mail.subject}
               </Link>
             </StackCell>
-            <StackCell className={cn(small, 'wrap-anywhere')}>{mail.to}</StackCell>
+            <StackCell className={cn(small, 'wrap-anywhere')}>
+              <span className="line-clamp-2" title={mail.to}>
+                {mail.to}
+              </span>
+            </StackCell>
             <StackCell className={cn(dense, 'max-md:col-start-2 max-md:row-start-1')}>
               <MailStateBadge state={mail.state} />
             </StackCell>
             <StackCell data-label="Written" className={cn(dated, mail.sentAt && 'max-md:hidden')}>
-              <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
+              <ShortMoment at={mail.createdAt} now={now} />
             </StackCell>
             <StackCell data-label={mail.sentAt ? 'Sent' : undefined} className={mail.sentAt ? dated : small}>
-              <When mail={mail} />
+              <Delivery mail={mail} now={now} />
             </StackCell>
           </StackRow>
         ))}
@@ -50,15 +57,35 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
   )
 }
 
-/** When it was sent, or why not. */
-function When({ mail: { sentAt, dueAt, attempts } }: { mail: MailLine }) {
-  if (sentAt) return <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-  const attemptsText = attempts === 1 ? '1 attempt' : `${attempts} attempts`
-  if (dueAt === null) return <>Never, after {attemptsText}</>
+/** When it was or will be sent. */
+function Delivery({
+  mail: { id, subject, to, state, sentAt, dueAt, attempts },
+  now,
+}: {
+  mail: MailLine
+  now: Date
+}) {
+  if (sentAt) return <ShortMoment at={sentAt} now={now} />
+  const tries = `(${attempts === 1 ? '1 try' : `${attempts} tries`})`
+  if (dueAt === null)
+    return (
+      <span className="flex flex-wrap items-center gap-x-3">
+        Gave up {tries}
+        {state === 'given-up' && <ResendMail id={id} of={`${subject} to ${to}`} />}
+      </span>
+    )
   if (attempts === 0) return <>Shortly</>
   return (
     <>
-      {attemptsText}, again <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
+      Again{' '}
+      {dayOf(new Date(dueAt)) === dayOf(now) ? <Time at={dueAt} /> : <ShortMoment at={dueAt} now={now} />}{' '}
+      {tries}
     </>
   )
 }
+
+const Time = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatTime(at)}
+  </time>
+)

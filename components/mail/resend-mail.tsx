@@ -5,10 +5,20 @@ import { Button } from '@/components/ui/button'
 import { call } from '@/lib/http/client'
 import { resendMail } from '@/lib/mail/contract'
 
-export function ResendMail({ id }: { id: string }) {
+/** `of`: what is sent, where several emails stand in a list. */
+export function ResendMail({ id, of }: { id: string; of?: string }) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const resend = () => run(() => call(resendMail, { params: { id } }))
 
+  if (of)
+    return (
+      <>
+        <Button variant="link" size="sm" disabled={pending} aria-busy={pending} onClick={() => void resend()}>
+          Send again<span className="sr-only">: {of}</span>
+        </Button>
+        {failure && <span className="field-error">{failure}</span>}
+      </>
+    )
   return (
     <div className="grid gap-3 pt-5">
       {failure && <Callout tone="red">{failure}</Callout>}

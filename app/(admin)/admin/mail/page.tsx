@@ -34,7 +34,7 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
           )}
         </EmptyState>
       ) : (
-        <MailTable mails={items} />
+        <MailTable mails={items} now={new Date()} />
       )}
       {total > 0 && (
         <ListFooter
