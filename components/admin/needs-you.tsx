@@ -15,9 +15,9 @@ export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
         Nothing to do. Orders, payments, emails and stock are all in order.
       </p>
     ) : (
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3">
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3 lg:gap-3 lg:border-0 lg:bg-transparent">
         {tasks.map(({ name, count, note, href }) => (
-          <li key={name} className="bg-card">
+          <li key={name} className="border-border bg-card lg:rounded-lg lg:border">
             <Link
               className="group flex min-h-12 flex-wrap items-center gap-x-4 px-5 py-2 hover:bg-muted focus-visible:-outline-offset-2"
               href={href}

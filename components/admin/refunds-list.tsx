@@ -29,7 +29,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
   const day = refundBy(new Date(since))
   const isOverdue = dayOf(day) < dayOf(now)
   return (
-    <li className="grid gap-x-6 gap-y-2 border-border px-5 py-4 not-first:border-t *:min-w-0 md:grid-cols-2 xl:grid-cols-[5fr_4fr_5fr] xl:py-3">
+    <li className="grid gap-x-6 gap-y-2 border-border px-5 py-4 not-first:border-t *:min-w-0 md:grid-cols-2 xl:grid-cols-3 xl:py-2.5">
       <div className="wrap-anywhere">
         <h3 className="text-lg/6">
           {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
