@@ -8,6 +8,6 @@ export const CardHead = ({ id, title, children }: CardHeadProps) => (
     <h2 id={id} className="text-xl">
       {title}
     </h2>
-    {children && <p className="text-sm/relaxed text-muted-foreground">{children}</p>}
+    {children && <p className="mt-1 text-sm/relaxed text-muted-foreground">{children}</p>}
   </div>
 )

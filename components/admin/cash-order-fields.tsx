@@ -37,5 +37,5 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
 }
 
 const Count = (props: React.ComponentProps<typeof Input>) => (
-  <Input inputMode="numeric" maxLength={4} {...props} />
+  <Input className="max-w-28" inputMode="numeric" maxLength={4} {...props} />
 )

@@ -1,5 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -7,6 +8,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
+import { Button } from '@/components/ui/button'
 import { saveSettings } from '@/lib/settings/contract'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { CashOrderFields } from './cash-order-fields'
@@ -48,6 +50,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
       router.refresh()
     },
   })
+  const { isDirty } = useFormState({ control: form.control })
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
@@ -57,7 +60,17 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
       <MergeNotice {...merge} labelOf={labelOf} />
       <SaveBar>
         <FormErrorNotice error={formError} />
-        <SubmitButton pending={pending}>Save settings</SubmitButton>
+        {isDirty && (
+          <>
+            <span className="text-sm/relaxed text-muted-foreground">Unsaved changes</span>
+            <Button variant="outline" disabled={pending} onClick={() => form.reset()}>
+              Discard
+            </Button>
+          </>
+        )}
+        <SubmitButton variant={isDirty ? 'default' : 'outline'} pending={pending}>
+          Save settings
+        </SubmitButton>
       </SaveBar>
       <LeaveDialog {...guard} />
     </form>

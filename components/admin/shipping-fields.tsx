@@ -5,6 +5,7 @@ import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { FieldGrid, SettingsSection } from './settings-section'
 import { ShippingRule } from './shipping-rule'
+import { UnitInput } from './unit-input'
 
 /** As typed, so amounts may be texts of any kind. */
 type Typed = Pick<ShopSettings, 'shipping' | 'taxPercent'>
@@ -45,21 +46,32 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
       <ShippingRule {...readTyped({ shipping, taxPercent }, saved)} areWordsCharged={areWordsCharged} />
       <FieldGrid>
         {!areWordsCharged && <PromiseFields form={form} />}
-        <Field
-          label="Shipping charge"
-          required
-          hint="In rupees, per order."
-          error={errors.shipping?.charge?.message}
-        >
-          {(control) => <Amount {...control} {...register('shipping.charge')} />}
+        <Field label="Shipping charge" required hint="Per order." error={errors.shipping?.charge?.message}>
+          {(control) => (
+            <UnitInput
+              {...control}
+              unit="Rs"
+              inputMode="decimal"
+              maxLength={12}
+              {...register('shipping.charge')}
+            />
+          )}
         </Field>
         <Field
           label="Free above"
           optional
-          hint="In rupees, for the goods before tax. Leave empty if shipping is never free."
+          hint="For the goods before tax. Leave empty if shipping is never free."
           error={errors.shipping?.freeAbove?.message}
         >
-          {(control) => <Amount {...control} {...register('shipping.freeAbove')} />}
+          {(control) => (
+            <UnitInput
+              {...control}
+              unit="Rs"
+              inputMode="decimal"
+              maxLength={12}
+              {...register('shipping.freeAbove')}
+            />
+          )}
         </Field>
         <Field
           label="Tax"
@@ -67,7 +79,9 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
           hint="A whole percentage of the goods."
           error={errors.taxPercent?.message}
         >
-          {(control) => <Input {...control} inputMode="numeric" maxLength={3} {...register('taxPercent')} />}
+          {(control) => (
+            <UnitInput {...control} unit="%" inputMode="numeric" maxLength={3} {...register('taxPercent')} />
+          )}
         </Field>
       </FieldGrid>
     </SettingsSection>
@@ -96,15 +110,19 @@ function PromiseFields({ form: { register, control } }: { form: UseFormReturn<Sh
       <Field
         label="Promised price"
         required
-        hint="The price named in the text, in rupees; 0 if it promises free shipping."
+        hint="The price named in the text; 0 if it promises free shipping."
         error={errors.shipping?.promised?.message}
       >
-        {(control) => <Amount {...control} {...register('shipping.promised')} />}
+        {(control) => (
+          <UnitInput
+            {...control}
+            unit="Rs"
+            inputMode="decimal"
+            maxLength={12}
+            {...register('shipping.promised')}
+          />
+        )}
       </Field>
     </>
   )
 }
-
-const Amount = (props: React.ComponentProps<typeof Input>) => (
-  <Input inputMode="decimal" maxLength={12} {...props} />
-)
