@@ -159,7 +159,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
 
   // Changed: another name, and a new first picture before the stored ones.
   await line.getByRole('link', { name: `Edit ${name}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Product ${name}`)
   const renamed = `${name} Blue`
   await page.getByLabel('Name', { exact: true }).fill(renamed)
   await files.setInputFiles([await photograph('blue.jpg', '#24547e')])

@@ -56,7 +56,14 @@ export function DropZone({ full, disabled, inputRef, inputProps, onFiles }: Drop
     >
       <CameraIcon />
       <span className="text-[0.9375rem]/5 font-semibold">
-        {full ? `The limit is ${MAX_PICTURES} pictures` : 'Drop pictures here, or choose files'}
+        {full ? (
+          `The limit is ${MAX_PICTURES} pictures`
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">Drop pictures here, or choose files</span>
+            <span className="hidden pointer-coarse:inline">Take or choose pictures</span>
+          </>
+        )}
       </span>
       <input
         {...inputProps}

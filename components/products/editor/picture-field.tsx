@@ -19,7 +19,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
 
   return (
     <fieldset className="grid min-w-0 gap-3" disabled={disabled} aria-describedby={`${id}-hint`}>
-      <legend className="mb-2 font-display text-xl/heading font-semibold">Pictures</legend>
+      <legend className="mb-3 font-display text-xl/heading font-semibold">Pictures</legend>
       {list.length > 0 && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-2">
           {list.map((picture, place) => (

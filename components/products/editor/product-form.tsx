@@ -90,7 +90,7 @@ export function ProductForm({ product, copied, categories, potTypes }: ProductFo
           </div>
         </Card>
       </div>
-      <Card aria-label="Pictures">
+      <Card aria-label="Pictures" className={product && 'max-lg:order-first'}>
         <PictureField pictures={pictures} error={pictureError} disabled={pending} />
       </Card>
       <SaveBar progress={progress}>

@@ -23,7 +23,17 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   if (!product) notFound()
   return (
     <>
-      <PageHead title="Edit Product" lead={product.name}>
+      <PageHead
+        title={
+          <>
+            <span className="block font-sans text-sm/relaxed font-normal text-muted-foreground">
+              Edit Product
+            </span>{' '}
+            {product.name}
+          </>
+        }
+        lead={product.stock === null ? 'Stock is not limited' : `${product.stock} in stock`}
+      >
         <Link
           className={buttonVariants({ variant: 'outline' })}
           href={adminPaths.productCopy(id)}
