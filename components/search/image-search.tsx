@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { PicturePicker } from './picture-picker'
 import { type SearchState, SearchStateView, statusText } from './search-state'
 import { ImageSearchError, searchByImage } from './send-picture'
@@ -50,16 +51,23 @@ export function ImageSearch() {
     (state.error.reason === 'file' || state.error.reason === 'large')
   )
 
+  const isEmpty = state.step === 'begin'
   return (
-    <div className="grid gap-8 noscript:hidden lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)] lg:items-start">
+    <div
+      className={cn(
+        'grid gap-8 noscript:hidden',
+        !isEmpty && 'lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)] lg:items-start',
+      )}
+    >
       <PicturePicker
+        isEmpty={isEmpty}
         preview={preview}
         name={isRead ? file?.name : undefined}
         share={state.step === 'sending' ? state.share : null}
         onPick={search}
         onClear={clear}
       />
-      <div className="grid min-w-0 gap-8">
+      <div className={isEmpty ? 'contents' : 'grid min-w-0 gap-8'}>
         <p role="status" className="sr-only">
           {statusText(state)}
         </p>

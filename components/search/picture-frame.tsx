@@ -25,14 +25,7 @@ export function PictureFrame({ preview, name, share }: PictureFrameProps) {
       ) : (
         <p className="grid justify-items-center gap-3 p-4">
           <CameraIcon />
-          {name && share === null ? (
-            <span>{name}</span>
-          ) : (
-            <>
-              <span className="pointer-coarse:hidden">Drop a picture of a plant here</span>
-              <span className="not-pointer-coarse:hidden">A leaf, a flower, or the whole plant</span>
-            </>
-          )}
+          <span>{name && share === null ? name : 'A leaf, a flower, or the whole plant'}</span>
         </p>
       )}
       {share !== null && (

@@ -1,17 +1,40 @@
 'use client'
 import { type DragEvent, useId, useState } from 'react'
+import { Drawing } from '@/components/feedback/drawing'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CameraIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { PictureFrame, type PictureFrameProps } from './picture-frame'
 
 type PicturePickerProps = PictureFrameProps & {
+  /** Before the first picture. */
+  isEmpty: boolean
   onPick: (file: File) => void
   onClear: () => void
 }
 
+/** The whole picker before the first picture: the drawing on the left of text and buttons, on phones above them. */
+const panel = cn(
+  'justify-items-center rounded-lg border-2 border-dashed border-input bg-card px-5 py-8 text-center',
+  'data-over:border-primary data-over:bg-soft-leaf data-over:text-soft-leaf-foreground',
+  'md:grid-cols-[auto_auto] md:items-center md:justify-center md:justify-items-start md:gap-x-14 md:py-12 md:text-left',
+)
+
+const Prompt = () => (
+  <>
+    <Drawing name="lens" className="w-44 md:row-span-3 md:w-52" />
+    <div className="grid max-w-[44ch] gap-1.5">
+      <h2 className="text-2xl/heading">Which plant is it?</h2>
+      <p>Please upload an image to begin</p>
+      <p className="text-sm/relaxed text-muted-foreground">
+        A close-up of a leaf or a picture of the whole plant works best.
+      </p>
+    </div>
+  </>
+)
+
 /** Drop a picture, choose one, or take a photo. */
-export function PicturePicker({ preview, name, share, onPick, onClear }: PicturePickerProps) {
+export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }: PicturePickerProps) {
   const [isOver, setIsOver] = useState(false)
   const id = useId()
 
@@ -42,7 +65,7 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
 
   return (
     <section
-      className="group grid gap-4 lg:sticky lg:top-24"
+      className={cn('group grid gap-4', isEmpty ? panel : 'lg:sticky lg:top-24')}
       aria-label="Your picture"
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -54,8 +77,8 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
       }}
       onDrop={onDrop}
     >
-      <PictureFrame preview={preview} name={name} share={share} />
-      <div className="flex flex-wrap gap-2">
+      {isEmpty ? <Prompt /> : <PictureFrame preview={preview} name={name} share={share} />}
+      <div className="flex flex-wrap items-center gap-2 max-md:justify-center">
         {input(false)}
         <label
           htmlFor={id}
@@ -78,6 +101,11 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
           <CameraIcon />
           Take a photo
         </label>
+        {isEmpty && (
+          <span className="ml-2 text-sm text-muted-foreground max-md:hidden pointer-coarse:hidden">
+            or drop one here
+          </span>
+        )}
         {name && (
           <Button variant="ghost" onClick={onClear}>
             <TrashIcon />

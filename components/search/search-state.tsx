@@ -41,16 +41,9 @@ export function statusText(state: SearchState): string {
 
 type SearchStateViewProps = { state: SearchState; onRetry: () => void }
 
+/** Nothing at the beginning: then the picker says what to do. */
 export function SearchStateView({ state, onRetry }: SearchStateViewProps) {
-  if (state.step === 'begin')
-    return (
-      <Notice
-        drawing="lens"
-        heading="Which plant is it?"
-        message="Please upload an image to begin"
-        note="A close-up of a leaf or a picture of the whole plant works best."
-      />
-    )
+  if (state.step === 'begin') return null
   if (state.step === 'sending')
     return (
       <div className="grid gap-4">
