@@ -19,12 +19,14 @@ type AddToCartProps = {
     /** null: unlimited. */
     stock: number | null
   }
+  /** Where a sold-out product leads instead. */
+  similar: { text: string; href: string }
 }
 
 const LOW_STOCK = 5
 
 /** The buy box of a product page. Reads the cart in the browser, so that the page itself can be cached. */
-export function AddToCart({ product }: AddToCartProps) {
+export function AddToCart({ product, similar }: AddToCartProps) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
@@ -83,15 +85,22 @@ export function AddToCart({ product }: AddToCartProps) {
           )}
         </p>
         <div className="buy-row">
-          <button
-            type="button"
-            className="btn btn-primary btn-lg grow"
-            disabled={soldOut}
-            onClick={addToCart}
-          >
-            <SpriteIcon name="basket" />
-            {line ? 'Update Cart' : 'Add to Cart'}
-          </button>
+          {soldOut ? (
+            <>
+              {/* On phones the bar says it in place of the price. */}
+              <button type="button" className="btn btn-outline btn-lg max-md:hidden" disabled>
+                Sold out
+              </button>
+              <a className="btn btn-primary btn-lg grow" href={similar.href}>
+                {similar.text}
+              </a>
+            </>
+          ) : (
+            <button type="button" className="btn btn-primary btn-lg grow" onClick={addToCart}>
+              <SpriteIcon name="basket" />
+              {line ? 'Update Cart' : 'Add to Cart'}
+            </button>
+          )}
           {line && (
             <button type="button" className="btn btn-ghost" onClick={remove}>
               <SpriteIcon name="trash" />

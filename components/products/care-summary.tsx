@@ -36,11 +36,12 @@ export function CareSummary({ care }: { care: Care }) {
 type NeedProps = { name: string; Icon: (props: IconProps) => ReactNode; children: ReactNode }
 
 const Need = ({ name, Icon, children }: NeedProps) => (
-  <div className="min-w-0 text-sm/tight wrap-anywhere">
+  <div className="min-w-0 text-sm/tight wrap-break-word">
     <dt className="flex items-center gap-1.5 text-muted-foreground">
       <Icon className="size-5 flex-none text-primary" />
       {name}
     </dt>
-    <dd className="mt-1 font-medium">{children}</dd>
+    {/* Below the name, not below the icon. */}
+    <dd className="mt-1 pl-6.5 font-medium">{children}</dd>
   </div>
 )

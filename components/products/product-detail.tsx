@@ -15,21 +15,43 @@ import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
 import { ProductLinks } from './product-links'
 
-/** `url`: the product's public address. */
-type ProductDetailProps = { product: ProductView; charges: Charges; url: string }
+type ProductDetailProps = {
+  product: ProductView
+  charges: Charges
+  /** The product's public address. */
+  url: string
+  /** Whether the page shows products like this one. */
+  hasRelated: boolean
+}
 
 /** Pictures on the left; details, price and purchase on the right. */
-export function ProductDetail({ product, charges, url }: ProductDetailProps) {
+export function ProductDetail({ product, charges, url, hasRelated }: ProductDetailProps) {
   const { id, name, pictures, categories, stock, rating } = product
   const tax = taxText(charges)
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
+  const priceText = namedPrice(product.price, { currency: product.currency })
+  const soldOut = stock === 0
   return (
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:items-start md:gap-10 lg:grid-cols-[min(36rem,52%)_minmax(0,1fr)] lg:gap-16">
       <Gallery id={id} name={name} pictures={pictures} />
       <div className="min-w-0 md:sticky md:top-26">
-        {product.botanicalName && (
-          <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>
-        )}
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {product.botanicalName && (
+            <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <Link
+                key={category}
+                className="chip"
+                href={paths.category([slugOf(category)])}
+                prefetch={false}
+              >
+                {category}
+              </Link>
+            ))}
+          </div>
+        </div>
         <h1 className="text-title">{name}</h1>
         {rating.count > 0 && (
           <a
@@ -39,44 +61,42 @@ export function ProductDetail({ product, charges, url }: ProductDetailProps) {
             <Rating {...rating} />
           </a>
         )}
-        <p className="price font-serif text-2xl/relaxed mt-3">
-          {namedPrice(product.price, { currency: product.currency })}
-        </p>
+        <p className="price font-serif text-2xl/relaxed mt-3">{priceText}</p>
         {tax && <p className="text-sm/relaxed text-muted-foreground">{tax} is added in the cart</p>}
-        <p className="mt-3 max-w-[52ch] [unicode-bidi:plaintext] text-muted-foreground">
+        <p className="mt-4 max-w-[52ch] [unicode-bidi:plaintext] text-muted-foreground">
           {product.shortDesc}
         </p>
         {product.care && <CareSummary care={product.care} />}
-        <div className="mt-2.5 mb-3.5 flex flex-wrap gap-2">
-          {categories.map((category) => (
-            <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
-              {category}
-            </Link>
-          ))}
-        </div>
         {(product.potSize || product.potType) && (
-          <dl className="flex flex-wrap gap-x-8 gap-y-1">
+          <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
             {product.potSize && <PotFact name="Pot size">{product.potSize}</PotFact>}
             {product.potType && <PotFact name="Pot type">{product.potType}</PotFact>}
           </dl>
         )}
-        {/* On phones this row is a bar at the bottom edge, with the price. */}
+        {/* On phones this row is a bar at the bottom edge, with the price or that it is sold out. */}
         <div
-          className="product-buy mt-5 border-t border-border pt-6"
-          style={{ '--price': `"${namedPrice(product.price, { currency: product.currency })}"` } as never}
+          className="product-buy mt-6 border-t border-border pt-6"
+          style={{ '--price': `"${soldOut ? 'Sold out' : priceText}"` } as never}
         >
           <AddToCart
             product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
+            similar={{
+              text: product.care ? 'See similar plants' : 'See similar products',
+              href: hasRelated ? '#related' : paths.products,
+            }}
           />
         </div>
-        <ul className="mt-4 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-1">
+        {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}
+        <ul className="mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
           <Assurance Icon={TruckIcon}>{deliveryText(charges, namedPrice)}</Assurance>
-          <Assurance Icon={ClockIcon}>
-            <span>
-              {deliveryPromise}
-              <DeliveryDay />
-            </span>
-          </Assurance>
+          {!soldOut && (
+            <Assurance Icon={ClockIcon}>
+              <span>
+                {deliveryPromise}
+                <DeliveryDay />
+              </span>
+            </Assurance>
+          )}
           <Assurance Icon={CashIcon}>Cash on delivery, or pay online</Assurance>
           <Assurance Icon={LeafIcon}>
             Arrives {product.care ? 'healthy' : 'undamaged'}, or we replace it

@@ -359,6 +359,23 @@ test('a card of a sold-out plant has a label on its paler picture, and still lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladyfinger Cactus')
 })
 
+test('a sold-out plant promises no day, and leads to similar ones instead of the cart @once', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/search?name=ladyfinger')
+  await page.getByRole('link', { name: 'Ladyfinger Cactus' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladyfinger Cactus')
+  await expect(page.getByText('Sold out for now.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  if (!isMobile) await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect(page.getByText(/by \w+day, \d+ \w+$/)).toHaveCount(0)
+  const similar = page.getByRole('link', { name: 'See similar plants' })
+  await expect(similar).toBeInViewport()
+  await similar.click()
+  await expect(page.getByRole('heading', { name: 'You may also like' })).toBeInViewport()
+})
+
 test('a card has no chip of its own page and at most one, and its picture leads to the product', async ({
   page,
 }) => {

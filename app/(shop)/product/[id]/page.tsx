@@ -66,7 +66,12 @@ export default async function ProductPage({ params }: Props) {
     <Page>
       <JsonLd data={[productData(product, charges), breadcrumbList(trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
-      <ProductDetail product={product} charges={charges} url={absoluteUrl(paths.product(id))} />
+      <ProductDetail
+        product={product}
+        charges={charges}
+        url={absoluteUrl(paths.product(id))}
+        hasRelated={alike.length > 0}
+      />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">
         <ProductTabs
           labels={{ description: 'Description', reviews: `Reviews (${product.rating.count})` }}
