@@ -158,6 +158,43 @@ test('beyond the last page there is a link back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
+test('a list of one page shows no buttons for others, and one or two products as wide cards @once', async ({
+  page,
+}) => {
+  await page.goto('/search?name=champa')
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Products per page' })).toBeVisible()
+  for (const name of ['Previous', 'Next']) {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    expect((await button.boundingBox())?.width).toBe(1)
+  }
+  const card = page.locator('.listing .plant-card').first()
+  const [frame, price] = await Promise.all([
+    card.locator('.frame').boundingBox(),
+    card.locator('.price').boundingBox(),
+  ])
+  expect(price?.x).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0))
+  expect(price?.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+})
+
+test('neither chip nor stars lie over a picture or beside a name', async ({ page }) => {
+  await page.goto('/products?limit=24')
+  const misplaced = await page.locator('.plant-card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const bottom = card.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0
+      const name = card.querySelector('h2')?.getBoundingClientRect()
+      return [...card.querySelectorAll('.chip, .rated')]
+        .map((part) => part.getBoundingClientRect())
+        .filter(
+          (box) => box.top < bottom || !name || (box.top < name.bottom - 1 && box.bottom > name.top + 1),
+        )
+        .map(() => card.textContent)
+    }),
+  )
+  expect(misplaced).toEqual([])
+})
+
 test('a chip leads to its category, a store item to its listing', async ({ page }) => {
   await page.goto('/collection/special-plants?limit=24')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Low Light Indoor Plants')
@@ -343,7 +380,7 @@ test('buttons and the page size are 44 px high on phones', async ({ page, isMobi
   for (const control of controls) expect((await control.boundingBox())?.height).toBe(isMobile ? 44 : 36)
 })
 
-test('a card of a sold-out plant has a label on its paler picture, and still leads to the plant @once', async ({
+test('a card of a sold-out plant has a label on its full picture, and still leads to the plant @once', async ({
   page,
 }) => {
   await page.goto('/search?name=ladyfinger')
@@ -354,7 +391,9 @@ test('a card of a sold-out plant has a label on its paler picture, and still lea
   ])
   expect(label?.y).toBeGreaterThan(frame?.y ?? 0)
   expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
-  await expect(card.locator('.frame > img')).toHaveCSS('opacity', '0.6')
+  await expect(card.locator('.frame > img')).toHaveCSS('opacity', '1')
+  // Painted above the picture, whose frame is positioned.
+  await expect(card.getByText('Sold out', { exact: true })).toHaveCSS('z-index', '1')
   await card.getByRole('link', { name: 'Buy Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladyfinger Cactus')
 })
