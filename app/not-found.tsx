@@ -1,3 +1,4 @@
+import { NotFoundOffers } from '@/app/not-found-offers'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Page } from '@/components/layout/page'
 import { privateMetadata } from '@/lib/seo/metadata'
@@ -9,6 +10,7 @@ export default function NotFound() {
   return (
     <Page>
       <NotFoundNotice />
+      <NotFoundOffers />
     </Page>
   )
 }

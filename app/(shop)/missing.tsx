@@ -1,3 +1,4 @@
+import { NotFoundOffers } from '@/app/not-found-offers'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { MissingRecord, missingSentence, type RecordKind } from '@/components/feedback/missing-record'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
@@ -22,6 +23,7 @@ export async function Missing() {
   return (
     <Page>
       <NotFoundNotice />
+      <NotFoundOffers />
     </Page>
   )
 }

@@ -22,7 +22,7 @@ export function Notice({ drawing, heading, level = 2, message, note, children, c
     <div
       className={cn(
         'mx-auto grid max-w-136 justify-items-center text-center [&>p]:mt-2 [&>p]:text-balance [&>p]:wrap-anywhere [&>p]:text-muted-foreground',
-        level === 1 ? 'min-h-[60svh] content-center py-6' : 'content-start pt-10 pb-12',
+        level === 1 ? 'content-center py-6 last:min-h-[60svh]' : 'content-start pt-10 pb-12',
       )}
     >
       <Drawing className={cn('mb-5', level === 1 ? 'w-65' : 'w-44')} name={drawing} />

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser'
-import { wellKnown } from './people'
+import { enter, make, wellKnown } from './people'
 import { shiftsOf, watchShifts } from './shifts'
 
 test('a visitor gets from the home page to a product', async ({ page }) => {
@@ -167,7 +167,7 @@ test('a list of one page shows no buttons for others, and one or two products as
   for (const name of ['Previous', 'Next']) {
     const button = page.getByRole('button', { name })
     await expect(button).toBeDisabled()
-    expect((await button.boundingBox())?.width).toBe(1)
+    await expect(button).toHaveCSS('clip-path', 'inset(50%)')
   }
   const card = page.locator('.listing .plant-card').first()
   const [frame, price] = await Promise.all([
@@ -285,6 +285,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the footer offers Login to visitors only @once', async ({ page, context }) => {
+  await page.goto('/cart')
+  const login = page.getByRole('contentinfo').getByRole('link', { name: 'Login' })
+  await expect(login).toBeVisible()
+  await enter(context, await make.buyer())
+  await page.goto('/cart')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cart' })).toBeVisible()
+  await expect(login).toBeHidden()
+})
+
 test.describe('missing pages', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
@@ -303,6 +313,8 @@ test.describe('missing pages', () => {
         .getByRole('region', { name: 'Popular plants' })
         .getByRole('link', { name: 'Buy Now' })
       await expect(popular).toHaveCount(path === '/product/nope' ? 4 : 0)
+      const collections = page.getByRole('region', { name: 'Our Collection' }).getByRole('link')
+      await expect(collections).toHaveCount(words === 'Oops! Page Not Found' ? 6 : 0)
       await page.getByRole('link', { name: way }).click()
       await expect(page).toHaveURL(/\/(products|services)$/)
     })
