@@ -58,7 +58,7 @@ export function SiteFooter() {
             <h2 className={heading}>Shop</h2>
             <ul>
               {shopLinks.map(([name, href]) => (
-                <li key={href} className={href === paths.login() ? 'in-data-signed-in:hidden' : undefined}>
+                <li key={href} className={href === paths.login() ? 'in-data-signed-in:invisible' : undefined}>
                   <Link className={link} href={href}>
                     {name}
                   </Link>
