@@ -8,7 +8,7 @@ import { Rating } from '@/components/ui/stars'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { displaySpeciality } from '@/lib/users/rules'
+import { displaySpeciality, fromPrice } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 const servicesShown = 4
@@ -21,7 +21,8 @@ type CaretakerCardProps = {
 }
 
 export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardProps) {
-  const { _id, firstName, lastName, services, rating } = caretaker
+  const { _id, firstName, lastName, services, rating, pricing } = caretaker
+  const [experience] = caretaker.experience
   const name = fullName(caretaker)
   return (
     <Card
@@ -49,7 +50,8 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
         </p>
       </div>
       <div className="col-span-full min-w-0 min-[30rem]:col-[2]">
-        <CaretakerContact caretaker={caretaker} />
+        {experience && <p className="mt-3.5 line-clamp-2 text-sm/relaxed wrap-anywhere">{experience}</p>}
+        <CaretakerContact caretaker={caretaker} row />
         {services.length > 0 && (
           <ul className="mt-3.5 flex flex-wrap items-center gap-2" aria-label="Services">
             {services.slice(0, servicesShown).map((service) => (
@@ -64,7 +66,10 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
         )}
       </div>
       <div className="col-span-full mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border pt-4">
-        <NextFree isBookable={hasServices(caretaker)} nextFree={nextFree} day={day} />
+        <div className="grid gap-0.5">
+          {pricing.length > 0 && <p className="font-semibold tabular-nums">{fromPrice(pricing)}</p>}
+          <NextFree isBookable={hasServices(caretaker)} nextFree={nextFree} day={day} />
+        </div>
         <Link
           className={buttonVariants({ variant: 'outline', className: 'max-[30rem]:w-full' })}
           href={paths.service(_id)}

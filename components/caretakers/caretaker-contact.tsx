@@ -7,15 +7,20 @@ import type { CaretakerDto } from '@/lib/users/schema'
 type CaretakerContactProps = {
   caretaker: Pick<CaretakerDto, 'address' | 'phoneNumber' | 'email'>
   /** On one line where there is room. */
-  wide?: boolean
+  row?: boolean
   children?: ReactNode
 }
 
 /** Where a caretaker lives and how to reach them. */
-export function CaretakerContact({ caretaker, wide = false, children }: CaretakerContactProps) {
+export function CaretakerContact({ caretaker, row = false, children }: CaretakerContactProps) {
   const { address, phoneNumber, email } = caretaker
   return (
-    <ContactList className={cn('mt-3.5', wide && 'md:flex md:flex-wrap md:gap-x-6 md:gap-y-1.5')}>
+    <ContactList
+      className={cn(
+        'mt-3.5',
+        row && 'min-[30rem]:flex min-[30rem]:flex-wrap min-[30rem]:gap-x-6 min-[30rem]:gap-y-1.5',
+      )}
+    >
       <ContactLine Icon={PinIcon}>
         {address.city}, {address.state}, {address.country}
       </ContactLine>

@@ -5,6 +5,7 @@ import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { hasServices } from '@/lib/appointments/rules'
+import type { FreeOrFull } from '@/lib/appointments/slots'
 import { fullName } from '@/lib/people/name'
 import type { DayRange } from '@/lib/time/karachi'
 import { displaySpeciality } from '@/lib/users/rules'
@@ -12,16 +13,18 @@ import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { CaretakerActions } from './caretaker-actions'
 import { CaretakerReviews } from './caretaker-reviews'
 import { Availability, DaysAway, ServicesOffered } from './caretaker-services'
+import { FreeWeek } from './free-week'
 
 const heading = 'mb-3 text-xl/heading'
 
 type CaretakerProfileProps = {
   caretaker: CaretakerProfileDto
   nextFree: string | null
+  week: FreeOrFull[]
   daysOff: DayRange[]
 }
 
-export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProfileProps) {
+export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: CaretakerProfileProps) {
   const { _id, firstName, lastName, rating, experience } = caretaker
   const name = fullName(caretaker)
   const bookable = hasServices(caretaker)
@@ -39,7 +42,7 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
           <h1 className="text-3xl/heading">{name}</h1>
         </div>
         <div className="max-sm:col-span-full sm:self-start">
-          <CaretakerContact caretaker={caretaker} wide>
+          <CaretakerContact caretaker={caretaker} row>
             {rating.count > 0 && (
               <li>
                 <Rating average={rating.average} count={rating.count} />
@@ -77,7 +80,12 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
         >
           {/* First, so that booking needs no scrolling. */}
           <div className="grid gap-4 border-b border-border pb-6 empty:hidden">
-            {bookable && <NextFree isBookable nextFree={nextFree} />}
+            {bookable && (
+              <>
+                <NextFree isBookable nextFree={nextFree} />
+                <FreeWeek week={week} />
+              </>
+            )}
             <CaretakerActions
               caretaker={{
                 id: _id,

@@ -1,4 +1,3 @@
-import { Card } from '@/components/ui/card'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { fullName } from '@/lib/people/name'
@@ -22,17 +21,17 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
               {rating.count === 1 ? 'review' : 'reviews'}
             </span>
           </p>
-          <ul className="mb-3 grid gap-4">
+          <ul className="mb-3 max-w-[65ch]">
             {reviews.map(({ _id, user, rating: stars, comment, createdAt, updatedAt }) => (
-              <Card as="li" key={_id}>
+              <li key={_id} className="border-t border-border py-4">
                 <Stars value={stars} />
-                <WrittenText className="my-2">{comment}</WrittenText>
+                <WrittenText className="my-1.5">{comment}</WrittenText>
                 <p className="text-sm text-muted-foreground">
                   <strong>{fullName(user)}</strong> · Reviewed on{' '}
                   <time dateTime={createdAt}>{formatDate(createdAt)}</time>
                   {createdAt !== updatedAt && ' (Edited)'}
                 </p>
-              </Card>
+              </li>
             ))}
           </ul>
           {rating.count > reviews.length && (

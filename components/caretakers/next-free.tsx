@@ -1,15 +1,16 @@
 import { ClockIcon } from '@/components/ui/icons'
-import { formatDateTime } from '@/lib/time/format'
+import { formatSoon } from '@/lib/time/format'
 
 type NextFreeProps = {
   isBookable: boolean
   nextFree: string | null
   /** The weekday of the filter, or empty. */
   day?: string
+  now?: Date
 }
 
-/** When a caretaker can next be booked. */
-export function NextFree({ isBookable, nextFree, day = '' }: NextFreeProps) {
+/** When a caretaker can next be booked. A cached page with it ends at midnight (slotsValidUntil). */
+export function NextFree({ isBookable, nextFree, day = '', now = new Date() }: NextFreeProps) {
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
       <ClockIcon className="size-4.5 flex-none text-primary" />
@@ -17,9 +18,9 @@ export function NextFree({ isBookable, nextFree, day = '' }: NextFreeProps) {
         'No services listed at the moment'
       ) : nextFree ? (
         <span>
-          Next free{day && ` ${day}`}{' '}
+          Next free{' '}
           <time className="font-semibold text-foreground" dateTime={nextFree}>
-            {formatDateTime(nextFree)}
+            {formatSoon(nextFree, now)}
           </time>
         </span>
       ) : (

@@ -2,17 +2,29 @@ import { StarIcon } from './icons'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** Five stars for one review. A card shows `Rating` instead: one star, the average, the count. */
+/** Five stars; the last one of an average is filled in part. A card shows `Rating` instead: one star, average, count. */
 export function Stars({ value }: { value: number }) {
   return (
     <span
-      className="inline-flex text-marigold [&>svg]:size-4.5 [&>svg]:stroke-marigold-line"
+      className="inline-flex text-marigold [&_svg]:size-4.5 [&_svg]:stroke-marigold-line"
       role="img"
       aria-label={`${value} out of 5 stars`}
     >
       {STARS.map((star) => (
-        <StarIcon key={star} {...(star > Math.round(value) ? { fill: 'none' } : {})} />
+        <Star key={star} share={Math.round((value - star + 1) * 100)} />
       ))}
+    </span>
+  )
+}
+
+/** `share`: how many per cent are filled. */
+function Star({ share }: { share: number }) {
+  if (share <= 0) return <StarIcon fill="none" />
+  if (share >= 100) return <StarIcon />
+  return (
+    <span className="grid *:[grid-area:1/1]">
+      <StarIcon fill="none" />
+      <StarIcon style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }} />
     </span>
   )
 }

@@ -1,6 +1,12 @@
 import 'server-only'
 import { findNextFreeSlots, findSchedules } from '@/lib/appointments/schedule'
-import { nextFreeSlot, type ScheduleJson, toScheduleJson } from '@/lib/appointments/slots'
+import {
+  type FreeOrFull,
+  freeWeek,
+  nextFreeSlot,
+  type ScheduleJson,
+  toScheduleJson,
+} from '@/lib/appointments/slots'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
@@ -70,14 +76,17 @@ export async function getAppointmentSchedule(viewer: Viewer, id: string, now = n
 export interface ProfileAvailability {
   /** ISO; null when nothing is free. */
   nextFree: string | null
+  /** Today and the six days after it. */
+  week: FreeOrFull[]
   daysOff: DayRange[]
 }
 
 export async function findProfileAvailability(caretakerId: string, now: Date): Promise<ProfileAvailability> {
   const schedule = (await findSchedules([caretakerId], now)).get(caretakerId)
-  if (!schedule) return { nextFree: null, daysOff: [] }
+  if (!schedule) return { nextFree: null, week: [], daysOff: [] }
   return {
     nextFree: nextFreeSlot(schedule, now)?.toISOString() ?? null,
+    week: freeWeek(schedule, now),
     daysOff: toDayRanges(schedule.daysOff),
   }
 }

@@ -56,6 +56,15 @@ export const freeDays = (
     slots: freeSlots(schedule, from + index, minutes, now),
   }))
 
+export type FreeOrFull = { day: Day; isFree: boolean }
+
+/** Whether today and each of the six days after it has a free slot. */
+export const freeWeek = (schedule: Schedule, now: Date): FreeOrFull[] =>
+  freeDays(schedule, dayOf(now), 7, DEFAULT_MINUTES, now).map(({ day, slots }) => ({
+    day,
+    isFree: slots.length > 0,
+  }))
+
 /** The first free slot within DAYS_AHEAD, optionally on one weekday only; null when there is none. */
 export function nextFreeSlot(schedule: Schedule, now: Date, only?: Weekday): Date | null {
   const today = dayOf(now)
@@ -70,13 +79,14 @@ export function nextFreeSlot(schedule: Schedule, now: Date, only?: Weekday): Dat
 const MAX_CACHE_MS = 60 * minuteMs
 
 /**
- * Until when a cached page may show these slots: until the earliest begins. At most an hour, because the days ahead change
- * even where nothing is free.
+ * Until when a cached page may show these slots: until the earliest begins, and not after midnight, as the page says
+ * "Today". At most an hour, because the days ahead change even where nothing is free.
  */
 export const slotsValidUntil = (slots: readonly (string | null)[], now: Date): Date =>
   new Date(
     Math.min(
       now.getTime() + MAX_CACHE_MS,
+      momentOf(dayOf(now) + 1, 0).getTime(),
       ...slots.flatMap((slot) => (slot ? [new Date(slot).getTime()] : [])),
     ),
   )

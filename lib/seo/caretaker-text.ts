@@ -1,6 +1,5 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { fullName } from '@/lib/people/name'
-import { displaySpeciality } from '@/lib/users/rules'
+import { displaySpeciality, fromPrice } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 // Titles and descriptions of caretakers and their directory in search results. Crawlers cut at about 160 characters.
@@ -18,7 +17,7 @@ export function directoryDescription(title: string, total: number, shown: readon
   const services = [...new Set(shown.flatMap(({ pricing }) => pricing.map(({ service }) => service)))]
   const doing = services.length > 0 ? `, for ${services.slice(0, 3).join(', ').toLowerCase()} and more` : ''
   const who = total === 1 ? 'One of our people' : `${total} people to choose from`
-  return `${title}: ${who}${doing}${fromPrice(shown)}. Reviews, prices and free hours; book online.`
+  return `${title}: ${who}${doing}${priceClause(shown)}. Reviews, prices and free hours; book online.`
 }
 
 export const caretakerTitle = (caretaker: Person): string =>
@@ -27,12 +26,12 @@ export const caretakerTitle = (caretaker: Person): string =>
 /** The beginning of the bio, then the price. */
 export function caretakerDescription(caretaker: Person): string {
   const { bio, address } = caretaker
-  return `${cutAtWord(bio, 100)} Book ${fullName(caretaker)} in ${address.city}${fromPrice([caretaker])}.`
+  return `${cutAtWord(bio, 100)} Book ${fullName(caretaker)} in ${address.city}${priceClause([caretaker])}.`
 }
 
-function fromPrice(all: readonly Offers[]): string {
-  const prices = all.flatMap(({ pricing }) => pricing.map(({ price }) => price))
-  return prices.length > 0 ? `, from ${formatPrice(rupeesToPaisa(Math.min(...prices)))}` : ''
+function priceClause(all: readonly Offers[]): string {
+  const price = fromPrice(all.flatMap(({ pricing }) => pricing))
+  return price && `, ${price}`
 }
 
 function cutAtWord(text: string, most: number): string {

@@ -5,6 +5,8 @@ import { inKarachi, type Moment } from '@/lib/time/offset'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const minuteMs = 60_000
+
 /** '20 Nov 2026' */
 export function formatDate(at: Moment): string {
   const local = inKarachi(at)
@@ -54,6 +56,15 @@ export function formatSpan(from: Moment, to: Moment, now: Moment): string {
   return `${start.endsWith(end.slice(-3)) ? start.slice(0, -3) : start}–${end}`
 }
 
+/** 'Today, 9:00 am', 'Tomorrow, 9:00 am', 'Wed 25 Nov, 9:00 am': for what begins soon. */
+export function formatSoon(at: Moment, now: Moment): string {
+  const day = formatDate(at)
+  const tomorrow = formatDate(new Date(now).getTime() + 24 * 60 * minuteMs)
+  if (day === formatDate(now)) return `Today, ${formatTime(at)}`
+  if (day === tomorrow) return `Tomorrow, ${formatTime(at)}`
+  return `${days[inKarachi(at).getUTCDay()]} ${formatShortDate(at, now)}, ${formatTime(at)}`
+}
+
 /** '20 Nov 2026', '21 to 27 Nov 2026', '28 Nov to 4 Dec 2026', '28 Dec 2026 to 3 Jan 2027' */
 export function formatDates(from: Moment, to: Moment): string {
   const [first, last] = [formatDate(from), formatDate(to)]
@@ -62,8 +73,6 @@ export function formatDates(from: Moment, to: Moment): string {
   if (!last.endsWith(` ${year}`)) return `${first} to ${last}`
   return last.endsWith(` ${month} ${year}`) ? `${day} to ${last}` : `${day} ${month} to ${last}`
 }
-
-const minuteMs = 60_000
 
 /** '3 days', '23 h 40 min', '12 min', 'less than a minute'; the remaining time, from milliseconds. */
 export function formatLeft(ms: number): string {

@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
-import { nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
+import { FreeWeek } from '@/components/caretakers/free-week'
+import { Stars } from '@/components/ui/stars'
+import { freeWeek, nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
 import { businessData, caretakerList } from '@/lib/seo/caretaker-data'
 import {
   caretakerDescription,
@@ -104,6 +106,16 @@ describe('the next free hour', () => {
     expect(inputValueOf(nextFreeSlot(schedule, now, 'Sunday') ?? now)).toBe('2026-11-08T09:00')
   })
 
+  test('is within a week that begins today', () => {
+    const today = dayOf(now)
+    const week = freeWeek({ ...schedule, daysOff: new Set([today + 1, today + 7]) }, now)
+    expect(week.map(({ day, isFree }) => [day - today, isFree])).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((later) => [later, later !== 1]),
+    )
+    // The last hour of the day begins at five.
+    expect(freeWeek(schedule, at('2026-11-02T17:10'))[0]).toEqual({ day: today, isFree: false })
+  })
+
   test('is shown until it has passed, and cached for an hour at most', () => {
     const slot = (text: string) => at(text).toISOString()
     expect(slotsValidUntil([slot('2026-11-02T10:30'), slot('2026-11-02T10:20'), null], now)).toEqual(
@@ -111,6 +123,8 @@ describe('the next free hour', () => {
     )
     expect(slotsValidUntil([slot('2026-11-04T09:00'), null], now)).toEqual(at('2026-11-02T11:10'))
     expect(slotsValidUntil([], now)).toEqual(at('2026-11-02T11:10'))
+    // It says "Today".
+    expect(slotsValidUntil([], at('2026-11-02T23:40'))).toEqual(at('2026-11-03T00:00'))
   })
 })
 
@@ -131,6 +145,27 @@ test.each([
   ['2026-11-01', '2027-11-01', '1 Nov 2026 to 1 Nov 2027'],
 ])('%s to %s is shown as %s', (from, to, text) => {
   expect(formatDates(at(`${from}T12:00`), at(`${to}T12:00`))).toBe(text)
+})
+
+test('the fifth star of an average of 4.7 is filled to 70 %', () => {
+  const html = renderToStaticMarkup(<Stars value={4.7} />)
+  expect(html.match(/clip-path:inset\(0 30% 0 0\)/g)).toHaveLength(1)
+  expect(html.match(/fill="none"/g)).toHaveLength(1)
+  expect(renderToStaticMarkup(<Stars value={4} />)).not.toContain('clip-path')
+})
+
+test('a week shows which days have a free hour', () => {
+  const day = dayOf(at('2026-11-02T12:00'))
+  const html = renderToStaticMarkup(
+    <FreeWeek
+      week={[
+        { day, isFree: true },
+        { day: day + 1, isFree: false },
+      ]}
+    />,
+  )
+  expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toBe(' Mon 2 free Tue 3 – nothing free ')
+  expect(renderToStaticMarkup(<FreeWeek week={[]} />)).toBe('')
 })
 
 describe('the directory', () => {
@@ -165,16 +200,20 @@ describe('the directory', () => {
     expect(html).toContain('Nothing free on a Friday in the next four weeks')
   })
 
-  test('a card shows the city, the services and the next free hour', () => {
+  test('a card shows the city, the lowest price, the experience and the next free hour', () => {
+    vi.useFakeTimers({ now: at('2026-11-03T12:00') })
     const html = renderToStaticMarkup(
       <CaretakerCard caretaker={ayesha} nextFree="2026-11-04T04:00:00.000Z" />,
     )
     for (const text of [
       'Plant Pythologist',
       'Lahore, Punjab, Pakistan',
-      '4 Nov 2026, 9:00 am',
+      'from Rs 900.50',
+      'Nursery lead',
+      'Tomorrow, 9:00 am',
       'View Profile',
     ])
       expect(html).toContain(text)
+    vi.useRealTimers()
   })
 })

@@ -6,6 +6,7 @@ import {
   formatEnd,
   formatHour,
   formatShortDate,
+  formatSoon,
   formatSpan,
   formatStart,
   formatTime,
@@ -25,6 +26,14 @@ test('moments are shown in Karachi time', () => {
     '12:00 am',
   ])
   expect(karachiDate('2025-12-31T19:00:00.000Z')).toBe('2026-01-01')
+})
+
+test('what begins soon is named by its day', () => {
+  // Half past eleven in the evening.
+  const now = '2026-12-30T18:30:00.000Z'
+  expect(formatSoon('2026-12-30T18:45:00.000Z', now)).toBe('Today, 11:45 pm')
+  expect(formatSoon('2026-12-31T04:00:00.000Z', now)).toBe('Tomorrow, 9:00 am')
+  expect(formatSoon('2027-01-01T04:00:00.000Z', now)).toBe('Fri 1 Jan 2027, 9:00 am')
 })
 
 test('lists leave out the year of today, and name the half of the day once', () => {

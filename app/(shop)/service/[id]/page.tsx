@@ -44,13 +44,13 @@ export default async function ServicePage({ params }: Props) {
   if (!caretaker) return <MissingSubject kind="caretaker" />
   const name = fullName(caretaker)
   const now = new Date()
-  const { nextFree, daysOff } = await findProfileAvailability(caretaker._id, now)
+  const { nextFree, week, daysOff } = await findProfileAvailability(caretaker._id, now)
   await cacheTag(tags.until(slotsValidUntil([nextFree], now)))
   return (
     <Page>
       <JsonLd data={[businessData(caretaker), breadcrumbList(trail, name)]} />
       <Breadcrumbs trail={trail} here={name} />
-      <CaretakerProfile caretaker={caretaker} nextFree={nextFree} daysOff={daysOff} />
+      <CaretakerProfile caretaker={caretaker} nextFree={nextFree} week={week} daysOff={daysOff} />
     </Page>
   )
 }

@@ -1,0 +1,37 @@
+import { cn } from '@/components/ui/cn'
+import type { FreeOrFull } from '@/lib/appointments/slots'
+import { formatDate } from '@/lib/time/format'
+import { noonOf, weekdayOf } from '@/lib/time/karachi'
+
+/** Which of the next seven days have a free hour. Only to read: the times are chosen when booking. */
+export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
+  if (week.length === 0) return null
+  return (
+    <ul className="grid grid-cols-7 gap-1 text-center text-xs" aria-label="The next seven days">
+      {week.map(({ day, isFree }) => (
+        <li
+          key={day}
+          className={cn(
+            'grid justify-items-center rounded-md border py-1.5',
+            isFree
+              ? 'border-transparent bg-soft-leaf text-soft-leaf-foreground'
+              : 'border-dashed border-border text-muted-foreground',
+          )}
+        >
+          <span>{weekdayOf(day).slice(0, 3)}</span>
+          <strong className={cn('text-lg/6 tabular-nums', !isFree && 'font-normal')}>
+            {formatDate(noonOf(day)).split(' ')[0]}
+          </strong>
+          {isFree ? (
+            <span>free</span>
+          ) : (
+            <>
+              <span aria-hidden>–</span>
+              <span className="sr-only">nothing free</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
