@@ -35,11 +35,11 @@ export function CancelOrder({ id, money }: CancelOrderProps) {
   }
 
   return (
-    <div className="grid gap-3 pt-5">
+    <div className="grid gap-3">
       {failure && <Callout tone="red">{failure}</Callout>}
       <AlertDialog open={open} onOpenChange={setOpen}>
         <AlertDialogTrigger asChild>
-          <Button variant="outline">Cancel order</Button>
+          <Button variant="ghost">Cancel order</Button>
         </AlertDialogTrigger>
         <AlertDialogContent>
           <AlertDialogTitle>Cancel this order?</AlertDialogTitle>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
@@ -56,7 +57,7 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">
           <OrderSection title="Order" className={places.order}>
             {shop?.status}
-            <OrderFacts order={order} invoiceNumber={invoiceNumber} withoutStates={Boolean(shop)} />
+            <OrderFacts order={order} invoiceNumber={invoiceNumber} withPayment={!shop} />
             {children}
           </OrderSection>
           <ParcelCard
@@ -66,8 +67,12 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
             className={places.parcel}
           />
         </div>
-        <div className={cn('grid min-w-0 gap-5 @min-[40rem]:grid-cols-2', places.buyer)}>
-          <OrderSection title="Buyer">
+        <Card
+          as="div"
+          className={cn('grid min-w-0 gap-x-8 gap-y-6 wrap-anywhere @min-[40rem]:grid-cols-2', places.buyer)}
+        >
+          <section>
+            <h2 className="mb-3 text-xl">Buyer</h2>
             <Facts names="narrow">
               <dt>Name</dt>
               <dd>{fullName(buyer)}</dd>
@@ -76,11 +81,12 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
               <dt>Phone</dt>
               <dd>{shop ? <PhoneLinks phoneNumber={buyer.phoneNumber} /> : buyer.phoneNumber}</dd>
             </Facts>
-          </OrderSection>
-          <OrderSection title="Shipping address">
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">Shipping address</h2>
             <AddressLines {...order.shippingAddress} />
-          </OrderSection>
-        </div>
+          </section>
+        </Card>
       </div>
     </div>
   )

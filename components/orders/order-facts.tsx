@@ -2,46 +2,31 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { OrderView } from '@/lib/orders/schema'
-import { wasNotPaidInTime } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
 
 const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
 
-type Order = OrderView['order']
-type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'> & {
-  /** Where the top of the page shows the status and the payment. */
-  withoutStates?: boolean
-}
+type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'> & { withPayment: boolean }
 
-export const OrderStatusBadge = ({ order }: { order: Order }) =>
-  wasNotPaidInTime(order) ? (
-    <StatusBadge status={order.status} label="NOT PAID IN TIME" />
-  ) : (
-    <StatusBadge status={order.status} />
-  )
-
-export const OrderFacts = ({ order, invoiceNumber, withoutStates = false }: OrderFactsProps) => (
+/** What was agreed; the page shows the status above. */
+export const OrderFacts = ({ order, invoiceNumber, withPayment }: OrderFactsProps) => (
   <Facts names="even">
-    {!withoutStates && (
-      <>
-        <dt>Status</dt>
-        <dd>
-          <OrderStatusBadge order={order} />
-        </dd>
-      </>
-    )}
     <dt>Placed</dt>
     <dd>
       <Moment at={order.placedAt} />
     </dd>
-    <dt>Last change</dt>
-    <dd>
-      <Moment at={order.updatedAt} />
-    </dd>
+    {minuteOf(order.updatedAt) !== minuteOf(order.placedAt) && (
+      <>
+        <dt>Last change</dt>
+        <dd>
+          <Moment at={order.updatedAt} />
+        </dd>
+      </>
+    )}
     <dt>Payment method</dt>
     <dd>{methods[order.paymentMethod]}</dd>
-    {!withoutStates && (
+    {withPayment && (
       <>
         <dt>Payment</dt>
         <dd>
@@ -71,3 +56,6 @@ export const OrderFacts = ({ order, invoiceNumber, withoutStates = false }: Orde
     )}
   </Facts>
 )
+
+/** As exact as times are shown. */
+const minuteOf = (at: string) => at.slice(0, 'YYYY-MM-DDTHH:MM'.length)

@@ -34,7 +34,7 @@ export function Reorder({ items }: ReorderProps) {
   }
 
   return (
-    <div className="grid gap-3 pt-5">
+    <div className="grid gap-3">
       <Button variant="secondary" disabled={pending} aria-busy={pending} onClick={() => void reorder()}>
         Order again
       </Button>

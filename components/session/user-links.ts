@@ -1,7 +1,8 @@
 import { paths } from '@/lib/paths'
 import type { SessionRole } from './session-store'
 
-export type UserLink = readonly [label: string, href: string]
+/** `one`: the path below which a single record of the link's list is shown. */
+export type UserLink = readonly [label: string, href: string, one?: string]
 
 const links: Record<SessionRole, readonly UserLink[]> = {
   ADMIN: [
@@ -10,8 +11,8 @@ const links: Record<SessionRole, readonly UserLink[]> = {
     ['Manage Products', paths.adminProducts],
   ],
   BUYER: [
-    ['My Orders', paths.orders],
-    ['My Appointments', paths.appointments],
+    ['My Orders', paths.orders, '/user/order'],
+    ['My Appointments', paths.appointments, '/user/appointment'],
     ['My Swaps', paths.mySwaps],
   ],
   CARETAKER: [

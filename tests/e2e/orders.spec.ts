@@ -59,11 +59,19 @@ test('the history shows who did what, and the parcel can be tracked', async ({ p
   await enter(context, buyer)
   await page.goto(`/user/order/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Parcel' })).toHaveCount(0)
+  const status = page.getByRole('region', { name: 'Status' })
+  await expect(status).toContainText(/PENDING.*Arrives by .*Pay Rs 1,575\.00 at the door/)
+  await expect(status.locator('[aria-current=step]')).toContainText('Placed')
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }),
+  ).toHaveAttribute('aria-current', 'page')
 
   await asAdmin('PUT', `/order/${order.id}/tracking`, { courier: 'TCS', trackingNumber: '779412345678' })
   for (const status of ['PROCESSING', 'SHIPPED', 'DELIVERED'])
     await asAdmin('PATCH', `/order/${order.id}`, { status })
   await page.reload()
+  await expect(status).toContainText(/DELIVERED.*Brought to you on .*is paid/)
+  await expect(status.locator('[aria-current=step]')).toContainText('Delivered')
   const steps = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect(steps).toContainText([
     'Order placed',

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { GiveReview } from '@/components/orders/give-review'
+import { OrderBand } from '@/components/orders/order-band'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderPayment } from '@/components/orders/order-payment'
 import { ReminderLinks } from '@/components/orders/reminder-links'
@@ -52,20 +53,19 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           All my orders
         </Link>
       </PageHead>
+      <OrderBand order={order} now={new Date()} />
       <OrderDetail
         view={view}
         noteOf={({ product }) =>
           reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />
         }
       >
-        {/* After a payment they are in its notice. */}
-        {isNextToPack(order) && !lastAttempt.returned && (
-          <div className="grid gap-3 pt-5">
-            <ReminderLinks order={order} />
-          </div>
-        )}
-        <Reorder items={order.orderItems} />
-        {canCancel(order) && <CancelOrder id={order._id} money={moneyOf(order)} />}
+        <div className="grid gap-2 pt-5">
+          {/* After a payment they are in its notice. */}
+          {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} />}
+          <Reorder items={order.orderItems} />
+          {canCancel(order) && <CancelOrder id={order._id} money={moneyOf(order)} />}
+        </div>
       </OrderDetail>
     </>
   )

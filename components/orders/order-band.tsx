@@ -1,0 +1,54 @@
+import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { CheckIcon } from '@/components/ui/icons'
+import type { OrderDto } from '@/lib/orders/schema'
+import { orderProgress, progressSteps } from './order-progress'
+import { OrderStatusBadge } from './order-status-badge'
+
+/** Below the title of a buyer's order: where it is, when it arrives and what is to pay. */
+export function OrderBand({ order, now }: { order: OrderDto; now: Date }) {
+  const { parcel, payment, reached } = orderProgress(order, now)
+  return (
+    <Card
+      aria-label="Status"
+      className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,34rem)] lg:items-center"
+    >
+      <div className="grid justify-items-start gap-1">
+        <OrderStatusBadge order={order} />
+        <p className="mt-1.5 font-serif text-xl/heading font-semibold">{parcel}</p>
+        {payment && <p className="text-muted-foreground">{payment}</p>}
+      </div>
+      {reached !== null && <Steps reached={reached} />}
+    </Card>
+  )
+}
+
+/** The line to each step is filled once the step is reached. */
+function Steps({ reached }: { reached: number }) {
+  return (
+    <ol aria-label="Steps of the delivery" className="grid grid-cols-4 text-center text-sm/tight">
+      {progressSteps.map((step, at) => (
+        <li
+          key={step}
+          aria-current={at === reached ? 'step' : undefined}
+          className={cn(
+            'relative grid justify-items-center gap-2 aria-[current]:font-semibold',
+            'not-first:before:absolute not-first:before:top-2.75 not-first:before:right-1/2 not-first:before:h-0.5 not-first:before:w-full',
+            at <= reached ? 'before:bg-primary' : 'text-muted-foreground before:bg-border',
+          )}
+        >
+          <span
+            className={cn(
+              'relative grid size-6 place-items-center rounded-full rounded-bl-none border-2',
+              at <= reached ? 'border-primary bg-primary text-primary-foreground' : 'border-border bg-card',
+            )}
+          >
+            {at <= reached && <CheckIcon width="14" height="14" />}
+          </span>
+          {step}
+          {at <= reached && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

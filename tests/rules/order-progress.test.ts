@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { orderProgress } from '@/components/orders/order-progress'
+
+const order = {
+  status: 'PENDING',
+  paymentMethod: 'COD',
+  paymentStatus: 'UNPAID',
+  placedAt: '2026-11-23T06:00:00Z',
+  totalPrice: 3242.5,
+  timeline: [],
+} as const
+const now = new Date('2026-11-23T07:00:00Z')
+
+describe('the progress of an order, as its buyer sees it', () => {
+  it.each([
+    ['PENDING', 0],
+    ['PROCESSING', 1],
+    ['SHIPPED', 2],
+  ] as const)('%s: step %i, with the day of arrival and what is to pay', (status, reached) => {
+    expect(orderProgress({ ...order, status }, now)).toEqual({
+      parcel: 'Arrives by Thursday, 26 Nov',
+      payment: 'Pay Rs 3,242.50 at the door',
+      reached,
+    })
+  })
+
+  it('a day of arrival that is over is not promised', () => {
+    const at = (moment: string) => orderProgress(order, new Date(moment)).parcel
+    expect(at('2026-11-26T18:59:00Z')).toBe('Arrives by Thursday, 26 Nov')
+    expect(at('2026-11-26T19:00:00Z')).toBe('It was expected by Thursday, 26 Nov')
+  })
+
+  it('delivered: the day it was brought', () => {
+    const timeline = [{ status: 'DELIVERED', at: '2026-11-25T20:00:00Z', by: 'ADMIN' }] as const
+    expect(orderProgress({ ...order, status: 'DELIVERED', paymentStatus: 'PAID', timeline }, now)).toEqual({
+      parcel: 'Brought to you on Thursday, 26 Nov 2026',
+      payment: 'Rs 3,242.50 is paid',
+      reached: 3,
+    })
+  })
+
+  it('an online order has no day of arrival before it is paid', () => {
+    expect(orderProgress({ ...order, paymentMethod: 'ONLINE' }, now)).toEqual({
+      parcel: 'We pack it once it is paid.',
+      payment: null,
+      reached: null,
+    })
+    expect(orderProgress({ ...order, paymentMethod: 'ONLINE', paymentStatus: 'PAID' }, now)).toEqual({
+      parcel: 'Arrives by Thursday, 26 Nov',
+      payment: 'Rs 3,242.50 is paid',
+      reached: 0,
+    })
+  })
+
+  it('a cancelled order has neither steps nor a payment', () => {
+    expect(orderProgress({ ...order, status: 'CANCELLED' }, now)).toEqual({
+      parcel: 'This order is not sent.',
+      payment: null,
+      reached: null,
+    })
+  })
+})
