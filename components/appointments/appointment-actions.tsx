@@ -31,7 +31,7 @@ export function AppointmentActions({
   // Nothing can be changed when the shop has cancelled it or the caretaker is unavailable.
   const isEditable = cancelReason === null && rejectedFor !== 'CARETAKER_UNAVAILABLE'
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-3 border-t border-border pt-4">
+    <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-4 max-sm:*:px-3.5 sm:gap-3">
       {canPay && (
         <PayButton
           kind="appointment"
@@ -51,7 +51,7 @@ export function AppointmentActions({
         </DeleteAppointment>
       )}
       {locked && !isOver && (
-        <p className="text-sm text-muted-foreground order-1 basis-full wrap-anywhere">
+        <p className="order-1 basis-full text-sm wrap-anywhere text-muted-foreground max-sm:px-0">
           Approved. To change it, call {appointment.caretaker.firstName}.
         </p>
       )}

@@ -9,10 +9,15 @@ export const rejectionLabels: Record<RejectionReason, string> = {
   CARETAKER_UNAVAILABLE: 'Ended by the shop',
 }
 
-type AppointmentBadgesProps = { appointment: AppointmentView; className?: string }
+type AppointmentBadgesProps = {
+  appointment: AppointmentView
+  /** The deadline of its payment has passed. */
+  isTooLate?: boolean
+  className?: string
+}
 
 /** The state of an appointment. Waiting for payment looks different from waiting for the caretaker. */
-export function AppointmentBadges({ appointment, className }: AppointmentBadgesProps) {
+export function AppointmentBadges({ appointment, isTooLate = false, className }: AppointmentBadgesProps) {
   const { status, outcome, rejectedFor, cancelReason, paymentStatus } = appointment
   const isOwed = isPayable(appointment)
   return (
@@ -25,7 +30,12 @@ export function AppointmentBadges({ appointment, className }: AppointmentBadgesP
       ) : (
         !(isOwed && status === 'PENDING') && <StatusBadge status={status} />
       )}
-      {isOwed && <UnpaidBadge status={paymentStatus} />}
+      {isOwed &&
+        (isTooLate ? (
+          <StatusBadge status="FAILED" label="PAYMENT TIME OVER" />
+        ) : (
+          <UnpaidBadge status={paymentStatus} />
+        ))}
       {outcome && <StatusBadge status={outcome} />}
     </span>
   )

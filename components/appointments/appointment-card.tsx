@@ -1,7 +1,9 @@
-import { AppointmentTimes } from '@/components/appointments/appointment-times'
+import { AppointmentSpan } from '@/components/appointments/appointment-times'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { PayBy } from '@/components/payments/pay-by'
+import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
@@ -9,7 +11,7 @@ import { isLive, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatDate } from '@/lib/time/format'
+import { formatDate, formatDateTime } from '@/lib/time/format'
 import { AppointmentActions } from './appointment-actions'
 import { AppointmentBadges } from './appointment-badges'
 import { AppointmentOutcomeNote } from './appointment-outcome-note'
@@ -23,51 +25,71 @@ type AppointmentCardProps = {
 
 export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
   const { _id, number, purpose, status, caretaker, payBy } = appointment
+  const isTooLate = payBy !== undefined && Date.parse(payBy) <= now.getTime()
   return (
     <Card as="article" padding="none" className="flex flex-col gap-4 p-5" aria-labelledby={`visit-${_id}`}>
       <header className="flex items-center gap-3.5">
-        <DayTile at={appointment.start} />
+        <DayTile at={appointment.start} isLive={isLive(status)} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={`visit-${_id}`} className="text-[1.25rem] wrap-anywhere">
-            <Link
-              href={paths.appointment(_id)}
-              className="underline decoration-1 underline-offset-[0.2em] hover:text-primary"
-            >
-              {purpose}
-            </Link>
-          </h2>
-          <AppointmentBadges appointment={appointment} />
+          <div className="min-w-0">
+            <h2 id={`visit-${_id}`} className="text-[1.25rem]/heading wrap-anywhere">
+              <Link
+                href={paths.appointment(_id)}
+                className="underline decoration-1 underline-offset-[0.2em] hover:text-primary"
+              >
+                {purpose}
+              </Link>
+            </h2>
+            <p className="text-sm">
+              <ShortNumber>{number}</ShortNumber>
+            </p>
+          </div>
+          <AppointmentBadges appointment={appointment} isTooLate={isTooLate} />
         </div>
       </header>
       <Facts names="narrow">
-        <dt>Number</dt>
-        <dd>
-          <ShortNumber>{number}</ShortNumber>
-        </dd>
         <dt>Caretaker</dt>
         <dd>
           <Link className="link" href={paths.service(caretaker._id)}>
             {fullName(caretaker)}
           </Link>
         </dd>
-        <AppointmentTimes appointment={appointment} />
+        <AppointmentSpan appointment={appointment} />
       </Facts>
-      {payBy && <PayBy at={payBy} now={now.toISOString()} />}
+      {payBy &&
+        (isTooLate ? (
+          <p className="text-[0.9375rem]">The time to pay ended on {formatDateTime(payBy)}.</p>
+        ) : (
+          <PayBy at={payBy} now={now.toISOString()} />
+        ))}
       <AppointmentOutcomeNote appointment={appointment} />
-      <AppointmentActions appointment={appointment} canPay={!isInNotice && isPayable(appointment)}>
-        {isLive(status) && <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" />}
+      <AppointmentActions
+        appointment={appointment}
+        canPay={!isInNotice && !isTooLate && isPayable(appointment)}
+      >
+        {isLive(status) && !isTooLate && (
+          <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" isSmall />
+        )}
+        {isTooLate && (
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(caretaker._id)}>
+            Book again
+          </Link>
+        )}
       </AppointmentActions>
     </Card>
   )
 }
 
-/** The day again, easy to find in a list; the words of the card name it too. */
-function DayTile({ at }: { at: string }) {
+/** The day again, easy to find in a list; the words of the card name it too. Grey when the visit does not take place. */
+function DayTile({ at, isLive }: { at: string; isLive: boolean }) {
   const [day, month] = formatDate(at).split(' ')
   return (
     <span
       aria-hidden="true"
-      className="grid size-14 flex-none place-content-center rounded-md bg-soft-leaf text-center text-soft-leaf-foreground"
+      className={cn(
+        'grid size-14 flex-none place-content-center rounded-md text-center',
+        isLive ? 'bg-soft-leaf text-soft-leaf-foreground' : 'bg-muted text-muted-foreground',
+      )}
     >
       <span className="font-serif text-xl/none font-semibold tabular-nums">{day}</span>
       <span className="text-xs">{month}</span>

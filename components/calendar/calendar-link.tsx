@@ -1,10 +1,17 @@
 import { buttonVariants } from '@/components/ui/button'
 import { CalendarIcon } from '@/components/ui/icons'
 
+type CalendarLinkProps = {
+  href: string
+  file: string
+  /** On phones only its icon is shown. */
+  isSmall?: boolean
+}
+
 /** A plain link to a calendar file, which phones open in their calendar. */
-export const CalendarLink = ({ href, file }: { href: string; file: string }) => (
+export const CalendarLink = ({ href, file, isSmall = false }: CalendarLinkProps) => (
   <a className={buttonVariants({ variant: 'outline' })} href={href} download={file}>
     <CalendarIcon />
-    Add to calendar
+    <span className={isSmall ? 'max-sm:sr-only' : undefined}>Add to calendar</span>
   </a>
 )

@@ -264,7 +264,7 @@ test('a calendar address is created, read by a calendar, renewed and removed @on
   })
   const page = await pageOf(browser, buyerUser)
   await visitPage(page, '/user/appointments')
-  await page.getByRole('link', { name: 'Calendar address' }).click()
+  await page.getByRole('link', { name: 'Add to my phone’s calendar' }).click()
   await expect(page).toHaveURL('/profile#calendar')
   const field = page.getByLabel('Your calendar address')
   const addressAfter = async (button: string) => {

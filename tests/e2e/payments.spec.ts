@@ -151,6 +151,7 @@ test('an appointment not paid in time, and one of a blocked caretaker, are expla
   await enter(context, buyer)
   await page.goto('/user/appointments')
   const card = (purpose: string) => page.getByRole('article', { name: purpose })
+  await expect(page.getByRole('heading', { name: 'Not taking place' })).toBeVisible()
   await expect(card('Weeding')).toContainText('NOT PAID IN TIME')
   await expect(card('Weeding')).toContainText('You were not charged. You are welcome to choose another time.')
   await expect(card('Mowing')).toContainText('ENDED BY THE SHOP')

@@ -11,6 +11,7 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appointments/queries'
+import { isLive } from '@/lib/appointments/rules'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
@@ -46,6 +47,13 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
     of: past ? 'past' : 'upcoming',
     now,
   })
+  // Past visits are one list by time; of the upcoming ones, those that do not take place are apart.
+  const groups = past
+    ? [{ heading: '', visits: items }]
+    : [
+        { heading: '', visits: items.filter(({ status }) => isLive(status)) },
+        { heading: 'Not taking place', visits: items.filter(({ status }) => !isLive(status)) },
+      ].filter(({ visits }) => visits.length > 0)
   return (
     <>
       {returnedAppointment && lastAttempt && (
@@ -53,7 +61,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       )}
       <PageHead title="Your Appointments">
         <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>
-          Calendar address
+          Add to my phone’s calendar
         </a>
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.services}>
           Find a caretaker
@@ -72,14 +80,21 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           </Link>
         </EmptyState>
       ) : (
-        <div className="grid gap-5 min-[56rem]:grid-cols-2">
-          {items.map((appointment) => (
-            <AppointmentCard
-              key={appointment._id}
-              appointment={appointment}
-              now={now}
-              isInNotice={appointment._id === returnedId}
-            />
+        <div className="grid gap-8">
+          {groups.map(({ heading, visits }) => (
+            <section key={heading} className="grid gap-4">
+              {heading && <h2 className="text-xl">{heading}</h2>}
+              <div className="grid gap-5 min-[56rem]:grid-cols-2">
+                {visits.map((appointment) => (
+                  <AppointmentCard
+                    key={appointment._id}
+                    appointment={appointment}
+                    now={now}
+                    isInNotice={appointment._id === returnedId}
+                  />
+                ))}
+              </div>
+            </section>
           ))}
         </div>
       )}
