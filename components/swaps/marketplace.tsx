@@ -1,5 +1,6 @@
+import { Drawing } from '@/components/feedback/drawing'
 import { EmptyState } from '@/components/feedback/empty-state'
-import { Page, PageHead } from '@/components/layout/page'
+import { Page } from '@/components/layout/page'
 import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -26,12 +27,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
   const { items, total, page, limit } = result
   return (
     <Page>
-      <PageHead
-        title="Plant Swap Marketplace"
-        lead="Your spare jade for someone’s spare jasmine: what people offer, and what they would like instead."
-      >
-        <OfferLink />
-      </PageHead>
+      <MarketHead />
       <MarketFilters filters={filters} choices={choices} limit={limit} />
       {items.length > 0 ? (
         <SwapList>
@@ -61,3 +57,19 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
     </Page>
   )
 }
+
+const MarketHead = () => (
+  <div className="mb-7 grid gap-x-8 rounded-lg border border-border bg-wash p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-8 dark:bg-[#16231c]">
+    <div>
+      <h1 className="text-title wrap-anywhere">Plant Swap Marketplace</h1>
+      <p className="mt-2 max-w-[52ch] text-muted-foreground">
+        Your spare jade for someone’s spare jasmine: what people offer, and what they would like instead.
+      </p>
+      {/* The height stays when the link does not apply to the viewer. */}
+      <p className="mt-4 min-h-11">
+        <OfferLink />
+      </p>
+    </div>
+    <Drawing name="swap" className="w-48 max-sm:hidden lg:w-56" />
+  </div>
+)

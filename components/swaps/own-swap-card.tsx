@@ -20,6 +20,8 @@ export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
   return (
     <SwapCard
       swap={swap}
+      isOwn
+      isWide
       head={
         <SwapHead
           title={
@@ -28,7 +30,9 @@ export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
             </>
           }
         >
-          <StatusBadge status={swap.status} label={partner ? 'Completed' : 'Pending'} />
+          <span className="uppercase">
+            <StatusBadge status={swap.status} label={partner ? 'Completed' : 'Pending'} />
+          </span>
         </SwapHead>
       }
       note={

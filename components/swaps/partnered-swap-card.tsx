@@ -11,6 +11,7 @@ export function PartneredSwapCard({ swap, ratings }: PartneredSwapCardProps) {
   return (
     <SwapCard
       swap={swap}
+      isWide
       head={
         <SwapHead
           title={
@@ -19,7 +20,9 @@ export function PartneredSwapCard({ swap, ratings }: PartneredSwapCardProps) {
             </>
           }
         >
-          <StatusBadge status={swap.status} label="Completed" />
+          <span className="uppercase">
+            <StatusBadge status={swap.status} label="Completed" />
+          </span>
         </SwapHead>
       }
       note={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import { ArrowRightIcon, SwapIcon } from '@/components/ui/icons'
+import { SwapIcon } from '@/components/ui/icons'
 import { compareWorth, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
 import { SwapPlants } from './swap-plants'
@@ -10,13 +10,17 @@ type SwapCardProps = {
   swap: SwapView
   /** The owner, or the state. */
   head: ReactNode
-  /** Between the plants and the actions. */
+  /** Between the plants and the actions; on wide screens beside the plants. */
   note?: ReactNode
+  /** A swap of the viewer. */
+  isOwn?: boolean
+  /** As wide as the page. */
+  isWide?: boolean
   children?: ReactNode
 }
 
 /** A swap: the plants offered and the plants wanted, side by side. */
-export function SwapCard({ swap, head, note, children }: SwapCardProps) {
+export function SwapCard({ swap, head, note, isOwn = false, isWide = false, children }: SwapCardProps) {
   return (
     <Card
       as="li"
@@ -25,29 +29,61 @@ export function SwapCard({ swap, head, note, children }: SwapCardProps) {
       id={swapAnchor(swap.id)}
     >
       {head}
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-sm:gap-1">
-        <SwapPlants title="Offered Plants" plants={swap.offered} />
-        <span className="grid size-10 place-items-center self-center rounded-full bg-clay-ground text-accent max-sm:size-5">
-          <SwapIcon className="size-5.5 max-sm:size-3.5" />
-        </span>
-        <SwapPlants title="Desired Plants" plants={swap.desired} />
-      </div>
       {note || !children ? (
         <>
-          <BalanceLine swap={swap} className="text-center" />
-          {note}
+          <div
+            className={cn(
+              'grid flex-1 gap-4',
+              isWide && note && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start lg:gap-6',
+            )}
+          >
+            <div className="grid gap-4">
+              <Shelves swap={swap} isWide={isWide} />
+              <BalanceLine swap={swap} isOwn={isOwn} className="text-center" />
+            </div>
+            {note}
+          </div>
           {children && <Actions>{children}</Actions>}
         </>
       ) : (
-        // On phones the balance is beside the actions.
-        <div className="grid gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-3">
-          <BalanceLine swap={swap} className="sm:text-center" />
-          <Actions>{children}</Actions>
-        </div>
+        <>
+          <Shelves swap={swap} isWide={isWide} />
+          {/* On phones, and in wide cards, the balance is beside the actions. */}
+          <div
+            className={cn(
+              'grid gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-3',
+              isWide && 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
+            )}
+          >
+            <BalanceLine swap={swap} isOwn={isOwn} className={isWide ? undefined : 'sm:text-center'} />
+            <Actions>{children}</Actions>
+          </div>
+        </>
       )}
     </Card>
   )
 }
+
+/** In a wide card they are below each other on phones. */
+const Shelves = ({ swap, isWide }: { swap: SwapView; isWide: boolean }) => (
+  <div
+    className={cn(
+      'grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-sm:gap-1',
+      isWide && 'max-sm:grid-cols-1 max-sm:gap-1.5',
+    )}
+  >
+    <SwapPlants title="Offered Plants" plants={swap.offered} asRows={isWide} />
+    <span
+      className={cn(
+        'grid size-10 place-items-center self-center rounded-full bg-clay-ground text-accent max-sm:size-5',
+        isWide && 'max-sm:size-7 max-sm:rotate-90 max-sm:justify-self-center',
+      )}
+    >
+      <SwapIcon className="size-5.5 max-sm:size-3.5" />
+    </span>
+    <SwapPlants title="Desired Plants" plants={swap.desired} asRows={isWide} />
+  </div>
+)
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-11 flex-wrap gap-3 *:flex-auto empty:hidden max-sm:*:px-3 max-sm:*:text-sm">
@@ -66,10 +102,11 @@ export function SwapHead({ title, children }: SwapHeadProps) {
   )
 }
 
-/** The difference between the values of both sides. */
-function BalanceLine({ swap: { offered, desired }, className }: { swap: SwapView; className: string }) {
+type BalanceLineProps = { swap: SwapView; isOwn: boolean; className?: string | undefined }
+
+/** The difference between the values of both sides: for the owner of the swap, or for who makes the deal. */
+function BalanceLine({ swap: { offered, desired }, isOwn, className }: BalanceLineProps) {
   const balance = compareWorth(totalWorth(offered), totalWorth(desired))
-  const isOffered = balance.kind === 'offered'
   return (
     <p
       className={cn(
@@ -81,16 +118,18 @@ function BalanceLine({ swap: { offered, desired }, className }: { swap: SwapView
         'An even trade'
       ) : (
         <>
-          <ArrowRightIcon
-            className={cn('mr-1 inline size-4.5 align-[-0.1875rem]', isOffered && 'rotate-180')}
-          />
-          {isOffered ? 'What they offer is worth' : 'What they want is worth'}{' '}
+          {balanceTexts[isOwn ? 'own' : 'deal'][balance.kind]}{' '}
           <strong className="font-semibold whitespace-nowrap text-foreground">
             {priceText({ price: balance.by })}
-          </strong>{' '}
-          more
+          </strong>
+          {(isOwn || balance.kind === 'desired') && ' more'}
         </>
       )}
     </p>
   )
 }
+
+const balanceTexts = {
+  own: { offered: 'What you offer is worth', desired: 'What you want is worth' },
+  deal: { offered: 'You gain about', desired: 'You give about' },
+} as const

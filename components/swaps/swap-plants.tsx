@@ -7,14 +7,27 @@ import type { SwapPlantView } from '@/lib/swaps/schema'
 import { SmallHeading } from './small-heading'
 import { WorthLine } from './worth-line'
 
-type SwapPlantsProps = { title: string; plants: readonly SwapPlantView[] }
+type SwapPlantsProps = {
+  title: string
+  plants: readonly SwapPlantView[]
+  /** On phones each name is beside its picture. */
+  asRows: boolean
+}
 
 // A column as wide as most single words of plant names, which then break only between words.
 const columns = 'grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))]'
-const plantClasses = 'flex flex-col pr-1.5 text-foreground'
+
+/** A single plant is in the middle of its shelf, unless its name is beside it. */
+const plantClasses = ({ isOnly, asRows }: Arrangement) =>
+  cn(
+    'flex flex-col pr-1 text-foreground',
+    asRows && 'max-sm:flex-row max-sm:items-center max-sm:gap-3',
+    isOnly && (asRows ? 'sm:text-center' : 'text-center'),
+  )
 
 /** The plants of one side of a swap and their total value. */
-export function SwapPlants({ title, plants }: SwapPlantsProps) {
+export function SwapPlants({ title, plants, asRows }: SwapPlantsProps) {
+  const arrangement = { isOnly: plants.length === 1, asRows }
   return (
     <section className="flex min-w-0 flex-col rounded-md bg-wash/60 px-3 pt-3 pb-2.5 max-sm:px-2 max-sm:py-1.5">
       <SmallHeading className="mb-2.5 max-sm:mb-1.5 max-sm:text-xs/heading">{title}</SmallHeading>
@@ -22,17 +35,16 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
         {plants.map((plant) => (
           <li key={plant.id} className="last:odd:col-span-full">
             {plant.isRemoved ? (
-              <span className={plantClasses}>
-                <SwapPlant plant={plant} isOnly={plants.length === 1} />
-                <SmallText>no longer sold</SmallText>
+              <span className={plantClasses(arrangement)}>
+                <SwapPlant plant={plant} {...arrangement} />
               </span>
             ) : (
               <Link
-                className={cn('group/plant', plantClasses)}
+                className={cn('group/plant', plantClasses(arrangement))}
                 href={paths.product(plant.id)}
                 prefetch={false}
               >
-                <SwapPlant plant={plant} isOnly={plants.length === 1} />
+                <SwapPlant plant={plant} {...arrangement} />
               </Link>
             )}
           </li>
@@ -46,19 +58,26 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
   )
 }
 
-type SwapPlantProps = { plant: SwapPlantView; isOnly: boolean }
+type Arrangement = { isOnly: boolean; asRows: boolean }
+type SwapPlantProps = Arrangement & { plant: SwapPlantView }
 
-/** The picture is decorative: the name is below it. On phones it is small where several are below each other. */
-function SwapPlant({ plant: { name, picture, price, currency }, isOnly }: SwapPlantProps) {
+/** The picture is decorative: the name is below or beside it. All pictures of a swap have one size. */
+function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
+  const { name, picture, price, currency } = plant
   return (
     <>
       {/* The board continues below the next plant, so there is no gap between columns; the pictures have margins. */}
-      <span className="-mr-1.5 mb-1.5 border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-30 max-sm:border-b-3 max-sm:empty:h-17.5">
+      <span
+        className={cn(
+          '-mr-1 mb-1.5 border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-30 max-sm:border-b-3 max-sm:empty:h-22.5',
+          asRows && 'max-sm:mr-0 max-sm:mb-0 max-sm:w-18 max-sm:flex-none',
+        )}
+      >
         {picture && (
           <span
             className={cn(
-              'lamplit block w-24 max-w-full overflow-clip rounded-t-md',
-              !isOnly && 'max-sm:w-14',
+              'lamplit block w-24 max-w-full overflow-clip rounded-t-md max-sm:w-18',
+              isOnly && 'mx-auto',
             )}
           >
             <img
@@ -73,10 +92,20 @@ function SwapPlant({ plant: { name, picture, price, currency }, isOnly }: SwapPl
           </span>
         )}
       </span>
-      <span className="text-sm font-medium group-hover/plant:text-primary group-hover/plant:underline group-hover/plant:underline-offset-[0.2em] max-sm:text-[0.8125rem]/[1.0625rem]">
-        {name}
+      <span className="flex min-w-0 flex-col">
+        {/* Smaller beside another plant, so that the longest words fit. */}
+        <span
+          className={cn(
+            'font-medium group-hover/plant:text-primary group-hover/plant:underline group-hover/plant:underline-offset-[0.2em]',
+            isOnly ? 'text-sm' : 'text-[0.8125rem]/[1.125rem]',
+            !asRows && 'max-sm:text-[0.8125rem]/[1.0625rem]',
+          )}
+        >
+          {name}
+        </span>
+        <SmallText>{priceText({ price, currency })}</SmallText>
+        {plant.isRemoved && <SmallText>no longer sold</SmallText>}
       </span>
-      <SmallText>{priceText({ price, currency })}</SmallText>
     </>
   )
 }

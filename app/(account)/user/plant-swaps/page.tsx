@@ -63,7 +63,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
           </Link>
         </EmptyState>
       ) : (
-        <SwapList className="items-start">
+        <SwapList isWide>
           {items.map((swap) => {
             const given = ratings.get(swap.id) ?? []
             return tab === 'user' ? (
