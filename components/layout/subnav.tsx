@@ -29,14 +29,14 @@ export function Subnav({ label, links }: SubnavProps) {
   return (
     <nav
       ref={nav}
-      className="relative mb-8 flex min-h-11.25 gap-1 overflow-x-auto border-b border-border [scrollbar-width:none] empty:border-transparent max-md:-mx-4 max-md:px-1.5 md:flex-wrap print:hidden"
+      className="relative mb-8 flex min-h-11.25 gap-1 max-md:gap-0 overflow-x-auto border-b border-border [scrollbar-width:none] empty:border-transparent max-md:-mx-4 max-md:px-1.5 md:flex-wrap print:hidden"
       aria-label={label}
     >
       {links.map(([text, href, one]) => (
         <NavLink
           key={href}
           href={href}
-          className={`${tab} max-md:px-2.5`}
+          className={`${tab} max-md:px-2 max-md:text-sm`}
           here={one !== undefined && pathname.startsWith(`${one}/`)}
           exact={links.some(([, other]) => other.startsWith(`${href}/`))}
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressLines } from '@/components/orders/address-lines'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
@@ -21,7 +22,6 @@ interface ProfileCardProps {
 /** A person's data, for themselves and for admins. */
 export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
   const Heading = `h${level}` as const
-  const { street, city, state, country, zipCode } = user.address
   return (
     <Card as="div" className="grid gap-6 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-4">
@@ -44,9 +44,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
           </a>
         </Fact>
         <Fact name="Address">
-          <address className="not-italic">
-            {street}, {city}, {state}, {country} - {zipCode}
-          </address>
+          <AddressLines {...user.address} />
         </Fact>
       </dl>
     </Card>

@@ -2,11 +2,17 @@ import type { Metadata } from 'next'
 import { FeedAddress } from '@/components/calendar/feed-address'
 import { CalendarIcon, LockIcon, PencilIcon } from '@/components/ui/icons'
 import { CollapsibleCard, CollapsiblePart } from '@/components/users/collapsible-card'
+import { CurrentThings } from '@/components/users/current-things'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
+import { listByTime } from '@/lib/appointments/queries'
+import { isLive } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findFeedDate } from '@/lib/calendar/queries'
+import { listOrders } from '@/lib/orders/queries'
+import { findSwapsOf } from '@/lib/swaps/queries'
+import { isPending } from '@/lib/swaps/rules'
 import { getUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
@@ -18,6 +24,7 @@ export default async function ProfilePage() {
     <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
       <ProfileCard user={user} />
       <div className="grid gap-6">
+        {viewer.role === 'BUYER' && <CurrentThings {...(await findCurrent(viewer))} />}
         <CaretakerDetailsCard user={user} />
         <CollapsibleCard>
           <CollapsiblePart Icon={PencilIcon} title="Edit profile" lead="Your name, phone number and address.">
@@ -39,4 +46,22 @@ export default async function ProfilePage() {
       </div>
     </div>
   )
+}
+
+/** Rejected visits and completed swaps among the first ones are skipped. */
+const first = { page: 1, limit: 12 }
+
+async function findCurrent(viewer: Parameters<typeof listOrders>[0]) {
+  const now = new Date()
+  const [orders, visits, swaps] = await Promise.all([
+    listOrders(viewer, { ...first, limit: 1 }),
+    listByTime(viewer, first, { of: 'upcoming', now }),
+    findSwapsOf(viewer, 'user', first),
+  ])
+  return {
+    order: orders.items[0],
+    visit: visits.items.find(({ status }) => isLive(status)),
+    swap: swaps.items.find(isPending),
+    now,
+  }
 }

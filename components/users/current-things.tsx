@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { AppointmentBadges } from '@/components/appointments/appointment-badges'
+import { OrderBadges } from '@/components/orders/order-badges'
+import { orderProgress } from '@/components/orders/order-progress'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import type { AppointmentView } from '@/lib/appointments/schema'
+import type { OrderDto } from '@/lib/orders/schema'
+import { wasNotPaidInTime } from '@/lib/orders/transitions'
+import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
+import { joinNames } from '@/lib/swaps/rules'
+import type { SwapView } from '@/lib/swaps/schema'
+import { formatSpan } from '@/lib/time/format'
+
+type CurrentThingsProps = {
+  order: OrderDto | undefined
+  visit: AppointmentView | undefined
+  swap: SwapView | undefined
+  now: Date
+}
+
+/** A buyer's latest order, next visit and open swap; nothing when there is none of them. */
+export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
+  if (!order && !visit && !swap) return null
+  return (
+    <Card aria-labelledby="current">
+      <h2 id="current" className="text-xl">
+        Now
+      </h2>
+      <ul className="mt-2 divide-y divide-border">
+        {order && (
+          <Thing
+            kind="Latest order"
+            href={paths.order(order._id)}
+            name={order.number}
+            text={orderProgress(order, now).parcel}
+          >
+            <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
+          </Thing>
+        )}
+        {visit && (
+          <Thing
+            kind="Next visit"
+            href={paths.appointment(visit._id)}
+            name={visit.purpose}
+            text={`${formatSpan(visit.start, visit.end, now)}, ${fullName(visit.caretaker)}`}
+          >
+            <AppointmentBadges appointment={visit} />
+          </Thing>
+        )}
+        {swap && (
+          <Thing
+            kind="Open swap"
+            href={paths.mySwaps}
+            name={joinNames(swap.offered.map(({ name }) => name))}
+            text={`For ${joinNames(swap.desired.map(({ name }) => name))}`}
+          />
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+type ThingProps = { kind: string; href: string; name: string; text: string; children?: ReactNode }
+
+const Thing = ({ kind, href, name, text, children }: ThingProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5 last:pb-0">
+    <div className="min-w-0 wrap-anywhere">
+      <p className="text-sm text-muted-foreground">{kind}</p>
+      <p className="font-semibold">
+        <Link className="link" href={href}>
+          {name}
+        </Link>
+      </p>
+      <p>{text}</p>
+    </div>
+    {children}
+  </li>
+)
