@@ -16,7 +16,7 @@ import { PlantThumb } from './plant-thumb'
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
   return (
     <Card as="article" padding="none" aria-labelledby={`order-${order._id}`}>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-border px-5 py-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-border px-5 py-4 lg:border-b-0 lg:pb-1">
         <div className="min-w-0">
           <h2 id={`order-${order._id}`} className="text-lg/normal">
             Order <ShortNumber>{order.number}</ShortNumber>
@@ -27,24 +27,35 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
         </div>
         <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
       </header>
-      <ul className={cn('grid gap-x-8 gap-y-1 px-5 py-2', order.orderItems.length > 1 && 'lg:grid-cols-2')}>
+      <ul
+        className={cn(
+          'grid gap-x-8 gap-y-1 px-5 py-2 lg:py-1',
+          order.orderItems.length > 1 && 'lg:grid-cols-2',
+        )}
+      >
         {order.orderItems.map(({ _id, product, quantity, price }) => (
           <li key={_id} className="grid grid-cols-[auto_1fr_auto] items-center gap-3.5 py-2">
             <PlantThumb src={product.src[0]} />
             <span className="min-w-0">
               <span className="block leading-5.5 font-semibold wrap-anywhere">{product.name}</span>
-              <span className="text-sm text-muted-foreground block">Quantity {quantity}</span>
+              <span className="block text-sm text-muted-foreground tabular-nums">
+                <span className="sr-only">Quantity </span>
+                {quantity} × {namedPrice(rupeesToPaisa(price.amount))}
+              </span>
             </span>
-            <span className="whitespace-nowrap tabular-nums">{namedPrice(rupeesToPaisa(price.amount))}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              {namedPrice(rupeesToPaisa(price.amount) * quantity)}
+            </span>
           </li>
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border px-5 py-4">
+      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border px-5 py-4 lg:border-t-0 lg:pt-1">
         <p className="max-sm:grid">
           <span className="text-muted-foreground max-sm:text-sm">Total</span>{' '}
           <output className="price sm:ml-1.5">
             {namedPrice(rupeesToPaisa(order.totalPrice), { always: true })}
-          </output>
+          </output>{' '}
+          <span className="text-sm text-muted-foreground">with tax and delivery</span>
         </p>
         {order.payBy && <PayBy at={order.payBy} now={now.toISOString()} />}
         <span className="inline-flex flex-wrap items-center gap-2">
