@@ -1,4 +1,5 @@
 import { TruckIcon } from '@/components/ui/icons'
+import { freeShippingProgress } from '@/lib/carts/charges'
 import { cartPrice } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import { type Charges, deliveryText, taxText } from '@/lib/settings/charges'
@@ -15,6 +16,8 @@ type CartDeliveryProps = {
 export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryProps) {
   const tax = taxText(charges)
   const { shippingPaisa, freeAbovePaisa } = charges
+  const isFree =
+    isCounted && freeAbovePaisa !== null && freeShippingProgress(itemsPaisa, freeAbovePaisa).reached
   return (
     <div className="grid gap-4">
       <p className="flex gap-3">
@@ -22,7 +25,7 @@ export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryPro
         <span>
           <strong className="block font-semibold">Arrives by {deliveryDayText(new Date())}</strong>
           <span className="text-sm/relaxed text-muted-foreground">
-            {deliveryText(charges, cartPrice)}
+            {isFree ? 'Delivery is free' : deliveryText(charges, cartPrice)}
             {tax && <span className="block">{tax} on the goods</span>}
           </span>
         </span>

@@ -121,6 +121,8 @@ test('shows what is missing for free shipping', async ({ page, context }) => {
   await expect(page.locator('tfoot')).toContainText('Shipping Price₨ 1,000.00')
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByText('Shipping is free for this cart.')).toBeVisible()
+  await expect(page.getByText('Delivery is free')).toBeVisible()
+  await expect(page.getByText('Delivery ₨ 1,000')).toHaveCount(0)
   await expect(page.locator('tfoot')).toContainText('Shipping Price₨ 0.00')
 })
 
