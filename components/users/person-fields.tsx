@@ -18,8 +18,8 @@ const address = [
   ['street', 'Street', 'address-line1', 100],
   ['city', 'City', 'address-level2', 100],
   ['state', 'State', 'address-level1', 100],
-  ['country', 'Country', 'country-name', 100],
   ['zipCode', 'Zip code', 'postal-code', 12],
+  ['country', 'Country', 'country-name', 100],
 ] as const
 
 export function NameFields({ register, errors }: PersonFieldsProps) {

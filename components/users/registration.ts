@@ -23,7 +23,8 @@ export const emptyRegistration: RegistrationValues = {
   email: '',
   password: '',
   phoneNumber: '',
-  address: { street: '', city: '', state: '', country: '', zipCode: '' },
+  // The shop delivers in Pakistan only; the field stays editable.
+  address: { street: '', city: '', state: '', country: 'Pakistan', zipCode: '' },
   bio: '',
   speciality: '',
   experience: [],

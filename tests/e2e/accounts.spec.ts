@@ -157,6 +157,8 @@ test('a caretaker registers with rows of experience, services, prices and hours'
 
 test('registration shows what is missing and keeps what was typed', async ({ page }) => {
   await page.goto('/register')
+  await expect(field(page, 'Country')).toHaveValue('Pakistan')
+  await field(page, 'Country').fill('')
   await page.getByRole('button', { name: 'Create account' }).click()
   for (const text of ['First name is required', 'Email is required', 'Country is required']) {
     await expect(page.getByText(text)).toBeVisible()
