@@ -1,15 +1,13 @@
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { EyeIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { EyeIcon, MailIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { beside, ListAction, ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TableCell } from '@/components/ui/table'
-import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
 import { canHaveOutcome, isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { formatEnd, formatSpan, formatStart } from '@/lib/time/format'
@@ -17,6 +15,7 @@ import { AnswerButtons } from './answer-buttons'
 import { AppointmentAnswer } from './appointment-answer'
 import { AppointmentPrice } from './appointment-price'
 import { OutcomeButtons } from './outcome-buttons'
+import { VisitContacts } from './visit-contacts'
 
 type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
@@ -73,14 +72,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
       </ListCell>
       {isLive(status) && !isSettled && (
         <TableCell className={`max-lg:order-3 max-lg:pt-1 ${onPhones}`}>
-          <ContactList>
-            <ContactLine Icon={PinIcon}>
-              <MapLink address={appointmentAddress(appointment)} />
-            </ContactLine>
-            <ContactLine Icon={PhoneIcon}>
-              <PhoneLinks phoneNumber={customer.phoneNumber} />
-            </ContactLine>
-          </ContactList>
+          <VisitContacts appointment={appointment} />
         </TableCell>
       )}
       <TableCell className={timeClass}>

@@ -1,12 +1,9 @@
 import { Card } from '@/components/ui/card'
-import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { WrittenText } from '@/components/ui/written-text'
-import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { formatDate, formatTime } from '@/lib/time/format'
@@ -15,6 +12,7 @@ import { AnswerButtons } from './answer-buttons'
 import { AppointmentPrice } from './appointment-price'
 import { HeldNote } from './held-note'
 import { OutcomeButtons } from './outcome-buttons'
+import { VisitContacts } from './visit-contacts'
 
 type VisitCardProps = {
   appointment: AppointmentView
@@ -56,14 +54,7 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
             <span className="text-sm text-muted-foreground">Price</span>
             <AppointmentPrice appointment={appointment} withUnpaid />
           </div>
-          <ContactList>
-            <ContactLine Icon={PinIcon}>
-              <MapLink address={appointmentAddress(appointment)} />
-            </ContactLine>
-            <ContactLine Icon={PhoneIcon}>
-              <PhoneLinks phoneNumber={customer.phoneNumber} />
-            </ContactLine>
-          </ContactList>
+          <VisitContacts appointment={appointment} />
           {note && <WrittenText className="border-l-2 border-border pl-3 text-sm">{note}</WrittenText>}
         </div>
         <div className="grid content-start gap-2.5 mt-1.5 @2xl:mt-0 empty:hidden">
