@@ -31,16 +31,16 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
     <div id="find">
       <PageHead title="Search" lead="Orders, people, products and appointments." />
       <AdminSearch action={paths.adminFind} label="Number, name, email or phone" text={text} />
-      {!text ? (
+      {isEmpty ? (
         <EmptyState
-          heading="Find anything in the shop"
-          message="An order such as G-6DHPN, a plant, or a person’s name, email or phone number."
+          heading={text ? 'No results' : 'Find anything in the shop'}
+          message={
+            text
+              ? `Nothing found for “${text}”.`
+              : 'An order such as G-6DHPN, a plant, or a person’s name, email or phone number.'
+          }
           drawing="lens"
         >
-          <FirstSteps />
-        </EmptyState>
-      ) : isEmpty ? (
-        <EmptyState message={`Nothing found for “${text}”.`} heading="No results" drawing="lens">
           <FirstSteps />
         </EmptyState>
       ) : (
