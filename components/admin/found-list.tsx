@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlantThumb } from '@/components/orders/plant-thumb'
+import { PlantThumb } from '@/components/products/plant-thumb'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'

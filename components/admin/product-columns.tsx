@@ -1,7 +1,7 @@
 import type { ListPlace } from '@/components/feedback/use-after-delete'
-import { PlantThumb } from '@/components/orders/plant-thumb'
 import { DeleteProduct } from '@/components/products/delete-product'
 import { EditCell } from '@/components/products/editor/edit-cell'
+import { PlantThumb } from '@/components/products/plant-thumb'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { CopyIcon, PencilIcon } from '@/components/ui/icons'

@@ -1,8 +1,8 @@
+import { PlantThumb } from '@/components/products/plant-thumb'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import type { LineRow } from './line-row'
-import { PlantThumb } from './plant-thumb'
 
 /** The picture is beside both name and note. */
 export const LineProduct = ({ row, className }: { row: LineRow; className: string }) => (

@@ -1,5 +1,6 @@
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
+import { PlantThumb } from '@/components/products/plant-thumb'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
@@ -11,7 +12,6 @@ import { wasNotPaidInTime } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
 import { OrderBadges } from './order-badges'
-import { PlantThumb } from './plant-thumb'
 
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
   return (

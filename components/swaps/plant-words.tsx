@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlantThumb } from '@/components/orders/plant-thumb'
+import { PlantThumb } from '@/components/products/plant-thumb'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 
 type PlantWordsProps = { plant: SwapPlantView; hint: string; children?: ReactNode }
