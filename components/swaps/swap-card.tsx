@@ -38,7 +38,7 @@ export function SwapCard({ swap, head, note, isOwn = false, isWide = false, chil
             )}
           >
             <div className="grid gap-4">
-              <Shelves swap={swap} isWide={isWide} />
+              <BothSides swap={swap} isWide={isWide} />
               <BalanceLine swap={swap} isOwn={isOwn} className="text-center" />
             </div>
             {note}
@@ -47,7 +47,7 @@ export function SwapCard({ swap, head, note, isOwn = false, isWide = false, chil
         </>
       ) : (
         <>
-          <Shelves swap={swap} isWide={isWide} />
+          <BothSides swap={swap} isWide={isWide} />
           {/* On phones, and in wide cards, the balance is beside the actions. */}
           <div
             className={cn(
@@ -64,8 +64,8 @@ export function SwapCard({ swap, head, note, isOwn = false, isWide = false, chil
   )
 }
 
-/** In a wide card they are below each other on phones. */
-const Shelves = ({ swap, isWide }: { swap: SwapView; isWide: boolean }) => (
+/** What is offered and what is desired; in a wide card below each other on phones. */
+const BothSides = ({ swap, isWide }: { swap: SwapView; isWide: boolean }) => (
   <div
     className={cn(
       'grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-sm:gap-1',

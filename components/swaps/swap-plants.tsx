@@ -17,7 +17,7 @@ type SwapPlantsProps = {
 // A column as wide as most single words of plant names, which then break only between words.
 const columns = 'grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))]'
 
-/** A single plant is in the middle of its shelf, unless its name is beside it. */
+/** A single plant is in the middle, unless its name is beside it. */
 const plantClasses = ({ isOnly, asRows }: Arrangement) =>
   cn(
     'flex flex-col pr-1 text-foreground',

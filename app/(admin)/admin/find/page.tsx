@@ -41,7 +41,13 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
           }
           drawing="lens"
         >
-          <FirstSteps />
+          <div className="flex flex-wrap justify-center gap-2">
+            {lists.map(([label, href]) => (
+              <Link key={href} className={buttonVariants({ variant: 'outline' })} href={href}>
+                {label}
+              </Link>
+            ))}
+          </div>
         </EmptyState>
       ) : (
         <div className="grid gap-4">
@@ -56,21 +62,11 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
   )
 }
 
-const FirstSteps = () => (
-  <div className="flex flex-wrap justify-center gap-2">
-    {(
-      [
-        ['Orders', paths.adminOrders],
-        ['Products', paths.adminProducts],
-        ['Users', paths.adminUsers],
-      ] as const
-    ).map(([label, href]) => (
-      <Link key={href} className={buttonVariants({ variant: 'outline' })} href={href}>
-        {label}
-      </Link>
-    ))}
-  </div>
-)
+const lists = [
+  ['Orders', paths.adminOrders],
+  ['Products', paths.adminProducts],
+  ['Users', paths.adminUsers],
+] as const
 
 /** The first records of each list, found as the list itself finds them. */
 async function findEverywhere(viewer: Viewer, text: string) {
