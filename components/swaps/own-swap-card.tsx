@@ -20,7 +20,6 @@ export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
   return (
     <SwapCard
       swap={swap}
-      isOwn
       isWide
       head={
         <SwapHead

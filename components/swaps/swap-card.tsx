@@ -12,15 +12,13 @@ type SwapCardProps = {
   head: ReactNode
   /** Between the plants and the actions; on wide screens beside the plants. */
   note?: ReactNode
-  /** A swap of the viewer. */
-  isOwn?: boolean
   /** As wide as the page. */
   isWide?: boolean
   children?: ReactNode
 }
 
 /** A swap: the plants offered and the plants wanted, side by side. */
-export function SwapCard({ swap, head, note, isOwn = false, isWide = false, children }: SwapCardProps) {
+export function SwapCard({ swap, head, note, isWide = false, children }: SwapCardProps) {
   return (
     <Card
       as="li"
@@ -39,7 +37,7 @@ export function SwapCard({ swap, head, note, isOwn = false, isWide = false, chil
           >
             <div className="grid gap-4">
               <BothSides swap={swap} isWide={isWide} />
-              <BalanceLine swap={swap} isOwn={isOwn} className="text-center" />
+              <BalanceLine swap={swap} className="text-center" />
             </div>
             {note}
           </div>
@@ -55,7 +53,7 @@ export function SwapCard({ swap, head, note, isOwn = false, isWide = false, chil
               isWide && 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
             )}
           >
-            <BalanceLine swap={swap} isOwn={isOwn} className={isWide ? undefined : 'sm:text-center'} />
+            <BalanceLine swap={swap} className={isWide ? undefined : 'sm:text-center'} />
             <Actions>{children}</Actions>
           </div>
         </>
@@ -102,10 +100,10 @@ export function SwapHead({ title, children }: SwapHeadProps) {
   )
 }
 
-type BalanceLineProps = { swap: SwapView; isOwn: boolean; className?: string | undefined }
+type BalanceLineProps = { swap: SwapView; className?: string | undefined }
 
-/** The difference between the values of both sides: for the owner of the swap, or for who makes the deal. */
-function BalanceLine({ swap: { offered, desired }, isOwn, className }: BalanceLineProps) {
+/** The difference between the values of both sides, in words that are true for everybody who reads them. */
+function BalanceLine({ swap: { offered, desired }, className }: BalanceLineProps) {
   const balance = compareWorth(totalWorth(offered), totalWorth(desired))
   return (
     <p
@@ -118,18 +116,13 @@ function BalanceLine({ swap: { offered, desired }, isOwn, className }: BalanceLi
         'An even trade'
       ) : (
         <>
-          {balanceTexts[isOwn ? 'own' : 'deal'][balance.kind]}{' '}
+          {balance.kind === 'offered' ? 'The offered plants are worth' : 'The desired plants are worth'}{' '}
           <strong className="font-semibold whitespace-nowrap text-foreground">
             {priceText({ price: balance.by })}
-          </strong>
-          {(isOwn || balance.kind === 'desired') && ' more'}
+          </strong>{' '}
+          more
         </>
       )}
     </p>
   )
 }
-
-const balanceTexts = {
-  own: { offered: 'What you offer is worth', desired: 'What you want is worth' },
-  deal: { offered: 'You gain about', desired: 'You give about' },
-} as const
