@@ -34,12 +34,14 @@ function Steps({ reached }: { reached: number }) {
           className={cn(
             'relative grid justify-items-center gap-2 aria-[current]:font-semibold',
             'not-first:before:absolute not-first:before:top-2.75 not-first:before:right-1/2 not-first:before:h-0.5 not-first:before:w-full',
-            at <= reached ? 'before:bg-primary' : 'text-muted-foreground before:bg-border',
+            at <= reached
+              ? 'not-first:before:bg-primary'
+              : 'text-muted-foreground not-first:before:bg-border',
           )}
         >
           <span
             className={cn(
-              'relative grid size-6 place-items-center rounded-full rounded-bl-none border-2',
+              'z-1 grid size-6 place-items-center rounded-full rounded-bl-none border-2',
               at <= reached ? 'border-primary bg-primary text-primary-foreground' : 'border-border bg-card',
             )}
           >
