@@ -51,7 +51,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
       </div>
       <div className="text-sm/relaxed wrap-anywhere">
         <p className="flex flex-wrap gap-x-4">
-          <a className="link" href={`tel:${person.phoneNumber}`}>
+          <a className="link inline-block py-1" href={`tel:${person.phoneNumber}`}>
             {person.phoneNumber}
           </a>
           <span>

@@ -33,7 +33,7 @@ export function AppointmentSpan({ appointment }: { appointment: AppointmentDto }
         <time dateTime={start}>
           {weekdayOf(dayOf(new Date(start))).slice(0, 3)} {formatDateTime(start)}
         </time>{' '}
-        <span className="whitespace-nowrap">
+        <span className={isOneDay ? 'whitespace-nowrap' : undefined}>
           to <time dateTime={end}>{isOneDay ? formatTime(end) : formatDateTime(end)}</time>
         </span>
       </dd>

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { addItem, removeItem } from '@/lib/carts/cart'
@@ -19,14 +19,14 @@ type AddToCartProps = {
     /** null: unlimited. */
     stock: number | null
   }
-  /** Where a sold-out product leads instead. */
-  similar: { text: string; href: string }
+  /** In place of the button when it is sold out. */
+  soldOutActions: ReactNode
 }
 
 const LOW_STOCK = 5
 
 /** The buy box of a product page. Reads the cart in the browser, so that the page itself can be cached. */
-export function AddToCart({ product, similar }: AddToCartProps) {
+export function AddToCart({ product, soldOutActions }: AddToCartProps) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
@@ -86,15 +86,7 @@ export function AddToCart({ product, similar }: AddToCartProps) {
         </p>
         <div className="buy-row">
           {soldOut ? (
-            <>
-              {/* On phones the bar says it in place of the price. */}
-              <button type="button" className="btn btn-outline btn-lg max-md:hidden" disabled>
-                Sold out
-              </button>
-              <a className="btn btn-primary btn-lg grow" href={similar.href}>
-                {similar.text}
-              </a>
-            </>
+            soldOutActions
           ) : (
             <button type="button" className="btn btn-primary btn-lg grow" onClick={addToCart}>
               <SpriteIcon name="basket" />

@@ -36,9 +36,6 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
       <Gallery id={id} name={name} pictures={pictures} />
       <div className="min-w-0 md:sticky md:top-26">
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {product.botanicalName && (
-            <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>
-          )}
           <div className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <Link
@@ -51,6 +48,10 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
               </Link>
             ))}
           </div>
+          {/* Last, because its width changes when its font arrives. */}
+          {product.botanicalName && (
+            <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>
+          )}
         </div>
         <h1 className="text-title">{name}</h1>
         {rating.count > 0 && (
@@ -80,10 +81,19 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
         >
           <AddToCart
             product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
-            similar={{
-              text: product.care ? 'See similar plants' : 'See similar products',
-              href: hasRelated ? '#related' : paths.products,
-            }}
+            soldOutActions={
+              soldOut && (
+                <>
+                  {/* On phones the bar says it in place of the price. */}
+                  <button type="button" className="btn btn-outline btn-lg max-md:hidden" disabled>
+                    Sold out
+                  </button>
+                  <a className="btn btn-primary btn-lg grow" href={hasRelated ? '#related' : paths.products}>
+                    {product.care ? 'See similar plants' : 'See similar products'}
+                  </a>
+                </>
+              )
+            }
           />
         </div>
         {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { CollectionTiles } from '@/components/home/collection-tiles'
+import CollectionsSection from '@/components/home/collections-section'
 import { FeaturedReview } from '@/components/home/featured-review'
 import { Hero } from '@/components/home/hero'
 import { Offerings } from '@/components/home/offerings'
@@ -57,9 +57,7 @@ export default async function HomePage({ params }: Props) {
       <Hero shipping={offer.whole} />
       <div className="wrap">
         <ServiceStrip />
-        <Section id="collections" title="Our Collection">
-          <CollectionTiles />
-        </Section>
+        <CollectionsSection />
         <SowingBench month={monthNames[month - 1] ?? ''} bench={benchOf(month, seeds, shown.seeds)} />
         {products.length > 0 && (
           <Section id="featured" title="Featured Plants">

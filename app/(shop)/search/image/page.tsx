@@ -1,6 +1,5 @@
-import { CollectionTiles } from '@/components/home/collection-tiles'
+import CollectionsSection from '@/components/home/collections-section'
 import { Page, PageHead } from '@/components/layout/page'
-import { Section } from '@/components/layout/section'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 
@@ -16,9 +15,7 @@ export default function EmptySearchPage() {
       <PageHead title="Search" />
       <SearchSides side="image" asked={{}} />
       <ImageSide />
-      <Section id="collections" title="Our Collection">
-        <CollectionTiles />
-      </Section>
+      <CollectionsSection />
     </Page>
   )
 }
