@@ -1,8 +1,14 @@
 'use client'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+
+const CollectionsSection = lazy(() => import('@/components/home/collections-section'))
 
 /**
  * Where to go on from an address that does not exist. The same for everybody, and without the database. Loaded when it
  * is shown, because Next.js sends the not-found page with every page.
  */
-export const NotFoundOffers = lazy(() => import('@/components/home/collections-section'))
+export const NotFoundOffers = () => (
+  <Suspense>
+    <CollectionsSection />
+  </Suspense>
+)

@@ -23,7 +23,7 @@ export function SwapCard({ swap, head, note, isWide = false, children }: SwapCar
     <Card
       as="li"
       padding="tight"
-      className="flex min-w-0 scroll-mt-24 flex-col gap-4 max-sm:gap-2"
+      className="flex min-w-0 scroll-mt-24 flex-col gap-4 wrap-anywhere max-sm:gap-2"
       id={swapAnchor(swap.id)}
     >
       {head}

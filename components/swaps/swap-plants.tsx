@@ -29,11 +29,11 @@ const plantClasses = ({ isOnly, asRows }: Arrangement) =>
 export function SwapPlants({ title, plants, asRows }: SwapPlantsProps) {
   const arrangement = { isOnly: plants.length === 1, asRows }
   return (
-    <section className="flex min-w-0 flex-col rounded-md wrap-break-word bg-wash/60 px-3 pt-3 pb-2.5 max-sm:px-2 max-sm:py-1.5">
+    <section className="flex min-w-0 flex-col rounded-md bg-wash/60 px-3 pt-3 pb-2.5 max-sm:px-2 max-sm:py-1.5">
       <SmallHeading className="mb-2.5 max-sm:mb-1.5 max-sm:text-xs/heading">{title}</SmallHeading>
-      <ul className={cn('grid flex-1 content-start gap-y-3', columns)}>
+      <ul className={cn('grid flex-1 content-start gap-y-3', columns, asRows && 'max-sm:grid-cols-1')}>
         {plants.map((plant) => (
-          <li key={plant.id} className="min-w-0 last:odd:col-span-full">
+          <li key={plant.id} className="last:odd:col-span-full">
             {plant.isRemoved ? (
               <span className={plantClasses(arrangement)}>
                 <SwapPlant plant={plant} {...arrangement} />

@@ -9,7 +9,8 @@ const factsVariants = cva(
       names: {
         default:
           'grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:grid-cols-[minmax(7rem,auto)_1fr] min-[30rem]:gap-x-5',
-        narrow: '[&_time]:whitespace-nowrap grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:gap-x-5',
+        narrow:
+          'min-[22rem]:[&_time]:whitespace-nowrap grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:gap-x-5',
         even: 'grid-cols-[8.25rem_1fr] gap-x-3',
       },
     },
