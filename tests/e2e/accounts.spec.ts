@@ -155,7 +155,7 @@ test('a caretaker registers with rows of experience, services, prices and hours'
   }
 })
 
-test('registration shows what is missing and keeps what was typed', async ({ page }) => {
+test('registration shows what is missing and keeps what was typed @once', async ({ page }) => {
   await page.goto('/register')
   await expect(field(page, 'Country')).toHaveValue('Pakistan')
   await field(page, 'Country').fill('')
@@ -173,7 +173,7 @@ test('registration shows what is missing and keeps what was typed', async ({ pag
   await expect(field(page, 'Password')).toHaveValue(password)
 })
 
-test('a visitor from the cart returns to it, through every link of the forms', async ({ page }) => {
+test('a visitor from the cart returns to it, through every link of the forms @once', async ({ page }) => {
   await page.goto('/login?redirect=%2Fcart')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Forgot password?' }).click()

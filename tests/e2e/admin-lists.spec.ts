@@ -188,7 +188,7 @@ test('price and stock are changed in the list, and nothing that was typed is los
   expect(await find()).toMatchObject({ price: 9_900, stock: 30, shortDesc: 'Theirs.', name: product.name })
 })
 
-test('a product is duplicated with its values and pictures, and only saved by the admin', async ({
+test('a product is duplicated with its values and pictures, and only saved by the admin @once', async ({
   page,
   context,
 }) => {

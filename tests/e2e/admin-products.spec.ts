@@ -64,7 +64,7 @@ async function find(page: Page, name: string) {
   return row
 }
 
-test('a product is added with its pictures, changed, sorted differently and deleted', async ({
+test('a product is added with its pictures, changed, sorted differently and deleted @once', async ({
   page,
   context,
 }) => {
@@ -292,7 +292,7 @@ test('pictures are dropped, each shows its error, is dragged to another place, a
   expect(images).toHaveLength(2)
 })
 
-test('what was typed is not lost by a click elsewhere, the back button or another page', async ({
+test('what was typed is not lost by a click elsewhere, the back button or another page @once', async ({
   page,
   context,
 }) => {
@@ -349,7 +349,7 @@ test('on a phone the save bar is as wide as the screen @once', async ({ page, co
   expect(await bar.boundingBox()).toMatchObject({ x: 0, width: 390 })
 })
 
-test('missing and rejected values are shown at their field', async ({ page, context }) => {
+test('missing and rejected values are shown at their field @once', async ({ page, context }) => {
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')
   await save(page, 'Add Product')

@@ -40,7 +40,7 @@ test('a visitor finds a caretaker and is asked to sign in', async ({ page }) => 
   )
 })
 
-test('a filter without results shows a message', async ({ page }) => {
+test('a filter without results shows a message @once', async ({ page }) => {
   await page.goto('/services?q=nobody-of-this-name')
   await expect(page.getByText('No caretakers found.')).toBeVisible()
 })
@@ -162,7 +162,7 @@ test('text typed for a booking survives a reload, until it is booked @once', asy
   await expect(buyer.getByLabel('At my address')).toBeChecked()
 })
 
-test('deleted after one confirmation', async ({ browser }) => {
+test('deleted after one confirmation @once', async ({ browser }) => {
   const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, buyerUser)
   await visitPage(buyer, `/service/${caretakerUser.id}/book`)

@@ -28,7 +28,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByRole('link', { name: 'Remove In stock' })).toBeVisible()
   })
 
-  test('typed text, and a click on the button that sends it', async ({ page }) => {
+  test('typed text, and a click on the button that sends it @once', async ({ page }) => {
     const buyer = await make.buyer()
     const { arrive } = await beforeItRuns(page, '/login')
     await page.getByLabel('Email').fill(buyer.email)
@@ -41,7 +41,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a component with state: a search with suggestions', async ({ page }) => {
+  test('a component with state: a search with suggestions @once', async ({ page }) => {
     const { arrive } = await beforeItRuns(page, '/search?by=text')
     const box = page.getByRole('combobox', { name: 'Plant name' })
     await box.fill(' b')
@@ -68,7 +68,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByText('Not imported yet: 0 new, 1 changed')).toBeVisible()
   })
 
-  test('focus in a field', async ({ page, context }) => {
+  test('focus in a field @once', async ({ page, context }) => {
     await enter(context, await make.buyer())
     const { arrive } = await beforeItRuns(page, '/user/plant-swaps/create')
     await page.getByRole('region', { name: 'Offered Plants' }).getByRole('combobox').click()
@@ -76,7 +76,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByText('Start typing to search plants')).toBeVisible()
   })
 
-  test('a click on a button', async ({ page }) => {
+  test('a click on a button @once', async ({ page }) => {
     const plant = await wellKnown(page)
     const { arrive } = await beforeItRuns(page, `/product/${plant._id}`)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()

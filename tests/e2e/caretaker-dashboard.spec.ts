@@ -27,7 +27,7 @@ const visit = (people: { buyer: string; caretakerUser: string }, day: number, op
     ...options,
   })
 
-test('services, prices, hours and texts are saved and shown on the public page', async ({
+test('services, prices, hours and texts are saved and shown on the public page @once', async ({
   browser,
   page,
 }) => {
@@ -150,7 +150,7 @@ test('two windows of the dashboard overwrite nothing of each other, and neither 
   await expect(offer.getByText('09:00 AM - 06:00 PM')).toHaveCount(1)
 })
 
-test('days off are taken, block bookings, and are removed', async ({ browser }) => {
+test('days off are taken, block bookings, and are removed @once', async ({ browser }) => {
   const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
   const day = today()
   await visit({ buyer: buyerUser.id, caretakerUser: caretakerUser.id }, day + 2, { status: 'APPROVED' })

@@ -34,7 +34,7 @@ const quantityOf = (page: Page, { name }: Plant) =>
 const storedCart = (page: Page): Promise<{ _id: string; quantity: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartItems ?? [])
 
-test('each line shows what has changed, and what is unavailable is not counted', async ({
+test('each line shows what has changed, and what is unavailable is not counted @once', async ({
   page,
   context,
   baseURL,
@@ -82,7 +82,7 @@ test('each line shows what has changed, and what is unavailable is not counted',
   await expect(page.getByText('Something has changed')).toBeHidden()
 })
 
-test('a removed line is restored at its place, by keyboard as well', async ({ page, context }) => {
+test('a removed line is restored at its place, by keyboard as well @once', async ({ page, context }) => {
   const [first, second] = [await aPlant('First Qorvel', 50_000), await aPlant('Second Qorvel', 60_000)]
   await visitorWithCart(context, [
     { plant: first, quantity: 3 },
@@ -107,7 +107,7 @@ test('a removed line is restored at its place, by keyboard as well', async ({ pa
   ])
 })
 
-test('shows what is missing for free shipping', async ({ page, context }) => {
+test('shows what is missing for free shipping @once', async ({ page, context }) => {
   const plant = await aPlant('Distant Qorvel', 250_000)
   await visitorWithCart(context, [{ plant, quantity: 3 }])
   await page.goto('/cart')
@@ -198,7 +198,7 @@ test('nothing shifts while a filled cart loads, and its largest text is there be
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('the currency sign is of the same font as the digits', async ({ page, context }) => {
+test('the currency sign is of the same font as the digits @once', async ({ page, context }) => {
   await visitorWithCart(context, [{ plant: await aPlant('Priced Qorvel', 50_000), quantity: 1 }])
   await page.goto('/cart')
   await expect(total(page)).toContainText('₨')
@@ -371,7 +371,8 @@ test('whatever local storage contains, every page opens @once', async ({ page })
   for (const [at, storage] of broken.entries()) {
     await test.step(`the ${at + 1}. invalid entry`, async () => {
       for (const path of ['/', `/product/${plant.id}`, '/cart', '/login']) {
-        await page.goto('/about-us')
+        // Of the same origin, and without scripts.
+        await page.goto('/robots.txt')
         await page.evaluate((entries) => {
           localStorage.clear()
           for (const [key, value] of entries) localStorage.setItem(key, value)

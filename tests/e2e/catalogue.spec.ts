@@ -147,7 +147,7 @@ test('nothing is wider than the screen', async ({ page }) => {
   }
 })
 
-test('beyond the last page there is a link back', async ({ page }) => {
+test('beyond the last page there is a link back @once', async ({ page }) => {
   await page.goto('/collection/cactus?page=99')
   await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible()
   await expect(page.getByText('404 Error', { exact: true })).toBeVisible()
@@ -195,7 +195,7 @@ test('neither chip nor stars lie over a picture or beside a name', async ({ page
   expect(misplaced).toEqual([])
 })
 
-test('a chip leads to its category, a store item to its listing', async ({ page }) => {
+test('a chip leads to its category, a store item to its listing @once', async ({ page }) => {
   await page.goto('/collection/special-plants?limit=24')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Low Light Indoor Plants')
   const chips = page.locator('.plant-card .chip')
@@ -225,7 +225,7 @@ test('while another page of a list loads its cards are skeletons', async ({ page
   await expect(button).not.toHaveCSS('color', bare)
 })
 
-test('the season has its listing', async ({ page }) => {
+test('the season has its listing @once', async ({ page }) => {
   await page.goto('/collection/summer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Plants: Summer')
   await expect(page.getByText('What does well in Pakistan this summer.')).toBeVisible()

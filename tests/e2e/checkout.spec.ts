@@ -7,7 +7,11 @@ import { shiftsOf, watchShifts } from './shifts'
 
 const placeOrder = { name: 'Place Order' }
 
-test('a new price is shown beside the old one and must be accepted', async ({ page, context, baseURL }) => {
+test('a new price is shown beside the old one and must be accepted @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const plant = await aPlant('Cousin Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
   await setPlant(plant.id, { price: 150_000 })
@@ -68,7 +72,7 @@ test('changed charges are shown beside the old ones, and must be accepted @once'
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 330_000n }])
 })
 
-test('sold-out and deleted products are marked at their line and can be corrected there', async ({
+test('sold-out and deleted products are marked at their line and can be corrected there @once', async ({
   page,
   context,
   baseURL,
@@ -297,7 +301,7 @@ test('an emptied checkout shows a message @once', async ({ page, context, baseUR
 test.describe('when the session is lost', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a message is shown, and after signing in the typed values are restored until the order is placed', async ({
+  test('a message is shown, and after signing in the typed values are restored until the order is placed @once', async ({
     page,
     context,
     baseURL,
@@ -403,7 +407,7 @@ test('without pressing Checkout in the cart there is no such page @once', async 
   await expect(page.getByRole('button', placeOrder)).toBeVisible()
 })
 
-test('a buyer cancels an order, after one confirmation', async ({ page, context, baseURL }) => {
+test('a buyer cancels an order, after one confirmation @once', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Brief Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')

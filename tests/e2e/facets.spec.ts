@@ -136,7 +136,7 @@ test('of many categories six are shown at first, on a rail as long as its conten
   }
 })
 
-test('a list without results shows a message and a link back', async ({ page }) => {
+test('a list without results shows a message and a link back @once', async ({ page }) => {
   await page.goto('/products?minPrice=9999999&maxPrice=9999999')
   await expect(page.getByText('No products found.')).toBeVisible()
   await page.getByRole('link', { name: 'Show without filters' }).click()

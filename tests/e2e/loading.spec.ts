@@ -120,7 +120,7 @@ test('breadcrumbs show the place of a page and lead back', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the shop can be installed on the home screen of a phone', async ({ page }) => {
+test('the shop can be installed on the home screen of a phone @once', async ({ page }) => {
   await page.goto('/')
   const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
   const { icons, start_url } = (await (await page.request.get(manifest)).json()) as {

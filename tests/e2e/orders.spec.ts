@@ -22,7 +22,7 @@ async function asAdmin(method: string, path: string, body: unknown) {
   expect(answer.status).toBe(200)
 }
 
-test('ordered again: available products, at the current price, with a message about the others', async ({
+test('ordered again: available products, at the current price, with a message about the others @once', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('ordered again: available products, at the current price, with a message ab
   await expect(page.locator('tfoot tr').last()).toHaveText('Total Bill₨ 3,587.50')
 })
 
-test('the history shows who did what, and the parcel can be tracked', async ({ page, context }) => {
+test('the history shows who did what, and the parcel can be tracked @once', async ({ page, context }) => {
   const buyer = await make.buyer()
   const product = await aPlant('Travelling Qorvel', 50_000)
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }] })

@@ -33,7 +33,10 @@ async function expectOnTop(page: Page, title: string) {
   await expect(banner(page, title)).toBeFocused()
 }
 
-test('after the payment page its result is shown first: declined, then paid', async ({ page, context }) => {
+test('after the payment page its result is shown first: declined, then paid @once', async ({
+  page,
+  context,
+}) => {
   const { token } = await enter(context, await make.buyer())
   const { id, number } = await anOnlineOrder(token)
   await page.goto('/user/orders')

@@ -18,7 +18,7 @@ const review = (page: Page, name: string, label = 'Give Review') =>
   page.getByRole('button', { name: `${label} of ${name}` })
 const stars = (page: Page, count: string) => page.getByRole('radio', { name: count })
 
-test('a review is posted by keyboard, shown on the cached page with the next visit, and edited', async ({
+test('a review is posted by keyboard, shown on the cached page with the next visit, and edited @once', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ const firstCard = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: 'Buy Now' }) })
     .first()
 
-test('suggestions are selected with the keyboard', async ({ page }) => {
+test('suggestions are selected with the keyboard @once', async ({ page }) => {
   await page.goto('/search?by=text')
   const field = page.getByRole('combobox', { name: 'Plant name' })
   await field.fill('golden b')
@@ -64,7 +64,7 @@ test('the title says what was searched for and how much was found; a few results
   await expect(page.getByRole('heading', { name: 'You may also like' })).toHaveCount(0)
 })
 
-test('without results other products are shown', async ({ page }) => {
+test('without results other products are shown @once', async ({ page }) => {
   await page.goto('/search?name=xylophone')
   await expect(page.getByText('No products found.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Popular plants' })).toBeVisible()

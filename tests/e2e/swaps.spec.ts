@@ -28,7 +28,7 @@ async function pick(page: Page, section: string, name: string) {
   await field.press('Enter')
 }
 
-test('a swap is created, edited and deleted', async ({ page, context, baseURL }) => {
+test('a swap is created, edited and deleted @once', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
   const [mine, wanted, other] = [
@@ -133,7 +133,7 @@ test('the page moves back when its last swap is deleted @once', async ({ page, c
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
-test('a visitor sees masked contacts, signs in and returns', async ({ page, baseURL }) => {
+test('a visitor sees masked contacts, signs in and returns @once', async ({ page, baseURL }) => {
   const base = site(baseURL)
   const owner = await aBuyer(base, { firstName: 'Nasreen', phoneNumber: '+923214455667' })
   const me = await aBuyer(base)

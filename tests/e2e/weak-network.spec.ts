@@ -34,7 +34,7 @@ test('a tap on a card or a page link shows feedback before the network answers',
   await expect(navigating(page)).not.toBeAttached()
 })
 
-test('the spinner of a button does not cover its text', async ({ page }) => {
+test('the spinner of a button does not cover its text @once', async ({ page }) => {
   await page.goto('/products')
   const next = page.getByRole('link', { name: 'Next' })
   const release = await holdPages(page)

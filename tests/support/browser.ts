@@ -9,6 +9,7 @@ interface Options {
 
 interface Fixtures {
   consoleErrors: string[]
+  closesItsContexts: undefined
 }
 
 const { executablePath, env } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as {
@@ -18,6 +19,16 @@ const { executablePath, env } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as {
 
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], { option: true }],
+
+  // Playwright closes only its own context; the pages of others would go on running beside all later tests.
+  closesItsContexts: [
+    async ({ browser }, use) => {
+      const earlier = new Set(browser.contexts())
+      await use(undefined)
+      for (const context of browser.contexts()) if (!earlier.has(context)) await context.close()
+    },
+    { auto: true },
+  ],
 
   consoleErrors: [
     async ({ context, expectedErrors }, use) => {
