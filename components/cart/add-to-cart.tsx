@@ -50,9 +50,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
 
   return (
     <div className="grid gap-3.5">
-      {soldOut ? (
-        <p className="font-medium text-accent">Sold out for now. Fresh plants arrive every few weeks.</p>
-      ) : (
+      {!soldOut && (
         <div className="buy-row">
           <QuantityStepper value={quantity} max={max} label={product.name} onChange={setChosen} />
           {quantity > 1 && (

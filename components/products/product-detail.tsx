@@ -79,6 +79,11 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
           className="product-buy mt-6 border-t border-border pt-6"
           style={{ '--price': `"${soldOut ? 'Sold out' : priceText}"` } as never}
         >
+          {soldOut && (
+            <p className="mb-3.5 font-medium text-accent">
+              Sold out for now. Fresh plants arrive every few weeks.
+            </p>
+          )}
           <AddToCart
             product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
             soldOutActions={
