@@ -60,8 +60,9 @@ async function withDatabase(results, building, env) {
   const build = await building
   results.push(build)
   if (build.failures.length > 0) return
-  if (wants('launch')) results.push(await vitest('launch', { args, env }))
-  if (wants('api')) results.push(await vitest('api', { args, env }))
+  // At the same time, because the first mostly waits for processes to start and stop.
+  const beside = ['launch', 'api'].filter(wants).map((stage) => vitest(stage, { args, env }))
+  results.push(...(await Promise.all(beside)))
   // One fault at a time.
   const options = { args: ['--no-file-parallelism', ...args], env, limitMs: FAULTS_LIMIT_MS }
   if (wants('faults')) results.push(await vitest('faults', options))
