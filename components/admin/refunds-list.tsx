@@ -1,5 +1,4 @@
 import { IdText } from '@/components/orders/id-text'
-import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { Facts } from '@/components/ui/facts'
@@ -11,7 +10,7 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { refundBy } from '@/lib/payments/deadlines'
 import { fullName } from '@/lib/people/name'
 import type { DueRefund } from '@/lib/settlement/schema'
-import { formatDate } from '@/lib/time/format'
+import { formatDate, formatShortDate } from '@/lib/time/format'
 import { dayOf } from '@/lib/time/karachi'
 import { RefundForm } from './refund-form'
 
@@ -46,7 +45,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
           >
             {kind} <ShortNumber>{number}</ShortNumber>
           </Link>
-          , since <ShortMoment at={since} now={now} />
+          , since <time dateTime={since}>{formatShortDate(since, now)}</time>
         </p>
       </div>
       <div className="text-sm/relaxed wrap-anywhere">

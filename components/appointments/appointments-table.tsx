@@ -21,7 +21,7 @@ type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
 // On narrow screens in this order: who and the status, when and what for, the price, the way there, the answer.
 const rowClass =
-  "border-border lg:h-13 max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:pt-2 max-lg:pb-3 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']"
+  "border-border lg:h-15 max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:pt-2 max-lg:pb-3 max-lg:not-first:border-t max-lg:before:-order-1 max-lg:before:basis-full max-lg:before:content-['']"
 const timeClass =
   'lg:px-2 lg:py-0.5 max-lg:order-1 max-lg:basis-full max-lg:border-0 max-lg:p-0 max-lg:font-semibold [&_time]:whitespace-nowrap'
 const besideName = `${beside} max-lg:grid max-lg:min-h-11 max-lg:items-center`

@@ -40,7 +40,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
     >
       <div
         className={cn(
-          'relative aspect-4/5 overflow-clip rounded-md border bg-wash transition-opacity',
+          'lamplit relative aspect-4/5 overflow-clip rounded-md border bg-wash transition-opacity',
           dragged ? 'cursor-grabbing opacity-65 outline-2 outline-offset-2 outline-ring' : 'cursor-grab',
           error ? 'border-destructive ring-1 ring-destructive' : 'border-border',
         )}
