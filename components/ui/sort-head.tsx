@@ -18,7 +18,10 @@ export const SortHead = ({ label, sorted, href, className }: SortHeadProps) => (
   <TableHead className={cn(listHead, className)} aria-sort={sorted ?? 'none'}>
     <span className="lg:sr-only">{label}</span>
     <Link
-      className="group inline-flex items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-lg:hidden"
+      className={cn(
+        'group inline-flex items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-lg:hidden',
+        sorted && 'text-primary',
+      )}
       href={href}
       prefetch={false}
       aria-label={`Sort by ${label.toLowerCase()}`}
@@ -27,13 +30,10 @@ export const SortHead = ({ label, sorted, href, className }: SortHeadProps) => (
       <ArrowDownIcon
         width="14"
         height="14"
-        className={
-          sorted
-            ? sorted === 'ascending'
-              ? 'rotate-180 text-primary'
-              : 'text-primary'
-            : 'opacity-40 group-hover:opacity-100 group-focus-visible:opacity-100'
-        }
+        className={cn(
+          sorted === 'ascending' && 'rotate-180',
+          !sorted && 'opacity-70 group-hover:opacity-100 group-focus-visible:opacity-100',
+        )}
       />
     </Link>
   </TableHead>
