@@ -72,13 +72,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#site-footer" blocking="render" />
       </head>
       <body>
-        <a
-          className={buttonVariants({
-            className:
-              'fixed top-2 left-2 z-60 transform-[translateY(-200%)] focus-visible:transform-none print:hidden',
-          })}
-          href="#content"
-        >
+        <a className={buttonVariants({ className: 'skip-link' })} href="#content">
           Skip to content
         </a>
         <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>

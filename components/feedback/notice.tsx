@@ -21,7 +21,7 @@ export function Notice({ drawing, heading, level = 2, message, note, children, c
   return (
     <div
       className={cn(
-        'mx-auto grid max-w-136 justify-items-center text-center [&>p]:mt-2 [&>p]:text-balance [&>p]:wrap-anywhere [&>p]:text-muted-foreground',
+        'notice',
         level === 1 ? 'content-center py-6 last:min-h-[60svh]' : 'content-start pt-10 pb-12',
       )}
     >

@@ -4,7 +4,7 @@ import { MainNav } from './main-nav'
 
 /** Logo, navigation and tools; also above the home page's hero. */
 export const HeaderRow = () => (
-  <div className="wrap flex min-h-15 items-center gap-1 md:min-h-17 lg:gap-3">
+  <div className="wrap header-row">
     <Logo />
     <MainNav />
     <HeaderTools />

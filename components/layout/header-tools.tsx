@@ -8,8 +8,7 @@ import { NAV } from './main-nav'
 /** Search, cart, account, and on phones the menu. */
 export function HeaderTools() {
   return (
-    // The padding of the icons extends into the margin, so that their lines are aligned with it.
-    <div className="-mr-2.5 flex items-center">
+    <div className="tools">
       <Link className="tool" href={paths.search} aria-label="Search">
         <SpriteIcon name="search" />
       </Link>

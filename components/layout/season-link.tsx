@@ -17,7 +17,7 @@ export function SeasonLink({ rendered }: { rendered: Season }) {
   return (
     <Link className={menuItem} href={paths.collection([season])}>
       <span>
-        Seasonal Plants <small className="block text-xs text-muted-foreground">For this {season}</small>
+        Seasonal Plants <small>For this {season}</small>
       </span>
     </Link>
   )

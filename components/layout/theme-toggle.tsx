@@ -6,18 +6,14 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
  */
 export function ThemeToggle() {
   return (
-    <button
-      type="button"
-      className="needs-js flex-none cursor-pointer rounded-md max-md:min-h-12 max-md:w-full max-md:px-2.5 max-md:text-lg/relaxed max-md:font-medium md:-mr-1 md:grid md:size-11 md:place-items-center md:hover:bg-secondary md:hover:text-secondary-foreground lg:-mr-3"
-      data-theme-toggle=""
-    >
-      <span className="flex items-center gap-3 dark:hidden">
+    <button type="button" className="theme-toggle needs-js" data-theme-toggle="">
+      <span className="dark:hidden">
         <SpriteIcon name="moon" />
-        <span className="md:sr-only">Switch to the dark theme</span>
+        <span>Switch to the dark theme</span>
       </span>
-      <span className="flex items-center gap-3 not-dark:hidden">
+      <span className="not-dark:hidden">
         <SpriteIcon name="sun" />
-        <span className="md:sr-only">Switch to the garden theme</span>
+        <span>Switch to the garden theme</span>
       </span>
     </button>
   )

@@ -90,7 +90,7 @@ describe('the drawings of the pages', () => {
   const sizeOf = (path: string) => statSync(`public${path}`).size
 
   it('are there by day and by night, in at most 20 KB each', () => {
-    const source = ['components/feedback/drawing.tsx', 'app/styles/shell.css']
+    const source = ['components/feedback/drawing.tsx', 'app/styles/footer.css']
       .map((file) => readFileSync(file, 'utf8'))
       .join('')
     const named = [...source.matchAll(/url\("?(\/art\/[^")]+)"?\)/g)].map(([, path]) => path ?? '')
