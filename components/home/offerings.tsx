@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ArrowRightIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { Rating } from '@/components/ui/stars'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -52,7 +52,7 @@ const Offering = ({ title, text, href, link, children }: OfferingProps) => (
       href={href}
     >
       {link}
-      <ArrowRightIcon className="transition-transform group-hover:translate-x-0.75" width="18" height="18" />
+      <SpriteIcon name="right" className="pen size-4.5 transition-transform group-hover:translate-x-0.75" />
     </Link>
   </li>
 )

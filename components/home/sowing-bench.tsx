@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button'
-import { ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard } from '@/lib/products/schema'
@@ -30,7 +30,7 @@ export function SowingBench({ month, bench }: SowingBenchProps) {
           href={paths.collection(['seeds'])}
         >
           All seeds
-          <ArrowRightIcon />
+          <SpriteIcon name="right" />
         </Link>
       </div>
       <ul className="grid grid-cols-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '@/components/feedback/drawing'
-import { ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 /** The shop's services, in four columns where there is room. */
 export const Offers = ({ children }: { children: ReactNode }) => (
@@ -28,11 +28,7 @@ export function Offer({ drawing, title, href, link, children }: OfferProps) {
         href={href}
       >
         {link}
-        <ArrowRightIcon
-          className="transition-transform group-hover:translate-x-0.75"
-          width="18"
-          height="18"
-        />
+        <SpriteIcon name="right" className="pen size-4.5 transition-transform group-hover:translate-x-0.75" />
       </Link>
     </li>
   )

@@ -1,4 +1,4 @@
-type SpriteName =
+export type SpriteName =
   | 'pin'
   | 'clock'
   | 'phone'
@@ -20,8 +20,12 @@ type SpriteName =
   | 'plus'
   | 'minus'
   | 'trash'
+  | 'truck'
+  | 'cash'
+  | 'leaf'
+  | 'sprout'
 
-/** Icons used on every page, from one file: inline they would be in each page twice. */
+/** Icons from one file: inline they would be in each page twice, as HTML and as data. */
 export const SpriteIcon = ({ name, className = 'pen' }: { name: SpriteName; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`/art/icons.svg#${name}`} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '@/components/feedback/drawing'
 import { Card } from '@/components/ui/card'
-import { LeafIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 interface AuthLayoutProps {
   title: string
@@ -33,7 +33,7 @@ export const AuthLayout = ({ title, lead, promises, children }: AuthLayoutProps)
         <ul className="grid gap-2">
           {promises.map((promise) => (
             <li key={promise} className="flex gap-2.5">
-              <LeafIcon className="mt-0.5 size-5.5 flex-none text-primary" />
+              <SpriteIcon name="leaf" className="pen mt-0.5 size-5.5 text-primary" />
               {promise}
             </li>
           ))}

@@ -10,8 +10,8 @@ import { Section } from '@/components/layout/section'
 import { Team } from '@/components/layout/team'
 import { ProductGrid } from '@/components/products/product-grid'
 import { buttonVariants } from '@/components/ui/button'
-import { ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listFeatured, listSeeds } from '@/lib/products/cards'
@@ -65,7 +65,7 @@ export default async function HomePage({ params }: Props) {
             <p className="mt-8 text-center">
               <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
                 All products
-                <ArrowRightIcon />
+                <SpriteIcon name="right" />
               </Link>
             </p>
           </Section>
