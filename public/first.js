@@ -13,25 +13,23 @@
     }
   }
 
+  const tellServer = (theme) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers too late, and not in every browser.
+    document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`
+  }
+
   show(read('theme'))
+  if (root.dataset.theme === 'dark') tellServer('dark')
   root.dataset.js = ''
   if (read('userInfo')) root.dataset.signedIn = ''
   if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
   if (/"COD".*"isDismissed":false/.test(read('lastOrder'))) root.dataset.orderPlaced = ''
 
-  if (location.pathname === '/' && root.dataset.theme === 'dark') {
-    const [name, widths, imageSizes] = matchMedia('(max-width:47.99rem)').matches
-      ? ['veranda-tall', [480, 900], '100vw']
-      : ['veranda', [900, 1600], 'max(100vw, 80rem)']
-    const imageSrcset = widths.map((width) => `/art/${name}-night-${width}.avif ${width}w`).join(', ')
-    const picture = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' }
-    document.head.append(Object.assign(document.createElement('link'), picture, { imageSizes, imageSrcset }))
-  }
-
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return
     const next = root.dataset.theme === 'dark' ? 'garden' : 'dark'
     show(next)
+    tellServer(next)
     try {
       localStorage.setItem('theme', next)
     } catch {

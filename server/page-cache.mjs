@@ -43,6 +43,7 @@ const PER_RESPONSE_HEADERS = new Set([
   'content-length',
   'date',
   'keep-alive',
+  'link',
   'transfer-encoding',
   'x-request-id',
 ])

@@ -4,6 +4,7 @@ import { clientAddress } from './client-address.mjs'
 import { findDirectHandler } from './direct-handlers.mjs'
 import { isKnownMethod, rejectMethod } from './methods.mjs'
 import { answerAndCache, findCachedPage, isCachedPage, sendCachedPage } from './page-cache.mjs'
+import { preloadPicture } from './picture-preload.mjs'
 import { servedTarget } from './request-path.mjs'
 import { StaticFiles } from './static-files.mjs'
 import { replaceWhenUnavailable } from './unavailable.mjs'
@@ -74,6 +75,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     res.setHeader('x-request-id', id)
     if (!NOT_A_PAGE.test(target)) {
       for (const [name, value] of shared.pageHeaders) res.setHeader(name, value)
+      preloadPicture(req, res)
     }
     if (log.logsRequests) {
       const began = performance.now()

@@ -32,8 +32,6 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
   const found = total === 1 ? '1 caretaker' : `${total} caretakers`
   return (
     <Page>
-      {/* The largest picture of this page, which a stylesheet would request last. */}
-      <link rel="preload" as="image" href="/art/heads/caretakers.webp" fetchPriority="high" />
       <ListingHead
         title={title}
         lead="People who look after plants at your home. See when they are free and book a visit."

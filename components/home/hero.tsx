@@ -3,6 +3,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import { onPhones, verandaFiles, verandaSizes } from '@/lib/shop/large-pictures.mjs'
 import { Facts } from './facts'
 
 /** The opening picture with the shop's offer and the main links. */
@@ -35,47 +36,34 @@ export function Hero({ shipping }: { shipping: string }) {
   )
 }
 
-const phone = '(max-width:47.99rem)'
-const sizes = 'max(100vw, 80rem)'
-
-/** Upright on phones, below the text; wide and behind it elsewhere. Drawn by prisma/seed/drawings. */
+/**
+ * Upright on phones, below the text; wide and behind it elsewhere. Drawn by prisma/seed/drawings. Browsers never load a
+ * hidden lazy picture, so only that of the theme is loaded, which the server has announced before the page.
+ */
 function Veranda({ night = false }: { night?: boolean }) {
-  const end = night ? '-night' : ''
-  const tall = (type: string) =>
-    `/art/veranda-tall${end}-480.${type} 480w, /art/veranda-tall${end}-900.${type} 900w`
-  const wide = (type: string) => `/art/veranda${end}-900.${type} 900w, /art/veranda${end}-1600.${type} 1600w`
-  const first = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
+  const [avif, webp] = [verandaFiles(night, 'avif'), verandaFiles(night, 'webp')]
   return (
-    <>
-      {/* In the HTML, because by the time a script runs it is a second later on a slow phone; so the dark theme loads both.
-          Not by preload(), which a prefetched link to this page would apply on all other pages. */}
-      {!night && <link {...first} media={phone} imageSrcSet={tall('avif')} imageSizes="100vw" />}
-      {!night && (
-        <link {...first} media={`not all and ${phone}`} imageSrcSet={wide('avif')} imageSizes={sizes} />
-      )}
-      <picture>
-        <source media={phone} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-        <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
-        <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
-        <img
-          className={cn(
-            'aspect-square h-auto w-full bg-plaster object-cover object-bottom',
-            // The picture has its beam at the top, below the navigation, and a bare wall on the left.
-            'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
-            'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
-            night ? 'hidden dark:block' : 'block dark:hidden',
-          )}
-          src={`/art/veranda${end}-900.webp`}
-          srcSet={wide('webp')}
-          sizes={sizes}
-          width={1600}
-          height={900}
-          alt=""
-          fetchPriority="high"
-          // Browsers never load a hidden lazy picture, so only the dark theme loads the night: see /first.js.
-          loading={night ? 'lazy' : undefined}
-        />
-      </picture>
-    </>
+    <picture>
+      <source media={onPhones} type="image/avif" srcSet={avif.tall} sizes={verandaSizes.tall} />
+      <source media={onPhones} type="image/webp" srcSet={webp.tall} sizes={verandaSizes.tall} />
+      <source type="image/avif" srcSet={avif.wide} sizes={verandaSizes.wide} />
+      <img
+        className={cn(
+          'aspect-square h-auto w-full bg-plaster object-cover object-bottom',
+          // The picture has its beam at the top, below the navigation, and a bare wall on the left.
+          'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
+          'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
+          night ? 'hidden dark:block' : 'block dark:hidden',
+        )}
+        src={webp.wide.split(' ', 1)[0]}
+        srcSet={webp.wide}
+        sizes={verandaSizes.wide}
+        width={1600}
+        height={900}
+        alt=""
+        fetchPriority="high"
+        loading="lazy"
+      />
+    </picture>
   )
 }

@@ -23,7 +23,7 @@ const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
  * not recorded.
  *
  * The reasons are explained here, because that file is sent to every visitor with its comments:
- * - on the home page it preloads the large picture of the dark theme, which the server does not know of;
+ * - a cookie tells the server the theme, whose large picture it announces with a page (server/picture-preload.mjs);
  * - a recorded press is not passed on: React may listen already and would handle it twice;
  * - a radio button moves to the end of the replays, because the last one chosen in a group counts;
  * - `replayValue`: the first event hydrates what React has not reached yet, the others repeat the input;

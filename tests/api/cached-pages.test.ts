@@ -74,6 +74,36 @@ describe('a cached page', () => {
     expect(answers[2]?.headers.get('x-nextjs-cache'), path).toBe('HIT')
   }
 
+  it.each([
+    ['/', '/art/veranda'],
+    ['/services', '/art/heads/caretakers'],
+  ])(
+    '%s is announced with its large picture by day or by night, the page itself is the same',
+    async (path, picture) => {
+      const ask = async (cookie: string) => {
+        const answer = await fetch(baseUrl + path, { headers: { cookie } })
+        return { announced: answer.headers.get('link') ?? '', text: await answer.text() }
+      }
+      await vi.waitFor(async () => {
+        // The dark theme renders the page; nothing of its header may be stored with it.
+        const dark = await ask('a=b; theme=dark')
+        const light = await ask('theme=garden')
+        const again = await ask('theme=dark')
+        for (const { announced } of [dark, light, again]) {
+          expect(announced).toContain(`<${picture}`)
+          expect(announced).toContain('rel="preload"; as="image"; fetchpriority="high"')
+        }
+        expect([dark, light, again].map(({ announced }) => announced.includes('-night'))).toEqual([
+          true,
+          false,
+          true,
+        ])
+        expect([light.text === dark.text, again.text === dark.text]).toEqual([true, true])
+      })
+      expect((await fetch(`${baseUrl}/about-us`)).headers.get('link') ?? '').not.toContain('/art/')
+    },
+  )
+
   it('is not stored again for parameters that a link added', async () => {
     const plant = await plantOf('Added')
     await pageText(`/product/${plant.id}`)
