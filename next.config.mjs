@@ -31,6 +31,25 @@ const unfiltered = (base, filters) => {
 }
 const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
 
+/**
+ * The pages of one language: addresses as people see them, rewritten to the folders below app/[locale].
+ * @param {string} prefix of the addresses @param {string} locale @returns {Rewrite[]}
+ */
+const pagesIn = (prefix, locale) => [
+  // First: the paths of the rewrites below must not be reached from outside.
+  ...[
+    '/search/image',
+    '/missing',
+    ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
+  ].map((path) => ({ source: prefix + path, destination: `/${locale}/missing` })),
+  { source: `${prefix}/search`, missing: unset(['name', 'by']), destination: `/${locale}/search/image` },
+  ...[
+    ...listings.flatMap((base) => unfiltered(base, filterKeys.products)),
+    ...unfiltered('/services', filterKeys.caretakers),
+    ...unfiltered('/plant-swaps', filterKeys.swaps),
+  ].map((rule) => ({ ...rule, source: prefix + rule.source, destination: `/${locale}${rule.destination}` })),
+]
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -47,29 +66,15 @@ const config = {
   serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   rewrites: async () => ({
-    beforeFiles: [
-      // First: the paths of the rewrites below must not be reached from outside.
-      ...[
-        '/home/:edition',
-        '/about-us/:edition',
-        '/cart/:edition',
-        '/search/image',
-        ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
-      ].map((source) => ({
-        source,
-        destination: '/not-a-page',
-      })),
-      // A page with a parameter is rendered on its first visit; without one the build would need the database.
-      { source: '/', destination: '/home/today' },
-      { source: '/about-us', destination: '/about-us/today' },
-      { source: '/cart', destination: '/cart/today' },
-      { source: '/search', missing: unset(['name', 'by']), destination: '/search/image' },
-      ...listings.flatMap((base) => unfiltered(base, filterKeys.products)),
-      ...unfiltered('/services', filterKeys.caretakers),
-      ...unfiltered('/plant-swaps', filterKeys.swaps),
+    beforeFiles: [],
+    afterFiles: [
+      ...pagesIn('/ur', 'ur'),
+      ...pagesIn('', 'en'),
+      { source: '/:path((?!(?:api/(?!docs)|sim|sitemaps|_next|en|ur)(?:/|$)).*)', destination: '/en/:path' },
+      // Neither a page without a match nor the folder of a language is an address.
+      { source: '/en/:path*', destination: '/en/missing' },
     ],
-    afterFiles: [],
-    fallback: [],
+    fallback: [{ source: '/ur/:path*', destination: '/ur/missing' }],
   }),
 }
 

@@ -74,7 +74,8 @@ export function isCachedPage({ method, url = '' }) {
   const [path = '', query = ''] = url.split('?', 2)
   // Any other parameter could make it another page.
   if (method !== 'GET' || !/^(?:_rsc=[^&]*)?$/.test(query)) return false
-  const entry = pageCache.find(path === '/' ? '/index' : path)
+  // The keys are paths below app/[locale].
+  const entry = pageCache.find(path === '/' ? '/en' : `/en${path}`)
   return entry !== null && isFresh(entry)
 }
 

@@ -195,6 +195,9 @@ describe('a change', () => {
     // Cheap requests and those with their own limit still work, and so do other client addresses.
     for (const path of ['/about-us', '/first.js', '/api/v1/product', '/api/ready'])
       expect([path, (await ask(path)).status]).toEqual([path, 200])
+    // Next answers requests of the router, from the page cache too.
+    const headers = { rsc: '1', 'x-forwarded-for': '198.51.100.9' }
+    expect((await fetch(`${other.baseUrl}/about-us`, { headers })).status).toBe(200)
     expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
   })
 

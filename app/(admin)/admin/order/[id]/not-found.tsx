@@ -1,5 +1,0 @@
-import { MissingRecordPage } from '@/app/missing-record-page'
-
-export default function NotFound() {
-  return <MissingRecordPage kind="adminOrder" roles={['ADMIN']} />
-}

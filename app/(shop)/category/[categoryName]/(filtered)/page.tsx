@@ -1,9 +1,0 @@
-import { FilteredListing, type FilteredProps, filteredListingMetadata } from '@/app/(shop)/listing-page'
-import { findCategory } from '@/lib/products/listings'
-
-export const generateMetadata = (props: FilteredProps) => filteredListingMetadata(findCategory, props)
-
-/** With filters; without them there is a cached page. */
-export default function FilteredPage(props: FilteredProps) {
-  return <FilteredListing findScope={findCategory} {...props} />
-}

@@ -1,0 +1,78 @@
+import CollectionsSection from '@/components/home/collections-section'
+import { FeaturedReview } from '@/components/home/featured-review'
+import { Hero } from '@/components/home/hero'
+import { Offerings } from '@/components/home/offerings'
+import { ServiceStrip } from '@/components/home/service-strip'
+import { SowingBench } from '@/components/home/sowing-bench'
+import { JsonLd } from '@/components/json-ld'
+import { Section } from '@/components/layout/section'
+import { Team } from '@/components/layout/team'
+import { ProductGrid } from '@/components/products/product-grid'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { paths } from '@/lib/paths'
+import { listFeatured, listSeeds } from '@/lib/products/cards'
+import { findFeaturedReview } from '@/lib/products/featured-review'
+import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { organization, webSite } from '@/lib/seo/structured-data'
+import { getShippingOffer } from '@/lib/settings/queries'
+import { findMarketplace } from '@/lib/swaps/queries'
+import { noSwapFilters } from '@/lib/swaps/schema'
+import { monthAt, monthNames, nextMonthAt } from '@/lib/time/months'
+import { listCaretakers } from '@/lib/users/queries'
+
+// Rendered at the first visit and cached until something on it changes or the month ends, because what is sown depends on
+// the month; the hour is a safety limit.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+export const metadata = pageMetadata({ canonical: paths.home })
+
+const shown = { featured: 8, seeds: 3, caretakers: 3 }
+
+export default async function HomePage() {
+  const now = new Date()
+  const month = monthAt(now)
+  const [products, seeds, review, caretakers, swaps, offer] = await Promise.all([
+    listFeatured(shown.featured),
+    listSeeds(wordsOfMonth(month)),
+    findFeaturedReview(),
+    listCaretakers({ page: 1, limit: shown.caretakers }),
+    findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
+    getShippingOffer(),
+  ])
+  await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
+  if (review) await cacheTag(tags.author(review.author.id))
+  return (
+    <>
+      <JsonLd data={[organization(), webSite()]} />
+      <Hero shipping={offer.whole} />
+      <div className="wrap">
+        <ServiceStrip />
+        <CollectionsSection />
+        <SowingBench month={monthNames[month - 1] ?? ''} bench={benchOf(month, seeds, shown.seeds)} />
+        {products.length > 0 && (
+          <Section id="featured" title="Featured Plants">
+            <ProductGrid products={products} level={3} />
+            <p className="mt-8 text-center">
+              <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
+                All products
+                <SpriteIcon name="right" />
+              </Link>
+            </p>
+          </Section>
+        )}
+        <FeaturedReview review={review} />
+        <Section id="offerings" title="More than a shop">
+          <Offerings caretakers={caretakers.items} swap={swaps.items[0] ?? null} />
+        </Section>
+        <Section id="team" title="Our Team">
+          <Team />
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { MissingListing as default } from '@/app/[locale]/(shop)/missing-notice'

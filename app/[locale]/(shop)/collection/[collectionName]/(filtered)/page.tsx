@@ -1,0 +1,13 @@
+import {
+  FilteredListing,
+  type FilteredProps,
+  filteredListingMetadata,
+} from '@/app/[locale]/(shop)/listing-page'
+import { findCollection } from '@/lib/products/listings'
+
+export const generateMetadata = (props: FilteredProps) => filteredListingMetadata(findCollection, props)
+
+/** With filters; without them there is a cached page. */
+export default function FilteredPage(props: FilteredProps) {
+  return <FilteredListing findScope={findCollection} {...props} />
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { Missing, missingMetadata } from '@/app/[locale]/(shop)/missing-notice'
+import { Marketplace } from '@/components/swaps/marketplace'
+import { SwapContacts } from '@/components/swaps/swap-contacts'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { paths } from '@/lib/paths'
+import { positionOf } from '@/lib/products/listing-address'
+import { listingMetadata } from '@/lib/seo/metadata'
+import { findMarketplace, findMarketplaceChoices, findPartnerRatings } from '@/lib/swaps/queries'
+import { noSwapFilters } from '@/lib/swaps/schema'
+
+type Props = { params: Promise<{ page: string; limit: string }> }
+
+// The plain marketplace with masked contacts; with filters see ../../page.tsx. Revalidated by changes of swaps,
+// profiles, blocks and the catalogue.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+const title = 'Plant Swap Marketplace'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const position = positionOf(await params)
+  if (!position) return missingMetadata
+  return listingMetadata({
+    title,
+    description: 'Plants that people in Pakistan offer, and the ones they would like instead.',
+    base: paths.plantSwaps,
+    position,
+  })
+}
+
+export default async function SwapsPage({ params }: Props) {
+  const position = positionOf(await params)
+  if (!position) return <Missing />
+  await cacheTag(tags.swaps, tags.catalogue)
+  const [result, choices] = await Promise.all([
+    findMarketplace(null, noSwapFilters, position),
+    findMarketplaceChoices(),
+  ])
+  const standings = await findPartnerRatings(result.items.map(({ owner }) => owner.id))
+  return (
+    <SwapContacts {...position} ids={result.items.map(({ id }) => id).join(' ')}>
+      <Marketplace
+        base={paths.plantSwaps}
+        filters={noSwapFilters}
+        choices={choices}
+        result={result}
+        ratings={standings}
+      />
+    </SwapContacts>
+  )
+}

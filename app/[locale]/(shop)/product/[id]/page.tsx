@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { Gone } from '@/app/[locale]/(shop)/gone'
+import { MissingSubject, missingRecordMetadata } from '@/app/[locale]/(shop)/missing-notice'
+import { JsonLd } from '@/components/json-ld'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { Page } from '@/components/layout/page'
+import { Companions } from '@/components/products/companions'
+import { ProductDetail } from '@/components/products/product-detail'
+import { ProductTabs } from '@/components/products/product-tabs'
+import { Related } from '@/components/products/related'
+import { ReviewList } from '@/components/products/review-list'
+import { RichText } from '@/components/products/rich-text'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { homeCrumb, paths, productsCrumb } from '@/lib/paths'
+import { canonicalListing } from '@/lib/products/canonical-listing'
+import { listAlike, listCompanions } from '@/lib/products/cards'
+import { findDepartedProduct, findProductView } from '@/lib/products/detail'
+import { slugOf } from '@/lib/products/slug'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
+import { absoluteUrl, breadcrumbList, productData } from '@/lib/seo/structured-data'
+import { getCharges } from '@/lib/settings/queries'
+
+type Props = { params: Promise<{ id: string }> }
+
+// Rendered at the first visit and cached until its content changes; the hour is a safety limit.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+const find = cache(async (id: string) => {
+  await cacheTag(tags.product(id))
+  return findProductView(id)
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const product = await find((await params).id)
+  if (!product) return missingRecordMetadata('product')
+  return pageMetadata({
+    title: productTitle(product),
+    description: productDescription(product),
+    canonical: paths.product(product.id),
+    picture: productShare(product),
+  })
+}
+
+export default async function ProductPage({ params }: Props) {
+  const { id } = await params
+  const product = await find(id)
+  if (!product) {
+    const departed = await findDepartedProduct(id)
+    return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
+  }
+  const [alike, companions, charges] = await Promise.all([listAlike(id, 4), listCompanions(id), getCharges()])
+  await cacheTag(
+    tags.shipping,
+    ...[...alike, ...companions].map(({ id }) => tags.product(id)),
+    ...product.authors.map(tags.author),
+  )
+  const [category] = product.categories
+  const trail = [
+    homeCrumb,
+    category ? { name: category, href: canonicalListing([slugOf(category)]).canonical } : productsCrumb,
+  ]
+  return (
+    <Page>
+      <JsonLd data={[productData(product, charges), breadcrumbList(trail, product.name)]} />
+      <Breadcrumbs trail={trail} here={product.name} />
+      <ProductDetail
+        product={product}
+        charges={charges}
+        url={absoluteUrl(paths.product(id))}
+        hasRelated={alike.length > 0}
+      />
+      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">
+        <ProductTabs
+          labels={{ description: 'Description', reviews: `Reviews (${product.rating.count})` }}
+          description={
+            <>
+              <h2 className="tab-title mb-3 text-xl/heading">Description</h2>
+              <RichText html={product.longDesc} />
+            </>
+          }
+          reviews={
+            <>
+              <h2 className="tab-title mb-3 text-xl/heading">Reviews</h2>
+              <ReviewList reviews={product.reviews} rating={product.rating} byStars={product.byStars} />
+            </>
+          }
+        />
+        <Companions products={companions} />
+      </div>
+      <Related products={alike} />
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { MissingSubject, missingRecordMetadata } from '@/app/[locale]/(shop)/missing-notice'
+import { CaretakerProfile } from '@/components/caretakers/caretaker-profile'
+import { JsonLd } from '@/components/json-ld'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { Page } from '@/components/layout/page'
+import { findProfileAvailability } from '@/lib/appointments/directory'
+import { slotsValidUntil } from '@/lib/appointments/slots'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { homeCrumb, paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
+import { businessData } from '@/lib/seo/caretaker-data'
+import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/structured-data'
+import { findCaretaker } from '@/lib/users/queries'
+
+type Props = { params: Promise<{ id: string }> }
+
+// Cached until a profile, review or booking changes, or the next free slot on the page has passed.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+const find = cache(async (id: string) => {
+  await cacheTag(tags.caretakers)
+  return findCaretaker(null, id)
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const caretaker = await find((await params).id)
+  if (!caretaker) return missingRecordMetadata('caretaker')
+  return pageMetadata({
+    title: caretakerTitle(caretaker),
+    description: caretakerDescription(caretaker),
+    canonical: paths.service(caretaker._id),
+  })
+}
+
+const trail = [homeCrumb, { name: 'Caretakers', href: paths.services }]
+
+export default async function ServicePage({ params }: Props) {
+  const caretaker = await find((await params).id)
+  if (!caretaker) return <MissingSubject kind="caretaker" />
+  const name = fullName(caretaker)
+  const now = new Date()
+  const { nextFree, week, daysOff } = await findProfileAvailability(caretaker._id, now)
+  await cacheTag(tags.until(slotsValidUntil([nextFree], now)))
+  return (
+    <Page>
+      <JsonLd data={[businessData(caretaker), breadcrumbList(trail, name)]} />
+      <Breadcrumbs trail={trail} here={name} />
+      <CaretakerProfile caretaker={caretaker} nextFree={nextFree} week={week} daysOff={daysOff} />
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { Missing, missingMetadata } from '@/app/[locale]/(shop)/missing-notice'
+import { Directory } from '@/components/caretakers/directory'
+import { noFilters } from '@/components/caretakers/directory-address'
+import { JsonLd } from '@/components/json-ld'
+import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
+import { slotsValidUntil } from '@/lib/appointments/slots'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { homeCrumb, paths } from '@/lib/paths'
+import { positionOf } from '@/lib/products/listing-address'
+import { caretakerList } from '@/lib/seo/caretaker-data'
+import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
+import { listingMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/structured-data'
+
+type Props = { params: Promise<{ page: string; limit: string }> }
+
+// The plain directory; with filters see ../../page.tsx. Cached until a booking or profile changes, or the first free
+// slot on the page has passed.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+const title = directoryTitle(noFilters)
+
+const find = cache(async (page: number, limit: number) => {
+  const now = new Date()
+  const result = await findDirectory(
+    { page, limit, city: undefined, service: undefined, name: undefined },
+    now,
+  )
+  const slots = result.items.map(({ nextFree }) => nextFree)
+  await cacheTag(tags.caretakers, tags.until(slotsValidUntil(slots, now)))
+  return result
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const position = positionOf(await params)
+  if (!position) return missingMetadata
+  const { items, total } = await find(position.page, position.limit)
+  return listingMetadata({
+    title: `${title} in Pakistan`,
+    description: directoryDescription('Gardeners and plant doctors', total, items),
+    base: paths.services,
+    position,
+    empty: items.length === 0,
+  })
+}
+
+export default async function ServicesPage({ params }: Props) {
+  const position = positionOf(await params)
+  if (!position) return <Missing />
+  const [result, choices] = await Promise.all([find(position.page, position.limit), findDirectoryChoices()])
+  return (
+    <>
+      <JsonLd data={[breadcrumbList([homeCrumb], title), caretakerList(result.items)]} />
+      <Directory title={title} values={noFilters} choices={choices} result={result} />
+    </>
+  )
+}
