@@ -68,13 +68,12 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [
-      ...pagesIn('/ur', 'ur'),
       ...pagesIn('', 'en'),
-      { source: '/:path((?!(?:api/(?!docs)|sim|sitemaps|_next|en|ur)(?:/|$)).*)', destination: '/en/:path' },
+      { source: '/:path((?!(?:api(?!/docs)|sim|sitemaps|_next|en)(?:/|$)).*)', destination: '/en/:path' },
       // Neither a page without a match nor the folder of a language is an address.
       { source: '/en/:path*', destination: '/en/missing' },
     ],
-    fallback: [{ source: '/ur/:path*', destination: '/ur/missing' }],
+    fallback: [],
   }),
 }
 

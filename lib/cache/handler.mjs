@@ -6,7 +6,7 @@ import { shared } from '../server/shared.mjs'
 
 const CAPACITY_BYTES = 128 * 1024 * 1024
 const TAGS_HEADER = 'x-next-cache-tags'
-// Tags of pages whose subject does not exist or was deleted: see app/(shop)/missing.tsx and gone.tsx.
+// Tags of pages whose subject does not exist or was deleted: see missing-notice.tsx and gone.tsx.
 /** @type {Record<string, number | undefined>} */
 const STATUS_OF_TAG = { missing: 404, gone: 410 }
 // Tag of a page that expires at a given time: see tags.until in lib/cache/tags.ts.

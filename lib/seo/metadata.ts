@@ -21,7 +21,7 @@ const openGraph = (picture: SharePicture): Metadata['openGraph'] => ({
   images: [{ ...shareSize, ...picture }],
 })
 
-/** For app/layout.tsx: the defaults of all pages. */
+/** For app/[locale]/layout.tsx: the defaults of all pages. */
 export const siteMetadata: Metadata = {
   title: { default: `${shop.name}: plants online in Pakistan`, template: `%s · ${shop.name}` },
   description:

@@ -328,7 +328,8 @@ describe('cached pages', () => {
     ['/category/api-cactus/1/12', 'Oops! Page Not Found', 'Go to the products'],
     ['/product/nope/nope', 'Oops! Page Not Found', 'Go to the products'],
     ['/cart/today', 'Oops! Page Not Found', 'Go to the products'],
-    ['/home/today', 'Oops! Page Not Found', 'Go to the products'],
+    ['/en', 'Oops! Page Not Found', 'Go to the products'],
+    ['/en/products', 'Oops! Page Not Found', 'Go to the products'],
   ])('%s is a true 404 with %s and %s', async (path, words, sentence) => {
     for (const _ of ['first', 'again']) {
       const answer = await page(path)

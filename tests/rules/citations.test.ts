@@ -35,7 +35,7 @@ const textFile = /\.(tsx?|mjs|css|prisma|sql|md)$/
 const comments = /\/\*[\s\S]*?\*\/|(?<!\S)(\/\/|--).*/g
 // A path from the root, as far as a Markdown link's `](`; or the end of a path, known by its extension.
 const cited = new RegExp(
-  `(?<![\\w@/.:-])(?:(?:${roots.join('|')})/(?:(?!\\]\\()[\\w/()[\\].-])*\\w|[\\w/-]*\\w\\.(?:tsx?|mjs|md)\\b)`,
+  `(?<![\\w@/.:-])(?:(?:${roots.join('|')})/(?:(?!\\]\\()[\\w/()[\\].-])*(?<=[\\w\\]])|[\\w/-]*\\w\\.(?:tsx?|mjs|md)\\b)`,
   'g',
 )
 const citedSections = /\b(contract|product) (\d+(?:\.\d+)?(?:, \d+(?:\.\d+)?)*)/gi

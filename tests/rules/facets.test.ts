@@ -65,7 +65,7 @@ describe('the facets of an address', () => {
 
   it('are those that exclude a listing from the page cache', async () => {
     const rewrites = await config.rewrites?.()
-    const first = Array.isArray(rewrites) ? [] : (rewrites?.beforeFiles ?? [])
+    const first = Array.isArray(rewrites) ? [] : (rewrites?.afterFiles ?? [])
     const rules = first.filter(({ source }) => source === '/products')
     expect(rules.length).toBeGreaterThan(0)
     for (const rule of rules) expect(rule.missing?.map((one) => one.key)).toEqual([...facetKeys])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 it('every page of the work areas has a title of its own', () => {
-  const pages = ['app/(admin)', 'app/(caretaker)'].flatMap((folder) =>
+  const pages = ['app/[locale]/(admin)', 'app/[locale]/(caretaker)'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('page.tsx'))
       .map((path) => `${folder}/${path}`),

@@ -46,11 +46,11 @@ test('the browser and the server agree on which pages need a session', () => {
 })
 
 const pageFiles = ['account', 'admin', 'caretaker', 'checkout'].flatMap((group) =>
-  readdirSync(`app/(${group})`, { recursive: true, encoding: 'utf8' })
+  readdirSync(`app/[locale]/(${group})`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/page.tsx'))
     .map((file) => ({
       page: `/${file.replace(/\/page\.tsx$/, '')}`,
-      source: readFileSync(`app/(${group})/${file}`, 'utf8'),
+      source: readFileSync(`app/[locale]/(${group})/${file}`, 'utf8'),
     })),
 )
 
@@ -71,6 +71,6 @@ test('the middleware and each page that needs a session allow the same roles', (
 test('the middleware lists every page that needs a session, and no page that does not exist', () => {
   const listed = personalPages.flatMap(({ paths }) => paths)
   expect(new Set(listed).size).toBe(listed.length)
-  const inShop = listed.filter((path) => existsSync(`app/(shop)${path}/page.tsx`))
+  const inShop = listed.filter((path) => existsSync(`app/[locale]/(shop)${path}/page.tsx`))
   expect([...pageFiles.map(({ page }) => page), ...inShop].toSorted()).toEqual(listed.toSorted())
 })

@@ -3,6 +3,9 @@ import type { Endpoint } from '@/lib/http/endpoint'
 import { errorsOf, type FieldLine, linesOf } from '@/lib/http/openapi'
 import { privateMetadata } from '@/lib/seo/metadata'
 
+// Rendered at the first visit and cached.
+export const generateStaticParams = () => []
+
 export const metadata = privateMetadata('API reference')
 
 const accessText = (access: Endpoint['access']) =>

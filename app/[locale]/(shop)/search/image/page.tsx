@@ -5,6 +5,9 @@ import { SearchSides } from '@/components/search/search-sides'
 
 export { metadata } from '../page'
 
+// Rendered at the first visit and cached.
+export const generateStaticParams = () => []
+
 /**
  * /search without parameters, rewritten to here by next.config.mjs: the same for all visitors, so that it can be
  * cached.
