@@ -57,7 +57,9 @@ async function personalAnswer(
   return NextResponse.redirect(new URL(returnLink(pathname, searchParams, ''), publicOrigin), 303)
 }
 
-const notFound = (request: NextRequest) => NextResponse.rewrite(new URL(nowhere, request.url))
+/** The not-found page, not cached for this address: others may see a page there. */
+const notFound = (request: NextRequest) =>
+  NextResponse.rewrite(new URL(nowhere, request.url), { headers: { 'cache-control': personalPageCaching } })
 
 /**
  * Not on cached pages, which must not set cookies. A visitor with a session cookie has been on the sign-in page,

@@ -285,7 +285,8 @@ describe('a cached page', () => {
   })
 
   it('is the same for every viewer', async () => {
-    const { headers } = await signedIn('BUYER')
+    const { token } = await signedIn('BUYER')
+    const headers = { cookie: `next-auth.session-token=${token}` }
     await retry(async () => {
       for (let visit = 0; visit < 3; visit += 1) await (await ask('/products')).text()
       const [mine, theirs] = [await ask('/products', { headers }), await ask('/products')]
@@ -297,5 +298,12 @@ describe('a cached page', () => {
       [1, 2, 3].map(async () => (await ask('/login')).headers.get('content-security-policy')),
     )
     expect(new Set(policies).size).toBe(3)
+  })
+
+  it('does not replace a page that the next viewer may see', async () => {
+    const { token } = await signedIn('BUYER')
+    const headers = { cookie: `next-auth.session-token=${token}` }
+    for (let visit = 0; visit < 3; visit += 1) expect((await ask('/user/orders')).status).toBe(404)
+    expect((await ask('/user/orders', { headers })).status).toBe(200)
   })
 })
