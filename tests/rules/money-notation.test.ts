@@ -33,7 +33,7 @@ it('the cart and the checkout, and nothing else, write ₨', () => {
 it('the currency is named exactly where the product demands it', () => {
   expect(using('namedPrice').sort()).toEqual([
     // The lists of the admin area, as the product's list demands it.
-    'app/(admin)/admin/find/page.tsx',
+    'app/[locale]/(admin)/admin/find/page.tsx',
     'components/admin/appointment-columns.tsx',
     'components/admin/order-columns.tsx',
     'components/admin/product-columns.tsx',
