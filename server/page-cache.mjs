@@ -67,15 +67,15 @@ export function findCachedPage(req) {
 }
 
 /**
- * Whether Next can answer from the cache, though the page was not sent before or only a part is requested. @param
- * {Request} req
+ * Whether Next can answer from the cache, though only a part of a page is requested.
+ * @param {Request} req
  */
 export function isCachedPage({ method, url = '' }) {
   const [path = '', query = ''] = url.split('?', 2)
+  const key = keys.get(path)
   // Any other parameter could make it another page.
-  if (method !== 'GET' || !/^(?:_rsc=[^&]*)?$/.test(query)) return false
-  // The keys are paths below app/[locale].
-  const entry = pageCache.find(path === '/' ? '/en' : `/en${path}`)
+  if (method !== 'GET' || key === undefined || !/^(?:_rsc(?:=[^&]*)?)?$/.test(query)) return false
+  const entry = pageCache.find(key)
   return entry !== null && isFresh(entry)
 }
 
