@@ -5,6 +5,7 @@ import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
 import { isSecure, publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
+import { inLocale, localeOf, withoutLocale } from '@/lib/i18n/locales'
 import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/payments/posted-return'
 
 // For pages rendered per request: a nonce for their scripts, and not found for visitors without access. Only a
@@ -13,18 +14,18 @@ import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/p
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password',
+    '/:locale(ur)?/login',
+    '/:locale(ur)?/register',
+    '/:locale(ur)?/forgot-password',
+    '/:locale(ur)?/reset-password',
     // Without a search the page is the same for all visitors and cached (next.config.mjs).
-    { source: '/search', has: [{ type: 'query', key: 'name' }] },
-    { source: '/search', has: [{ type: 'query', key: 'by' }] },
-    '/service/:id/book',
-    '/profile',
-    '/checkout',
-    '/user/:path*',
-    '/manage/:path*',
+    { source: '/:locale(ur)?/search', has: [{ type: 'query', key: 'name' }] },
+    { source: '/:locale(ur)?/search', has: [{ type: 'query', key: 'by' }] },
+    '/:locale(ur)?/service/:id/book',
+    '/:locale(ur)?/profile',
+    '/:locale(ur)?/checkout',
+    '/:locale(ur)?/user/:path*',
+    '/:locale(ur)?/manage/:path*',
     '/admin/:path*',
     '/api/auth/:path*',
   ],
@@ -39,7 +40,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     const link = returnLink(pathname, searchParams, await request.text())
     return NextResponse.redirect(new URL(link, publicOrigin), 303)
   }
-  const area = areaOf(pathname)
+  const area = areaOf(withoutLocale(pathname))
   if (area.kind === 'missing') return notFound(request)
   if (area.kind === 'shared') return withXsrf(request, NextResponse.next())
   return withXsrf(request, await personalAnswer(request, area.audience))
@@ -59,7 +60,9 @@ async function personalAnswer(
 
 /** The not-found page, not cached for this address: others may see a page there. */
 const notFound = (request: NextRequest) =>
-  NextResponse.rewrite(new URL(nowhere, request.url), { headers: { 'cache-control': personalPageCaching } })
+  NextResponse.rewrite(new URL(inLocale(localeOf(request.nextUrl.pathname), nowhere), request.url), {
+    headers: { 'cache-control': personalPageCaching },
+  })
 
 /**
  * Not on cached pages, which must not set cookies. A visitor with a session cookie has been on the sign-in page,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import createNextIntlPlugin from 'next-intl/plugin'
 import { commonHeaders as headers } from './lib/http/common-headers.mjs'
 import { filterKeys } from './lib/http/filter-keys.mjs'
 
@@ -69,12 +70,23 @@ const config = {
     beforeFiles: [],
     afterFiles: [
       ...pagesIn('', 'en'),
-      { source: '/:path((?!(?:api(?!/docs)|sim|sitemaps|_next|en)(?:/|$)).*)', destination: '/en/:path' },
+      ...pagesIn('/ur', 'ur'),
+      { source: '/:path((?!(?:api(?!/docs)|sim|sitemaps|_next|en|ur)(?:/|$)).*)', destination: '/en/:path' },
       // Neither a page without a match nor the folder of a language is an address.
       { source: '/en/:path*', destination: '/en/missing' },
+      // The admin area is in English only.
+      { source: '/ur/admin/:path*', destination: '/ur/missing' },
     ],
-    fallback: [],
+    fallback: [{ source: '/ur/:path*', destination: '/ur/missing' }],
   }),
 }
 
-export default config
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Compiled by the build, so that browsers need no parser for them.
+  experimental: {
+    messages: { path: './lib/i18n/messages', format: 'json', locales: ['en', 'ur'], precompile: true },
+  },
+})
+
+export default withMessages(config)

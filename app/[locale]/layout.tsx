@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Viewport } from 'next'
 import localFont from 'next/font/local'
-import { locale } from 'next/root-params'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { CartSync } from '@/components/cart/cart-sync'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { MenuBehaviour } from '@/components/layout/menu-behaviour'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
@@ -13,6 +14,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { SessionSync } from '@/components/session/session-sync'
 import { buttonVariants } from '@/components/ui/button'
 import { fileVersion } from '@/lib/http/file-version.mjs'
+import { directionOf } from '@/lib/i18n/locales'
 import { siteMetadata } from '@/lib/seo/metadata'
 import '../globals.css'
 
@@ -56,10 +58,13 @@ const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}
 
 /** Pages set their own width: see components/layout/page. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale()
+  const t = await getTranslations('shell')
   return (
     // first.js changes attributes of this element before hydration.
     <html
-      lang={await locale()}
+      lang={locale}
+      dir={directionOf(locale)}
       data-theme="garden"
       className={`${inter.variable} ${fraunces.variable} ${frauncesItalic.variable}`}
       suppressHydrationWarning
@@ -74,18 +79,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <a className={buttonVariants({ className: 'skip-link' })} href="#content">
-          Skip to content
+          {t('skip')}
         </a>
-        <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>
-          {children}
-        </SiteFrame>
-        <MenuBehaviour />
-        <HydrationSignal />
-        <SessionSync />
-        <CartSync />
-        <Suspense>
-          <NavigationProgress />
-        </Suspense>
+        <ClientMessages>
+          <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>
+            {children}
+          </SiteFrame>
+          <MenuBehaviour />
+          <HydrationSignal />
+          <SessionSync />
+          <CartSync />
+          <Suspense>
+            <NavigationProgress />
+          </Suspense>
+        </ClientMessages>
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
+import { useRouter } from '@/components/ui/navigation'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
 import { changeOrders, planOrders } from '@/lib/orders/contract'
 import { type BulkOutcome, type BulkSummary, orderStatuses } from '@/lib/orders/schema'

@@ -1,7 +1,7 @@
-import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { menuItem } from '@/components/ui/menu'
+import { useRouter } from '@/components/ui/navigation'
 import { columnId, columnsCookie } from '@/lib/admin/columns'
 
 const YEAR = 31_536_000

@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
@@ -17,6 +16,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, paisaToRupees } from '@/lib/money'
 import { refundAppointment, refundOrder } from '@/lib/settlement/contract'

@@ -1,9 +1,9 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
+import { useRouter } from '@/components/ui/navigation'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { EditForm } from './edit-form'
 

@@ -1,11 +1,11 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { CityNote } from '@/components/appointments/city-note'
 import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { useRouter } from '@/components/ui/navigation'
 import { paths } from '@/lib/paths'
 import type { ReviewDialogProps } from './review-dialog'
 

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
@@ -13,14 +14,14 @@ import { useCart } from './use-cart'
 export function CartMenu() {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
+  const t = useTranslations('cart.menu')
   const cart = useCart()
   const count = cart ? countItems(cart) : 0
   const [last, setLast] = useState<{ count: number; hasGrown: boolean }>()
   if (cart && last?.count !== count) setLast({ count, hasGrown: last !== undefined && count > last.count })
-  const itemCount = `${count} ${count === 1 ? 'item' : 'items'}`
   return (
     <details className="relative" data-menu name="shell">
-      <summary className="tool" aria-label={cart ? `Cart, ${itemCount}` : 'Cart'}>
+      <summary className="tool" aria-label={cart ? t('cartOf', { count }) : t('cart')}>
         <SpriteIcon name="basket" />
         {count > 0 && (
           <span key={count} className={cn('tool-count', last?.hasGrown && 'animate-pop')}>
@@ -32,15 +33,16 @@ export function CartMenu() {
         {cart && (
           <>
             <p className={menuNote}>
-              <strong className={menuStrong}>{itemCount}</strong>
+              <strong className={menuStrong}>{t('items', { count })}</strong>
             </p>
             <p className="cart-sum">
-              Subtotal <output>{cartPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>
+              {t('subtotal')}{' '}
+              <output>{cartPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>
             </p>
           </>
         )}
         <Link className="btn btn-primary mt-2 w-full" href={paths.cart}>
-          View cart
+          {t('view')}
         </Link>
       </div>
     </details>

@@ -1,7 +1,7 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { useSession } from '@/components/session/session-store'
+import { usePathname } from '@/components/ui/navigation'
 import { paths } from '@/lib/paths'
 import { onCartChange } from './use-cart'
 

@@ -1,7 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
+import { useRouter } from '@/components/ui/navigation'
 import { setCheckout } from '@/lib/carts/checkout'
 import { paths } from '@/lib/paths'
 import { updateCart } from './use-cart'

@@ -1,6 +1,6 @@
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
+import { useRouter } from '@/components/ui/navigation'
 import { failureText, isUnanswered } from '@/lib/http/client'
 
 type ActionOptions = {

@@ -1,4 +1,4 @@
-import { useRouter } from 'next/navigation'
+import { useRouter } from '@/components/ui/navigation'
 import { pageAfterDelete } from '@/lib/http/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 

@@ -1,6 +1,6 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRouter } from '@/components/ui/navigation'
 
 /** The target of a click that leaves this page; null for links that stay, open elsewhere or download a file. */
 function linkTarget(event: MouseEvent): string | null {

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { CartMenu } from '@/components/cart/cart-menu'
 import { UserMenu } from '@/components/session/user-menu'
 import { Link } from '@/components/ui/link'
@@ -7,14 +8,15 @@ import { NAV } from './main-nav'
 
 /** Search, cart, account, and on phones the menu. */
 export function HeaderTools() {
+  const t = useTranslations('shell')
   return (
     <div className="tools">
-      <Link className="tool" href={paths.search} aria-label="Search">
+      <Link className="tool" href={paths.search} aria-label={t('search')}>
         <SpriteIcon name="search" />
       </Link>
       <CartMenu />
       <UserMenu />
-      <button type="button" className="tool md:hidden" popoverTarget={NAV} aria-label="Menu">
+      <button type="button" className="tool md:hidden" popoverTarget={NAV} aria-label={t('menu')}>
         <SpriteIcon name="menu" />
       </button>
     </div>

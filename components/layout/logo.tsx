@@ -1,12 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 /** گلشن in nastaliq, its three dots a blossom; beside it the name in Latin letters. */
 export function Logo() {
+  const t = useTranslations('shell')
   return (
-    <Link href={paths.home} className="logo" aria-label="Gulshan, home">
+    <Link href={paths.home} className="logo" aria-label={t('home')}>
       <Mark />
-      <span>Gulshan</span>
+      <span>{t('name')}</span>
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
@@ -13,41 +14,42 @@ export const NAV = 'site-menu'
  * opens without JavaScript and closes on Escape.
  */
 export function MainNav() {
+  const t = useTranslations('shell')
   return (
-    <nav id={NAV} className="site-nav" aria-label="Main" popover="auto">
+    <nav id={NAV} className="site-nav" aria-label={t('mainNav')} popover="auto">
       <div className="nav-head">
-        Menu
+        {t('menu')}
         <button
           type="button"
           className="tool"
           popoverTarget={NAV}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={t('closeMenu')}
         >
           <SpriteIcon name="close" />
         </button>
       </div>
       <NavLink className="nav-link" href={paths.products}>
-        Buy Plants Online
+        {t('buy')}
       </NavLink>
-      <StoreMenu />
+      <StoreMenu label={t('store')} />
       {/* The home page is more than this, so it is not marked as the current one. */}
       <Link className="nav-link" href={paths.home}>
-        Special Offers
+        {t('offers')}
       </Link>
       <NavLink className="nav-link" href={paths.aboutUs}>
-        About Us
+        {t('about')}
       </NavLink>
       <ThemeToggle />
     </nav>
   )
 }
 
-function StoreMenu() {
+function StoreMenu({ label }: { label: string }) {
   return (
     <details data-menu name="shell">
       <summary className="nav-link">
-        Store
+        {label}
         <SpriteIcon name="down" />
       </summary>
       <div className="store-menu">

@@ -1,7 +1,7 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
+import { usePathname } from '@/components/ui/navigation'
 
 type NavLinkProps = {
   href: string

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
@@ -9,6 +10,7 @@ const never = () => () => {}
 
 /** A cached page may be from another month, so the browser's date decides. */
 export function SeasonLink({ rendered }: { rendered: Season }) {
+  const t = useTranslations('shell.account')
   const season = useSyncExternalStore(
     never,
     () => seasonAt(new Date()),
@@ -17,7 +19,7 @@ export function SeasonLink({ rendered }: { rendered: Season }) {
   return (
     <Link className={menuItem} href={paths.collection([season])}>
       <span>
-        Seasonal Plants <small>For this {season}</small>
+        {t('seasonal')} <small>{t('forSeason', { season })}</small>
       </span>
     </Link>
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
@@ -7,13 +8,14 @@ import { Mark } from './logo'
 const socialIcons = { Instagram: 'instagram', Facebook: 'facebook', WhatsApp: 'whatsapp' } as const
 
 const shopLinks = [
-  ['Home', paths.home],
-  ['Products', paths.products],
-  ['Cart', paths.cart],
-  ['Login', paths.login()],
+  ['home', paths.home],
+  ['products', paths.products],
+  ['cart', paths.cart],
+  ['login', paths.login()],
 ] as const
 
 export function SiteFooter() {
+  const t = useTranslations('shell.footer')
   return (
     <footer id="site-footer" className="site-footer">
       <span className="ledge" aria-hidden="true" />
@@ -21,17 +23,17 @@ export function SiteFooter() {
         <div className="footer-columns">
           <div className="footer-shop">
             <Mark />
-            <p>{shop.line}</p>
+            <p>{t('line')}</p>
           </div>
           <address>
-            <h2>Visit the nursery</h2>
+            <h2>{t('visit')}</h2>
             <p>
               <SpriteIcon name="pin" />
-              <span>{`${shop.street}, ${shop.city} ${shop.zipCode}`}</span>
+              <span>{t('address')}</span>
             </p>
             <p>
               <SpriteIcon name="clock" />
-              <span>{shop.hours}</span>
+              <span>{t('hours')}</span>
             </p>
             <a href={shop.phoneHref}>
               <SpriteIcon name="phone" />
@@ -42,18 +44,18 @@ export function SiteFooter() {
               {shop.email}
             </a>
           </address>
-          <nav aria-label="Footer">
-            <h2>Shop</h2>
+          <nav aria-label={t('nav')}>
+            <h2>{t('shop')}</h2>
             <ul>
               {shopLinks.map(([name, href]) => (
                 <li key={href} className={href === paths.login() ? 'in-data-signed-in:invisible' : undefined}>
-                  <Link href={href}>{name}</Link>
+                  <Link href={href}>{t(name)}</Link>
                 </li>
               ))}
             </ul>
           </nav>
           <div>
-            <h2>Follow along</h2>
+            <h2>{t('follow')}</h2>
             <ul>
               {shop.social.map(({ name, href }) => (
                 <li key={name}>
@@ -67,8 +69,8 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="footer-end">
-          <p>{`© ${new Date().getFullYear()} ${shop.name}. All rights reserved.`}</p>
-          <p>{`Grown, drawn and packed in ${shop.city}.`}</p>
+          <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
+          <p>{t('packed')}</p>
         </div>
       </div>
     </footer>

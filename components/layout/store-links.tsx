@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
 import { storeItemPath, storeItems } from '@/lib/products/collections'
@@ -6,13 +7,14 @@ import { SeasonLink } from './season-link'
 
 /** All links of the store, for the dropdown and for the sheet on phones. */
 export function StoreLinks() {
+  const t = useTranslations('shell.storeItems')
   const now = new Date()
   return storeItems.map((item) =>
     item.dynamic ? (
-      <SeasonLink key={item.name} rendered={seasonAt(now)} />
+      <SeasonLink key="season" rendered={seasonAt(now)} />
     ) : (
-      <Link key={item.name} className={menuItem} href={storeItemPath(item, now)}>
-        {item.name}
+      <Link key={item.value} className={menuItem} href={storeItemPath(item, now)}>
+        {t(item.value)}
       </Link>
     ),
   )

@@ -1,6 +1,6 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { usePathname } from '@/components/ui/navigation'
 import { tab } from '@/components/ui/tabs'
 import { NavLink } from './nav-link'
 

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 /**
@@ -5,15 +6,16 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
  * which loads before anything else; CSS shows the icon that applies.
  */
 export function ThemeToggle() {
+  const t = useTranslations('shell')
   return (
     <button type="button" className="theme-toggle needs-js" data-theme-toggle="">
       <span className="dark:hidden">
         <SpriteIcon name="moon" />
-        <span>Switch to the dark theme</span>
+        <span>{t('darkTheme')}</span>
       </span>
       <span className="not-dark:hidden">
         <SpriteIcon name="sun" />
-        <span>Switch to the garden theme</span>
+        <span>{t('gardenTheme')}</span>
       </span>
     </button>
   )

@@ -1,6 +1,6 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useRouter } from '@/components/ui/navigation'
 import { formatDateTime, formatLeft } from '@/lib/time/format'
 
 const updateMs = 15_000

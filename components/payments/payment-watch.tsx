@@ -1,6 +1,6 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useRouter } from '@/components/ui/navigation'
 
 const shortIntervalMs = 4000
 const MAX_SHORT_INTERVALS = 45

@@ -1,7 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
+import { useRouter } from '@/components/ui/navigation'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
 import type { payAppointment, payOrder } from '@/lib/settlement/contract'
 import { goToGateway, hangTight } from './go-to-gateway'

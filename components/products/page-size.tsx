@@ -1,6 +1,6 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { useRouter } from '@/components/ui/navigation'
 import { pageSizes } from '@/lib/http/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 

@@ -1,6 +1,6 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useTransition } from 'react'
+import { useRouter } from '@/components/ui/navigation'
 import { choiceHref, type FacetChoice, readChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 

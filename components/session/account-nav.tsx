@@ -1,10 +1,13 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { Subnav } from '@/components/layout/subnav'
 import { useSession } from './session-store'
 import { userLinks } from './user-links'
 
 /** Keeps its height while the session is not known yet. */
 export function AccountNav() {
+  const t = useTranslations('shell.account')
   const user = useSession()
-  return <Subnav label="Account" links={user ? userLinks(user.role) : []} />
+  const links = user ? userLinks(user.role).map(([label, ...rest]) => [t(label), ...rest] as const) : []
+  return <Subnav label={t('label')} links={links} />
 }

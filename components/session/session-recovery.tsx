@@ -1,7 +1,7 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from '@/components/ui/link'
+import { usePathname } from '@/components/ui/navigation'
 import { isPersonalPath, paths } from '@/lib/paths'
 import { authToken, useSession, verifySession } from './session-store'
 

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useRouter } from '@/components/ui/navigation'
 import { authToken, currentUser, verifySession } from './session-store'
 
 /**

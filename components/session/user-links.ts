@@ -1,30 +1,34 @@
+import type { Messages } from 'next-intl'
 import { paths } from '@/lib/paths'
 import type { SessionRole } from './session-store'
 
+/** A key of `shell.account`. */
+type Label = keyof Messages['shell']['account']
+
 /** `one`: the path below which a single record of the link's list is shown. */
-export type UserLink = readonly [label: string, href: string, one?: string]
+export type UserLink = readonly [label: Label, href: string, one?: string]
 
 const links: Record<SessionRole, readonly UserLink[]> = {
   ADMIN: [
-    ['Manage Users', paths.adminUsers],
-    ['Manage Orders', paths.adminOrders],
-    ['Manage Products', paths.adminProducts],
+    ['users', paths.adminUsers],
+    ['allOrders', paths.adminOrders],
+    ['allProducts', paths.adminProducts],
   ],
   BUYER: [
-    ['My Orders', paths.orders, '/user/order'],
-    ['My Appointments', paths.appointments, '/user/appointment'],
-    ['My Swaps', paths.mySwaps],
+    ['orders', paths.orders, '/user/order'],
+    ['appointments', paths.appointments, '/user/appointment'],
+    ['swaps', paths.mySwaps],
   ],
   CARETAKER: [
-    ['Today', paths.today],
-    ['Manage Appointments', paths.manageAppointments],
-    ['My Week', paths.week],
-    ['My Dashboard', paths.caretakerDashboard],
+    ['today', paths.today],
+    ['visits', paths.manageAppointments],
+    ['week', paths.week],
+    ['dashboard', paths.caretakerDashboard],
   ],
 }
 
 /** The links of the user menu: the profile, then the pages of the role. */
 export const userLinks = (role: SessionRole): readonly UserLink[] => [
-  ['Profile', paths.profile],
+  ['profile', paths.profile],
   ...links[role],
 ]

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { menuItem, menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
@@ -11,15 +12,16 @@ import { userLinks } from './user-links'
 export function UserMenuItems() {
   // Rendered once on every page, so the compiler's memoization would only add code.
   'use no memo'
+  const t = useTranslations('shell.account')
   const user = useSession()
   if (!user) {
     return (
       <>
         <Link className={menuItem} href={paths.login()}>
-          Login
+          {t('login')}
         </Link>
         <Link className={menuItem} href={paths.register()}>
-          Register
+          {t('register')}
         </Link>
       </>
     )
@@ -32,12 +34,12 @@ export function UserMenuItems() {
       </p>
       {userLinks(user.role).map(([label, href]) => (
         <Link key={href} className={menuItem} href={href} prefetch={false}>
-          {label}
+          {t(label)}
         </Link>
       ))}
       <button type="button" className={menuItem} onClick={() => void signOut()}>
         <SpriteIcon className="pen size-5 text-primary" name="logout" />
-        Logout
+        {t('logout')}
       </button>
     </>
   )
@@ -45,10 +47,11 @@ export function UserMenuItems() {
 
 export function UserMenu() {
   'use no memo'
+  const t = useTranslations('shell.account')
   const user = useSession()
   return (
     <details className="user-menu relative" data-menu name="shell">
-      <summary className="tool" aria-label={user ? `Account of ${user.firstName}` : 'Account'}>
+      <summary className="tool" aria-label={user ? t('of', { name: user.firstName }) : t('label')}>
         {user ? (
           <span className="initial">{user.firstName.charAt(0).toUpperCase()}</span>
         ) : (

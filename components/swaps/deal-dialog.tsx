@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
@@ -12,6 +11,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { useRouter } from '@/components/ui/navigation'
 import { ApiError, call, failureText } from '@/lib/http/client'
 import { paths, withQuery } from '@/lib/paths'
 import { makeDeal } from '@/lib/swaps/contract'

@@ -1,10 +1,10 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
 import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
+import { useRouter } from '@/components/ui/navigation'
 import { rateSwap } from '@/lib/swaps/contract'
 
 type RateSwapProps = { swapId: string; name: string }

@@ -1,18 +1,23 @@
 'use client'
 import NextLink from 'next/link'
+import { useLocale } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
+import { inLocale } from '@/lib/i18n/locales'
 
 /**
  * A link that prefetches when it is hovered, touched or focused, not when it becomes visible: a page has dozens of
- * links, and most prefetched pages would be rendered for nothing. `prefetch={false}` never prefetches.
+ * links, and most prefetched pages would be rendered for nothing. `prefetch={false}` never prefetches. It leads to the
+ * page in the language of this one.
  */
-export function Link({ prefetch, ...props }: ComponentProps<typeof NextLink>) {
+export function Link({ href, prefetch, ...props }: ComponentProps<typeof NextLink> & { href: string }) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
+  const locale = useLocale()
   const [isIntended, setIntended] = useState(false)
   const intend = () => setIntended(true)
   return (
     <NextLink
+      href={inLocale(locale, href)}
       onPointerEnter={intend}
       onFocus={intend}
       {...props}

@@ -1,7 +1,7 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { NavLink } from '@/components/layout/nav-link'
+import { usePathname } from '@/components/ui/navigation'
 import type { Section } from './section'
 
 type RailLinkProps = Omit<ComponentProps<typeof NavLink>, 'here' | 'exact'> & Pick<Section, 'one' | 'exact'>

@@ -1,6 +1,6 @@
 'use client'
-import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { usePathname, useRouter } from '@/components/ui/navigation'
 
 const MAX_AGE = 60_000
 

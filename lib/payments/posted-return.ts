@@ -1,5 +1,6 @@
 import { formPairs } from '@/lib/http/form-pairs'
 import type { SearchParams } from '@/lib/http/page-params'
+import { withoutLocale } from '@/lib/i18n/locales'
 
 // Some gateways return buyers with a POST form instead of a link. A cross-site POST carries no session cookie (SameSite), so
 // it is redirected to the link with the same values.
@@ -22,15 +23,17 @@ const MAX_BODY_LENGTH = 16 * 1024
 export const hasPaymentResult = (names: readonly string[]): boolean =>
   names.some((name) => appendedFields.includes(name.toLowerCase()))
 
+const isReturnPath = (path: string): boolean => returnPaths.test(withoutLocale(path))
+
 /** Whether a request is a return from the payment page, which is never answered with not found. */
 export const isReturn = (path: string, query: URLSearchParams): boolean =>
-  returnPaths.test(path) && hasPaymentResult([...query.keys()])
+  isReturnPath(path) && hasPaymentResult([...query.keys()])
 
 /** Whether the address has fields that a result does not need, such as personal data. */
 export const hasUnneededFields = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => !resultFields.has(name.toLowerCase()))
 
-export const isPostedReturn = (method: string, path: string) => method === 'POST' && returnPaths.test(path)
+export const isPostedReturn = (method: string, path: string) => method === 'POST' && isReturnPath(path)
 
 /** The parameters of a page as pairs, including duplicate names. */
 export const toPairs = (query: SearchParams): [string, string][] =>

@@ -19,7 +19,7 @@ export type StoreItem = {
   func?: (now: Date) => Season
 }
 
-export const storeItems: readonly StoreItem[] = [
+export const storeItems = [
   { name: 'Swap Marketplace', value: 'plant-swaps', collection: false, dynamic: false },
   { name: 'Services', value: 'services', collection: false, dynamic: false },
   { name: 'Seasonal Plants', value: '', collection: true, dynamic: true, func: seasonAt },
@@ -31,7 +31,7 @@ export const storeItems: readonly StoreItem[] = [
   { name: 'Fertilizers', value: 'fertilizers', collection: true, dynamic: false },
   { name: 'Pots & Containers', value: 'pots-&-containers', collection: true, dynamic: false },
   { name: 'Gardening Accessories', value: 'gardening-accessories', collection: true, dynamic: false },
-]
+] as const satisfies readonly StoreItem[]
 
 const storeItemValue = (item: StoreItem, now: Date): string => item.func?.(now) ?? item.value
 

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NeedsYou } from '@/components/admin/needs-you'
 import { tasksOf } from '@/components/admin/tasks'
+import { renderMarkup } from '../support/render'
 
 const nothing = {
   toConfirm: 0,
@@ -23,5 +23,5 @@ test('only what waits is a task, with the sum of the refunds and the filtered li
 })
 
 test('without tasks the overview says that there is nothing to do', () => {
-  expect(renderToStaticMarkup(<NeedsYou tasks={tasksOf(nothing)} />)).toContain('Nothing to do.')
+  expect(renderMarkup(<NeedsYou tasks={tasksOf(nothing)} />)).toContain('Nothing to do.')
 })

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import type { AppointmentView } from '@/lib/appointments/schema'
+import { renderMarkup } from '../support/render'
 
 const visit = {
   status: 'REJECTED',
@@ -12,15 +12,13 @@ const visit = {
 } as AppointmentView
 
 test('a rejected visit whose time has passed offers its caretaker no other status', () => {
-  const html = renderToStaticMarkup(<AppointmentAnswer appointment={visit} />)
+  const html = renderMarkup(<AppointmentAnswer appointment={visit} />)
   expect(html).toContain('REJECTED')
   expect(html).not.toContain('<select')
 })
 
 test('a visit that the shop has cancelled shows who cancelled it', () => {
-  const html = renderToStaticMarkup(
-    <AppointmentAnswer appointment={{ ...visit, cancelReason: 'Moved away.' }} />,
-  )
+  const html = renderMarkup(<AppointmentAnswer appointment={{ ...visit, cancelReason: 'Moved away.' }} />)
   expect(html).toContain('CANCELLED')
   expect(html).not.toContain('<select')
 })

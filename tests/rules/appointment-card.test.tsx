@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import type { AppointmentView } from '@/lib/appointments/schema'
+import { renderMarkup } from '../support/render'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
@@ -22,9 +22,7 @@ const visit = {
   caretaker: { _id: '2', firstName: 'Ayesha', lastName: 'Khan' },
 } as AppointmentView
 const render = (changes: Partial<AppointmentView> = {}) =>
-  renderToStaticMarkup(
-    <AppointmentCard appointment={{ ...visit, ...changes }} now={now} isInNotice={false} />,
-  )
+  renderMarkup(<AppointmentCard appointment={{ ...visit, ...changes }} now={now} isInNotice={false} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 

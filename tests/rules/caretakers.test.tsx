@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
@@ -16,6 +15,7 @@ import {
 import { formatDates } from '@/lib/time/format'
 import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/time/karachi'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
+import { renderMarkup } from '../support/render'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
@@ -148,15 +148,15 @@ test.each([
 })
 
 test('the fifth star of an average of 4.7 is filled to 70 %', () => {
-  const html = renderToStaticMarkup(<Stars value={4.7} />)
+  const html = renderMarkup(<Stars value={4.7} />)
   expect(html.match(/clip-path:inset\(0 30% 0 0\)/g)).toHaveLength(1)
   expect(html.match(/fill="none"/g)).toHaveLength(1)
-  expect(renderToStaticMarkup(<Stars value={4} />)).not.toContain('clip-path')
+  expect(renderMarkup(<Stars value={4} />)).not.toContain('clip-path')
 })
 
 test('a week shows which days have a free hour', () => {
   const day = dayOf(at('2026-11-02T12:00'))
-  const html = renderToStaticMarkup(
+  const html = renderMarkup(
     <FreeWeek
       week={[
         { day, isFree: true },
@@ -165,7 +165,7 @@ test('a week shows which days have a free hour', () => {
     />,
   )
   expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toBe(' Mon 2 free Tue 3 – nothing free ')
-  expect(renderToStaticMarkup(<FreeWeek week={[]} />)).toBe('')
+  expect(renderMarkup(<FreeWeek week={[]} />)).toBe('')
 })
 
 describe('the directory', () => {
@@ -184,7 +184,7 @@ describe('the directory', () => {
   })
 
   test('keeps the page size when filters change and links to every city', () => {
-    const html = renderToStaticMarkup(
+    const html = renderMarkup(
       <Directory
         title="Caretakers in Lahore"
         values={values}
@@ -202,9 +202,7 @@ describe('the directory', () => {
 
   test('a card shows the city, the lowest price, the experience and the next free hour', () => {
     vi.useFakeTimers({ now: at('2026-11-03T12:00') })
-    const html = renderToStaticMarkup(
-      <CaretakerCard caretaker={ayesha} nextFree="2026-11-04T04:00:00.000Z" />,
-    )
+    const html = renderMarkup(<CaretakerCard caretaker={ayesha} nextFree="2026-11-04T04:00:00.000Z" />)
     for (const text of [
       'Plant Pythologist',
       'Lahore, Punjab, Pakistan',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FetchError } from '@/components/feedback/fetch-error'
 import { MissingRecord } from '@/components/feedback/missing-record'
 import { AppError } from '@/lib/errors'
+import { renderMarkup } from '../support/render'
 
 // The texts are those of product 8.
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
@@ -14,7 +14,7 @@ const captionOf = (html: string) => /<b[^>]*>([^<]*)<\/b> <span>([^<]*)<\/span><
 describe('a list of products', () => {
   it('that could not be loaded shows the status, Error and the reason', () => {
     const error = new AppError('SERVICE_UNAVAILABLE', 'The shop is being watered.')
-    const html = renderToStaticMarkup(<FetchError error={error} what="products" />)
+    const html = renderMarkup(<FetchError error={error} what="products" />)
     expect(headingOf(html)).toBe('We could not load the products')
     expect(captionOf(html)).toEqual(['503 Error', 'The shop is being watered.'])
     expect(html).toContain('role="alert"')
@@ -23,7 +23,7 @@ describe('a list of products', () => {
 
   it('hides internal errors', () => {
     const error = Object.assign(new Error('relation "products" does not exist'), { digest: '1234567890' })
-    const html = renderToStaticMarkup(<FetchError error={error} what="products" />)
+    const html = renderMarkup(<FetchError error={error} what="products" />)
     expect(captionOf(html)).toEqual([
       '500 Error',
       'The products could not be fetched (reference 1234567890).',
@@ -33,13 +33,13 @@ describe('a list of products', () => {
 
   it('of another kind shows its own name', () => {
     const error = Object.assign(new Error('connection lost'), { digest: '42' })
-    const html = renderToStaticMarkup(<FetchError error={error} what="profile" />)
+    const html = renderMarkup(<FetchError error={error} what="profile" />)
     expect(headingOf(html)).toBe('We could not load the profile')
     expect(captionOf(html)).toEqual(['500 Error', 'The profile could not be fetched (reference 42).'])
   })
 
   it('that is empty shows a warm line, a next step, and the text of a 404 small below', () => {
-    const html = renderToStaticMarkup(
+    const html = renderMarkup(
       <EmptyState level={1} heading="Nothing here at the moment" caption="No products found.">
         <a href="/products">See all products</a>
       </EmptyState>,
@@ -53,7 +53,7 @@ describe('a list of products', () => {
 
 describe('a record', () => {
   it('that does not exist is named, with a way on and the text of a 404', () => {
-    const html = renderToStaticMarkup(<MissingRecord kind="caretaker" />)
+    const html = renderMarkup(<MissingRecord kind="caretaker" />)
     expect(headingOf(html)).toBe('We could not find this caretaker')
     expect(captionOf(html)).toEqual(['404 Error', 'Caretaker not found.'])
     expect(html).toContain('See all caretakers')

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderColumns } from '@/components/admin/order-columns'
+import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-22T07:00:00Z')
 const order = {
@@ -25,5 +25,5 @@ test.each([
   const cell = orderColumns(now)
     .find(({ head }) => head === 'Payment')
     ?.cell({ ...order, payBy })
-  expect(renderToStaticMarkup(cell).replace(/<[^>]+>/g, '')).toBe(`ONLINEUNPAID${text}`)
+  expect(renderMarkup(cell).replace(/<[^>]+>/g, '')).toBe(`ONLINEUNPAID${text}`)
 })

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ShippingRule } from '@/components/admin/shipping-rule'
 import { FreeShipping } from '@/components/cart/free-shipping'
@@ -11,6 +10,7 @@ import { parcel } from '@/lib/orders/parcel'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
 import { chargedOffer, isSameName, shippingOffer, shippingWarnings, toCharges } from '@/lib/settings/rules'
 import { settingsForm, shipping } from '@/lib/settings/schema'
+import { renderMarkup } from '../support/render'
 
 const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
 
@@ -81,7 +81,7 @@ describe('the home page of a live shop', () => {
   ])('shows its charges: %j', (changes, text) => {
     const shipping = { ...usual, ...changes }
     expect(chargedOffer(shipping).whole).toBe(text)
-    const rule = renderToStaticMarkup(<ShippingRule shipping={shipping} taxPercent={15} areWordsCharged />)
+    const rule = renderMarkup(<ShippingRule shipping={shipping} taxPercent={15} areWordsCharged />)
     expect(rule).toContain(text)
     expect(rule).not.toContain('differ')
   })
@@ -101,9 +101,10 @@ describe('the text about shipping and the rule', () => {
 
   /** The text content, as prices have their own elements. */
   const rule = (changes: Partial<typeof usual>, taxPercent = 15) =>
-    renderToStaticMarkup(
-      <ShippingRule shipping={{ ...usual, ...changes }} taxPercent={taxPercent} />,
-    ).replace(/<[^>]+>/g, '')
+    renderMarkup(<ShippingRule shipping={{ ...usual, ...changes }} taxPercent={taxPercent} />).replace(
+      /<[^>]+>/g,
+      '',
+    )
 
   it('stand side by side, with a warning while they differ', () => {
     expect(rule({})).toContain('Flat shipping of 299 Rs all over Pakistan')
@@ -126,12 +127,12 @@ describe('the line of the home page', () => {
   })
 
   it('is plain text, whatever it contains', () => {
-    const html = renderToStaticMarkup(<Facts shipping={'<b>299</b> & "more"'} />)
+    const html = renderMarkup(<Facts shipping={'<b>299</b> & "more"'} />)
     expect(html).toContain('&lt;b&gt;299&lt;/b&gt; &amp; &quot;more&quot;')
   })
 
   it('and everything else the shop promises is said once', () => {
-    const words = renderToStaticMarkup(
+    const words = renderMarkup(
       <>
         <Facts shipping={shippingOffer(usual).whole} />
         <ServiceStrip />
@@ -195,7 +196,7 @@ describe('a cart with changed charges', () => {
 
   it('shows the amount missing for free shipping, by the current limit', () => {
     const html = (itemsPaisa: number, limitPaisa: number) =>
-      renderToStaticMarkup(<FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limitPaisa} />)
+      renderMarkup(<FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limitPaisa} />)
     expect(html(2_000_00, 5_000_00)).toContain('Shipping is free above ₨ 5,000: ₨ 3,000 to go.')
     expect(html(2_000_00, 5_000_00)).toContain('value="40"')
     expect(html(1, 0)).toContain('Shipping is free for this cart.')

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
 import { canonicalListing } from '@/lib/products/canonical-listing'
@@ -6,6 +5,7 @@ import type { ProductView } from '@/lib/products/schema'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, organization, productData, webSite } from '@/lib/seo/structured-data'
 import { defaultCharges } from '@/lib/settings/charges'
+import { renderMarkup } from '../support/render'
 import { errorsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
 
 const review = {
@@ -113,7 +113,7 @@ describe('structured data', () => {
 })
 
 describe('the script element', () => {
-  const html = (name: string) => renderToStaticMarkup(<JsonLd data={{ '@type': 'Person', name }} />)
+  const html = (name: string) => renderMarkup(<JsonLd data={{ '@type': 'Person', name }} />)
 
   it.each([
     '</script><script>alert(1)</script>',
@@ -129,7 +129,7 @@ describe('the script element', () => {
   })
 
   it('holds several entries in one graph', () => {
-    const text = renderToStaticMarkup(<JsonLd data={[organization(), webSite()]} />)
+    const text = renderMarkup(<JsonLd data={[organization(), webSite()]} />)
     expect(structuredDataOf(text).map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })
 })

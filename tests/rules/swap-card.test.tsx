@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SwapCard } from '@/components/swaps/swap-card'
 import type { SwapView } from '@/lib/swaps/schema'
+import { renderMarkup } from '../support/render'
 
 const plant = (name: string, price: number) => ({
   id: name,
@@ -12,7 +12,7 @@ const plant = (name: string, price: number) => ({
   isRemoved: true,
 })
 const render = (offered: number, desired: number) =>
-  renderToStaticMarkup(
+  renderMarkup(
     <SwapCard
       swap={{ id: '1', offered: [plant('Jade', offered)], desired: [plant('Fern', desired)] } as SwapView}
       head={null}

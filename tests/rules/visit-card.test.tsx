@@ -2,10 +2,10 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { VisitCard } from '@/components/appointments/visit-card'
 import type { AppointmentView } from '@/lib/appointments/schema'
+import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-24T07:00:00.000Z')
 const address = {
@@ -29,7 +29,7 @@ const visit = {
   customer: { firstName: 'Bilal', lastName: 'Raza', phoneNumber: '+923007654321', address },
 } as AppointmentView
 const render = (changes: Partial<AppointmentView> = {}) =>
-  renderToStaticMarkup(
+  renderMarkup(
     // Not a mock of the module: another test file of the same worker may have loaded it already.
     <AppRouterContext.Provider value={{} as AppRouterInstance}>
       <VisitCard appointment={{ ...visit, ...changes }} now={now} />

@@ -2,16 +2,16 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WeekDay } from '@/components/caretaker-dashboard/week-day'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
 import { dayOf } from '@/lib/time/karachi'
+import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-24T07:00:00.000Z')
 const free: AgendaDay = { day: dayOf(now) + 1, open: [], isOff: false, appointments: [] }
 const render = (day: Partial<AgendaDay>, hasHours = true) =>
-  renderToStaticMarkup(
+  renderMarkup(
     <AppRouterContext.Provider value={{} as AppRouterInstance}>
       <WeekDay day={{ ...free, ...day }} now={now} hasHours={hasHours} />
     </AppRouterContext.Provider>,

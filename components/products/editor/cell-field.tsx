@@ -1,9 +1,9 @@
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { CheckIcon, SpinnerIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { useRouter } from '@/components/ui/navigation'
 import { ApiError, failureText } from '@/lib/http/client'
 import type { CellName, ShownProduct } from './change-cell'
 

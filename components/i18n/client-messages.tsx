@@ -1,0 +1,34 @@
+import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import type { ReactNode } from 'react'
+
+type Noun = keyof Messages
+/** A noun's group of texts, `cart.menu`, or all of its texts, `cart`. */
+export type MessageGroup = Noun | { [N in Noun]: `${N}.${string & keyof Messages[N]}` }[Noun]
+
+/** The texts of the client components in the header, which every page has. */
+const onEveryPage: readonly MessageGroup[] = ['cart.menu', 'shell.account']
+
+interface ClientMessagesProps {
+  /** The groups that client components below use. Only these are sent to the browser. */
+  of?: readonly MessageGroup[]
+  children: ReactNode
+}
+
+export function ClientMessages({ of: groups = [], children }: ClientMessagesProps) {
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={pick(useMessages(), [...onEveryPage, ...groups])}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}
+
+/** Some groups of the messages, nested as they are. */
+function pick(messages: Messages, groups: readonly MessageGroup[]): Partial<Messages> {
+  const picked: Record<string, object> = {}
+  for (const name of groups) {
+    const [noun = '', group] = name.split('.')
+    const all = messages[noun as Noun]
+    picked[noun] = group === undefined ? all : { ...picked[noun], [group]: all[group as keyof typeof all] }
+  }
+  return picked
+}

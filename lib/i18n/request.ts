@@ -1,0 +1,12 @@
+import { locale as localeOfPage } from 'next/root-params'
+import { getRequestConfig } from 'next-intl/server'
+import { defaultLocale, isLocale } from './locales'
+import { messages } from './messages'
+import { translatorOptions } from './translator'
+
+/** For server components: the language of the page, or the one that was asked for. */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const found = asked ?? (await localeOfPage())
+  const locale = isLocale(found) ? found : defaultLocale
+  return { locale, messages: messages[locale], ...translatorOptions }
+})
