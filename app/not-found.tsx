@@ -1,6 +1,6 @@
 /**
- * Never shown: unknown addresses get the page of app/[locale]/not-found.tsx. Without this file Next.js sends its own
- * not-found page with every page (measured: 0.5 KB).
+ * Never shown: unknown addresses get the page app/[locale]/(shop)/missing, and folders that call notFound() have a
+ * file of their own. Next.js sends the nearest one with every page; without this file its own (measured: 0.5 KB).
  */
 export default function NotFound() {
   return null

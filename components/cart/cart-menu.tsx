@@ -1,6 +1,6 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { menuNote, menuPanel, menuStrong } from '@/components/ui/menu'

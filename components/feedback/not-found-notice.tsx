@@ -1,26 +1,11 @@
 import { LoginLink, NotFoundReason } from '@/components/session/session-recovery'
-import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
-import { Notice } from './notice'
+import { PageNotFound } from './page-not-found'
 
-export function NotFoundNotice() {
-  return (
-    <NotFoundReason>
-      <Notice
-        drawing="snail"
-        level={1}
-        heading="Oops! Page Not Found"
-        message="The page has moved, or its address is not right."
-      >
-        <Link href={paths.products} className={buttonVariants()}>
-          Go to the products
-        </Link>
-        <Link href={paths.home} className={buttonVariants({ variant: 'outline' })}>
-          Home
-        </Link>
-        <LoginLink />
-      </Notice>
-    </NotFoundReason>
-  )
-}
+/** Also for personal addresses: with the reason why the page is not shown, if it is known. */
+export const NotFoundNotice = () => (
+  <NotFoundReason>
+    <PageNotFound>
+      <LoginLink />
+    </PageNotFound>
+  </NotFoundReason>
+)

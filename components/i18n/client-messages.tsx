@@ -1,24 +1,22 @@
-import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import { type Messages, useLocale, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
+import { TextsProvider } from './client'
 
 type Noun = keyof Messages
 /** A noun's group of texts, `cart.menu`, or all of its texts, `cart`. */
 export type MessageGroup = Noun | { [N in Noun]: `${N}.${string & keyof Messages[N]}` }[Noun]
 
-/** The texts of the client components in the header, which every page has. */
-const onEveryPage: readonly MessageGroup[] = ['cart.menu', 'shell.account']
-
 interface ClientMessagesProps {
   /** The groups that client components below use. Only these are sent to the browser. */
-  of?: readonly MessageGroup[]
+  of: readonly MessageGroup[]
   children: ReactNode
 }
 
-export function ClientMessages({ of: groups = [], children }: ClientMessagesProps) {
+export function ClientMessages({ of: groups, children }: ClientMessagesProps) {
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={pick(useMessages(), [...onEveryPage, ...groups])}>
+    <TextsProvider locale={useLocale()} messages={pick(useMessages(), groups)}>
       {children}
-    </NextIntlClientProvider>
+    </TextsProvider>
   )
 }
 

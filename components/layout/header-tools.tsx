@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '#i18n'
 import { CartMenu } from '@/components/cart/cart-menu'
 import { UserMenu } from '@/components/session/user-menu'
 import { Link } from '@/components/ui/link'

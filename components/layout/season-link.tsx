@@ -1,6 +1,6 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
 import { paths } from '@/lib/paths'

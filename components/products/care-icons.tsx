@@ -22,6 +22,3 @@ export const PawIcon = (props: IconProps) => (
 export const SpadeIcon = (props: IconProps) => (
   <Pen {...props} d="M12 3.5v9.5M9.5 3.5h5M8 12.5h8v3c0 3-1.8 4.6-4 5.5-2.2-.9-4-2.5-4-5.5v-3Z" />
 )
-export const ZoomIcon = (props: IconProps) => (
-  <Pen {...props} d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3 5.2 5.2M10.5 7.5v6M7.5 10.5h6" />
-)

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { ZoomIcon } from '@/components/products/care-icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import type { GalleryPictures } from './gallery-dialog'
 
 const GalleryDialog = lazy(() => import('./gallery-dialog'))
@@ -31,7 +31,7 @@ export function GalleryZoom({ name, pictures }: GalleryPictures) {
         className="needs-js absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border border-border bg-card"
         onClick={open}
       >
-        <ZoomIcon />
+        <SpriteIcon name="zoom" />
       </button>
       {openAt !== null && (
         <Suspense>

@@ -1,5 +1,5 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '#i18n'
 import { Subnav } from '@/components/layout/subnav'
 import { useSession } from './session-store'
 import { userLinks } from './user-links'

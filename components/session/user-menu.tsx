@@ -1,5 +1,5 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem, menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'

@@ -1,7 +1,7 @@
 'use client'
 import NextLink from 'next/link'
-import { useLocale } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
+import { useLocale } from '#i18n'
 import { inLocale } from '@/lib/i18n/locales'
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname as useNextPathname, useRouter as useNextRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
+import { useLocale } from '#i18n'
 import { inLocale, withoutLocale } from '@/lib/i18n/locales'
 
 // The framework's hooks, with paths as in lib/paths.ts: without the language, which stays as it is.

@@ -24,6 +24,7 @@ export type SpriteName =
   | 'cash'
   | 'leaf'
   | 'sprout'
+  | 'zoom'
 
 /** Icons from one file: inline they would be in each page twice, as HTML and as data. */
 export const SpriteIcon = ({ name, className = 'pen' }: { name: SpriteName; className?: string }) => (

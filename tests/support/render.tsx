@@ -1,13 +1,25 @@
-import { NextIntlClientProvider } from 'next-intl'
+import compile from 'icu-minify/compile'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { TextsProvider } from '@/components/i18n/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
+
+type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
+
+/** As the build compiles them. */
+const compiled = (texts: object): Compiled =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compile(text) : compiled(text),
+    ]),
+  )
 
 /** The HTML of components, in one of the languages. */
 export const renderMarkup = (children: ReactNode, locale: Locale = 'en'): string =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={messages[locale]}>
+    <TextsProvider locale={locale} messages={compiled(messages[locale])}>
       {children}
-    </NextIntlClientProvider>,
+    </TextsProvider>,
   )

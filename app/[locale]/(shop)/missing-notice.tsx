@@ -1,7 +1,8 @@
-import { NotFoundOffers } from '@/app/[locale]/not-found-offers'
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { MissingRecord, missingSentence, type RecordKind } from '@/components/feedback/missing-record'
-import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { PageNotFound } from '@/components/feedback/page-not-found'
+import CollectionsSection from '@/components/home/collections-section'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page, PageHead } from '@/components/layout/page'
 import { Related } from '@/components/products/related'
@@ -18,12 +19,12 @@ import { privateMetadata } from '@/lib/seo/metadata'
 export const missingMetadata = privateMetadata('Oops! Page Not Found')
 
 /** No page has this address. */
-export async function Missing() {
+export async function Missing({ notice = <PageNotFound /> }: { notice?: ReactNode }) {
   await cacheTag(tags.missing)
   return (
     <Page>
-      <NotFoundNotice />
-      <NotFoundOffers />
+      {notice}
+      <CollectionsSection />
     </Page>
   )
 }

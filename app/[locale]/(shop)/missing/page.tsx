@@ -1,10 +1,11 @@
+import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Missing, missingMetadata } from '../missing-notice'
 
-/** For every address without a page: see next.config.mjs. */
+/** For every address without a page (next.config.mjs), and for pages that the viewer may not see (middleware.ts). */
 export const generateStaticParams = () => []
 
 export const metadata = missingMetadata
 
 export default function MissingPage() {
-  return <Missing />
+  return <Missing notice={<NotFoundNotice />} />
 }

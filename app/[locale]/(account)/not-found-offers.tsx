@@ -5,7 +5,7 @@ const CollectionsSection = lazy(() => import('@/components/home/collections-sect
 
 /**
  * Where to go on from an address that does not exist. The same for everybody, and without the database. Loaded when it
- * is shown, because Next.js sends the not-found page with every page.
+ * is shown, because Next.js sends the not-found page with every page of the account.
  */
 export const NotFoundOffers = () => (
   <Suspense>

@@ -1,11 +1,11 @@
-import { NotFoundOffers } from '@/app/[locale]/not-found-offers'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Page } from '@/components/layout/page'
 import { privateMetadata } from '@/lib/seo/metadata'
+import { NotFoundOffers } from './not-found-offers'
 
 export const metadata = privateMetadata('Oops! Page Not Found')
 
-/** Also for pages without access, which must look the same. */
+/** Also for pages without access; looks like the page for unknown addresses, app/[locale]/(shop)/missing. */
 export default function NotFound() {
   return (
     <Page>

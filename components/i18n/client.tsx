@@ -1,0 +1,64 @@
+'use client'
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
+import type { Messages, NamespaceKeys, NestedKeyOf, useTranslations as useOnServer } from 'next-intl'
+import { Children, createContext, type ReactNode, use } from 'react'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+
+// What client components use of next-intl, without its own 3 KB of script on every page (docs/decisions/0046-texts.md).
+
+/** Compiled texts; groups of them are nested. */
+type Tree = { [key: string]: CompiledMessage | Tree }
+interface Texts {
+  locale: Locale
+  messages: Tree
+}
+
+const Context = createContext<Texts>({ locale: defaultLocale, messages: {} })
+
+/** Adds texts to those of the providers around it. */
+export function TextsProvider({ locale, messages, children }: Texts & { children: ReactNode }) {
+  const around = use(Context).messages
+  return <Context value={{ locale, messages: merged(around, messages) }}>{children}</Context>
+}
+
+const isTree = (value: unknown): value is Tree =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function merged(one: Tree, other: Tree): Tree {
+  const all = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const own = all[key]
+    all[key] = isTree(own) && isTree(value) ? merged(own, value) : value
+  }
+  return all
+}
+
+export const useLocale = (): Locale => use(Context).locale
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+}
+
+function useAnyTranslations(group: string) {
+  const { locale, messages } = use(Context)
+  const textOf = (key: string, values?: FormatValues<ReactNode>) => {
+    let found: CompiledMessage | Tree | undefined = messages
+    for (const name of `${group}.${key}`.split('.')) found = isTree(found) ? found[name] : undefined
+    if (found === undefined || isTree(found)) throw new Error(`No text ${group}.${key} for this component`)
+    return format<ReactNode>(found, locale, values, { formatters })
+  }
+  return Object.assign(textOf, {
+    rich: (key: string, values: FormatValues<ReactNode>) => Children.toArray(textOf(key, values)),
+  })
+}
+
+type Group = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+
+/** The texts of a group, `useTranslations('cart.menu')`: their provider is components/i18n/client-messages. */
+export const useTranslations = useAnyTranslations as unknown as <G extends Group>(
+  group: G,
+) => Pick<ReturnType<typeof useOnServer<G>>, 'rich'> & ReturnType<typeof useOnServer<G>>

@@ -1,0 +1,1 @@
+export { useLocale, useTranslations } from 'next-intl'
