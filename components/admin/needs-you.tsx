@@ -15,19 +15,21 @@ export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
         Nothing to do. Orders, payments, emails and stock are all in order.
       </p>
     ) : (
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3 lg:gap-3 lg:border-0 lg:bg-transparent">
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-[repeat(auto-fit,minmax(13.75rem,1fr))] lg:gap-3 lg:border-0 lg:bg-transparent">
         {tasks.map(({ name, count, note, href }) => (
           <li key={name} className="border-border bg-card lg:rounded-lg lg:border">
             <Link
-              className="group flex min-h-12 flex-wrap items-center gap-x-4 px-5 py-2 hover:bg-muted focus-visible:-outline-offset-2"
+              className="group flex h-full min-h-12 items-center gap-x-4 px-5 py-2 hover:bg-muted focus-visible:-outline-offset-2"
               href={href}
               prefetch={false}
             >
               <span className="min-w-6 font-display text-xl font-semibold tabular-nums">
                 {grouped(count)}
               </span>{' '}
-              <span className="font-medium">{name}</span>{' '}
-              {note && <span className="text-sm text-muted-foreground tabular-nums">{note}</span>}
+              <span className="flex min-w-0 flex-wrap items-center gap-x-4 lg:grid">
+                <span className="font-medium">{name}</span>{' '}
+                {note && <span className="text-sm text-muted-foreground tabular-nums">{note}</span>}
+              </span>
               <ArrowRightIcon
                 className="ml-auto flex-none text-primary transition-transform group-hover:translate-x-0.75"
                 width="18"

@@ -81,14 +81,25 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   },
 ]
 
+const secondLine = 'block text-xs/4 whitespace-nowrap text-muted-foreground lg:mb-1'
+
+/** No payment is missing: the order is cancelled, or its cash is due on delivery. */
+const isNotDue = ({ status, paymentMethod, paymentStatus }: AdminOrder) =>
+  paymentStatus === 'UNPAID' &&
+  (status === 'CANCELLED' || (paymentMethod === 'COD' && status !== 'DELIVERED'))
+
 const Payment = ({ order, now }: { order: AdminOrder; now: Date }) => (
-  <ListCell label="Payment" className="max-lg:[&_time>span]:hidden">
-    <span className="flex items-center gap-2">
+  <ListCell label="Payment">
+    <span className="flex items-center gap-2 lg:not-last:mt-1">
       {order.paymentMethod}
-      <StatusBadge status={order.paymentStatus} />
+      {isNotDue(order) ? (
+        <span className="text-xs/6 font-semibold tracking-[0.02em] text-muted-foreground">UNPAID</span>
+      ) : (
+        <StatusBadge status={order.paymentStatus} />
+      )}
     </span>
     {order.payBy && (
-      <span className="block text-xs whitespace-nowrap text-muted-foreground">
+      <span className={secondLine}>
         {new Date(order.payBy) > now ? (
           <>
             Held until <ShortMoment at={order.payBy} now={now} />
@@ -98,8 +109,6 @@ const Payment = ({ order, now }: { order: AdminOrder; now: Date }) => (
         )}
       </span>
     )}
-    {order.wasNotPaidInTime && (
-      <span className="block text-xs whitespace-nowrap text-muted-foreground">Not paid in time</span>
-    )}
+    {order.wasNotPaidInTime && <span className={secondLine}>Not paid in time</span>}
   </ListCell>
 )

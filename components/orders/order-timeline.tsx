@@ -42,7 +42,7 @@ const entryStyle = cn(
   'relative grid pb-5 pl-7.5 [--leaf:var(--primary)] last:pb-0',
   'before:absolute before:top-1.25 before:left-0 before:size-3.75 before:rounded-full before:rounded-bl-none before:border-2 before:border-(--leaf) before:bg-card last:before:bg-(--leaf)',
   'not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.25 not-last:after:left-[0.40625rem] not-last:after:border-l-2 not-last:after:border-border',
-  'data-[tone=blue]:[--leaf:var(--tone-blue)] data-[tone=red]:[--leaf:var(--tone-red)] data-[tone=yellow]:[--leaf:var(--tone-yellow)]',
+  'data-[tone=blue]:[--leaf:var(--tone-blue)] data-[tone=plum]:[--leaf:var(--tone-plum)] data-[tone=red]:[--leaf:var(--tone-red)] data-[tone=yellow]:[--leaf:var(--tone-yellow)]',
 )
 
 /** What happened, when, and by whom; colours as in the badges. */

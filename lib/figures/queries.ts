@@ -20,7 +20,7 @@ export interface DayFigures {
 export interface Figures {
   days: DayFigures[]
   /** The sums of as many days before the range. */
-  before: { orders: number; paisa: number }
+  before: { orders: number; paisa: number; cancelled: number }
   byStatus: { status: OrderStatus; orders: number; paisa: number }[]
   /** This and everything below without cancelled orders. */
   byMethod: { method: 'COD' | 'ONLINE'; orders: number; paisa: number }[]
@@ -80,11 +80,13 @@ async function days(tx: Tx, range: DayRange) {
 
 async function before(tx: Tx, { from, to }: DayRange) {
   // Subtracted by the database, whose calendar goes further back than a date input.
-  const [found] = await tx.$queryRaw<Summed[]>`
-    SELECT count(*)::int AS orders, ${earned} AS paisa FROM orders o
+  const [found] = await tx.$queryRaw<(Summed & { cancelled: number })[]>`
+    SELECT count(*)::int AS orders, ${earned} AS paisa,
+      count(*) FILTER (WHERE o.status = 'CANCELLED')::int AS cancelled
+    FROM orders o
     WHERE o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'
       AND o.placed_at < ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'`
-  return withNumber(found ?? { orders: 0, paisa: 0n })
+  return withNumber(found ?? { orders: 0, paisa: 0n, cancelled: 0 })
 }
 
 async function byStatus(tx: Tx, range: DayRange) {

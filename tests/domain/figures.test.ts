@@ -65,6 +65,7 @@ describe('the figures of the shop', () => {
     expect(before).toEqual({
       orders: statuses.length,
       paisa: sum(orders.filter(({ status }) => status !== 'CANCELLED').map((one) => Number(one.totalPrice))),
+      cancelled: orders.filter(({ status }) => status === 'CANCELLED').length,
     })
   })
 

@@ -57,6 +57,7 @@ const texts: [text: string, ground: string][] = [
   ['tone-yellow', 'tone-yellow-ground'],
   ['tone-green', 'tone-green-ground'],
   ['tone-blue', 'tone-blue-ground'],
+  ['tone-plum', 'tone-plum-ground'],
   ['canopy-foreground', 'canopy'],
   ['canopy-muted', 'canopy'],
 ]

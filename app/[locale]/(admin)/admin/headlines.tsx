@@ -1,4 +1,4 @@
-import { changeText, grouped, ordersText, sum, unbroken } from '@/components/admin/figure-text'
+import { changeText, grouped, sum, unbroken } from '@/components/admin/figure-text'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import type { Figures } from '@/lib/figures/queries'
@@ -11,6 +11,8 @@ export function Headlines({ figures: { before, days, byStatus, byMethod }, order
   const cancelled = byStatus.find(({ status }) => status === 'CANCELLED')?.orders ?? 0
   // Cancelled orders are not in the revenue either.
   const counted = sum(byMethod.map((row) => row.orders))
+  const average = paisa / Math.max(1, counted)
+  const averageBefore = before.paisa / Math.max(1, before.orders - before.cancelled)
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4">
       <Headline
@@ -27,13 +29,15 @@ export function Headlines({ figures: { before, days, byStatus, byMethod }, order
       />
       <Headline
         name="Average order"
-        value={counted === 0 ? '–' : rounded(paisa / counted)}
-        {...(counted > 0 ? { note: `${ordersText(counted)} without the cancelled ones` } : {})}
+        value={counted === 0 ? '–' : rounded(average)}
+        note={changeText(average, averageBefore, days.length, rounded)}
+        change={average - averageBefore}
       />
       <Headline
         name="Cancelled"
         value={grouped(cancelled)}
-        {...(orders > 0 ? { note: `${Math.round((cancelled / orders) * 100)}% of all orders` } : {})}
+        note={changeText(cancelled, before.cancelled, days.length, grouped)}
+        change={before.cancelled - cancelled}
       />
     </dl>
   )
@@ -42,23 +46,22 @@ export function Headlines({ figures: { before, days, byStatus, byMethod }, order
 /** In whole rupees: the lists below have the paisa. */
 const rounded = (paisa: number) => formatPrice(Math.round(paisa / 100) * 100)
 
-type HeadlineProps = { name: string; value: string; note?: string; change?: number }
+/** `change`: above zero for what the shop wishes. */
+type HeadlineProps = { name: string; value: string; note: string; change: number }
 
-function Headline({ name, value, note, change = 0 }: HeadlineProps) {
+function Headline({ name, value, note, change }: HeadlineProps) {
   return (
     <Card as="div" padding="none" className="min-w-0 p-4 wrap-anywhere sm:px-5">
       <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
       <dd className="font-display text-xl/9 font-semibold tabular-nums sm:text-2xl/9">{unbroken(value)}</dd>
-      {note && (
-        <dd
-          className={cn(
-            'text-sm tabular-nums',
-            change > 0 ? 'text-tone-green' : change < 0 ? 'text-tone-red' : 'text-muted-foreground',
-          )}
-        >
-          {unbroken(note)}
-        </dd>
-      )}
+      <dd
+        className={cn(
+          'text-sm tabular-nums',
+          change > 0 ? 'text-tone-green' : change < 0 ? 'text-tone-red' : 'text-muted-foreground',
+        )}
+      >
+        {unbroken(note)}
+      </dd>
     </Card>
   )
 }

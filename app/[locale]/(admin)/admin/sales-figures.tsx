@@ -48,7 +48,7 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
           ) : (
             name
           ),
-          value: `${grouped(pieces)} sold · ${formatPrice(row.paisa)}`,
+          value: `${grouped(pieces)} sold · ${formatPrice(row.paisa, { always: true })}`,
           share: pieces / maxPieces,
         }))}
       />
@@ -59,7 +59,7 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
         figures={byStatus.map((row) => ({
           key: row.status,
           name: <StatusBadge status={row.status} />,
-          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa)}`,
+          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa, { always: true })}`,
           share: row.orders / orders,
         }))}
       />
@@ -71,7 +71,7 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
         figures={byMethod.map((row) => ({
           key: row.method,
           name: row.method === 'COD' ? 'Cash on delivery' : 'Online',
-          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa)}`,
+          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa, { always: true })}`,
           share: row.paisa / Math.max(1, paisa),
         }))}
       />
