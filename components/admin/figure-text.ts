@@ -9,16 +9,14 @@ export const dayText = (day: string) => formatDate(`${day}T00:00+05:00`)
 export const unbroken = (text: string) => text.replaceAll('Rs ', 'Rs\u00a0')
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** `+12% against the 7 days before (Rs 5,000)`; without a percentage where there was nothing before. */
-export function changeText(
-  value: number,
-  before: number,
-  days: number,
-  text: (value: number) => string,
-): string {
-  const period = days === 1 ? 'the day before' : `the ${grouped(days)} days before`
-  if (before === 0) return `None in ${period}`
+/** The days that the figures are compared with: `the 7 days before`. */
+export const periodBefore = (days: number) =>
+  days === 1 ? 'the day before' : `the ${grouped(days)} days before`
+
+/** `+12%, was Rs 5,000`; without a percentage where there was nothing before. */
+export function changeText(value: number, before: number, text: (value: number) => string): string {
+  if (before === 0) return 'None before'
   const percent = Math.round(((value - before) / before) * 100)
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-  return `${sign}${grouped(Math.abs(percent))}% against ${period} (${text(before)})`
+  return `${sign}${grouped(Math.abs(percent))}%, was ${text(before)}`
 }

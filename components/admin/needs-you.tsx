@@ -19,19 +19,19 @@ export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
         {tasks.map(({ name, count, note, href }) => (
           <li key={name} className="border-border bg-card lg:rounded-lg lg:border">
             <Link
-              className="group flex h-full min-h-12 items-center gap-x-4 px-5 py-2 hover:bg-muted focus-visible:-outline-offset-2"
+              className="group flex h-full min-h-12 items-center gap-x-4 px-5 py-2 hover:bg-muted focus-visible:-outline-offset-2 lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-baseline lg:gap-x-3 lg:px-4"
               href={href}
               prefetch={false}
             >
               <span className="min-w-6 font-display text-xl font-semibold tabular-nums">
                 {grouped(count)}
               </span>{' '}
-              <span className="flex min-w-0 flex-wrap items-center gap-x-4 lg:grid">
-                <span className="font-medium">{name}</span>{' '}
+              <span className="flex min-w-0 flex-wrap items-center gap-x-4 lg:contents">
+                <span className="font-medium lg:order-last lg:col-span-full">{name}</span>{' '}
                 {note && <span className="text-sm text-muted-foreground tabular-nums">{note}</span>}
               </span>
               <ArrowRightIcon
-                className="ml-auto flex-none text-primary transition-transform group-hover:translate-x-0.75"
+                className="ml-auto flex-none text-primary lg:col-start-3 transition-transform group-hover:translate-x-0.75"
                 width="18"
                 height="18"
               />

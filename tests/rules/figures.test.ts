@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, grouped } from '@/components/admin/figure-text'
+import { changeText, grouped, periodBefore } from '@/components/admin/figure-text'
 import { labelStep, lastDays, parseRange, ticksOf } from '@/lib/figures/rules'
 
 // Ten in the evening in London is the next morning in Karachi.
@@ -30,13 +30,18 @@ test('a range of many years is cut to its last one', () => {
 })
 
 test.each([
-  [112, 100, 7, '+12% against the 7 days before (100)'],
-  [50, 100, 1, '−50% against the day before (100)'],
-  [1000, 1000, 30, '±0% against the 30 days before (1,000)'],
-  [3, 0, 30, 'None in the 30 days before'],
-])('%i after %i in %i days is told as a change', (value, before, days, text) =>
-  expect(changeText(value, before, days, grouped)).toBe(text),
+  [112, 100, '+12%, was 100'],
+  [50, 100, '−50%, was 100'],
+  [1000, 1000, '±0%, was 1,000'],
+  [3, 0, 'None before'],
+])('%i after %i is told as a change', (value, before, text) =>
+  expect(changeText(value, before, grouped)).toBe(text),
 )
+
+test.each([
+  [1, 'the day before'],
+  [30, 'the 30 days before'],
+])('%i days are compared with %s', (days, text) => expect(periodBefore(days)).toBe(text))
 
 test.each([
   [0, [0]],

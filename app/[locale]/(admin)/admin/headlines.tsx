@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/money'
 type HeadlinesProps = { figures: Figures; orders: number; paisa: number }
 
 /** The most important numbers, above the charts. */
-export function Headlines({ figures: { before, days, byStatus, byMethod }, orders, paisa }: HeadlinesProps) {
+export function Headlines({ figures: { before, byStatus, byMethod }, orders, paisa }: HeadlinesProps) {
   const cancelled = byStatus.find(({ status }) => status === 'CANCELLED')?.orders ?? 0
   // Cancelled orders are not in the revenue either.
   const counted = sum(byMethod.map((row) => row.orders))
@@ -18,25 +18,25 @@ export function Headlines({ figures: { before, days, byStatus, byMethod }, order
       <Headline
         name="Orders"
         value={grouped(orders)}
-        note={changeText(orders, before.orders, days.length, grouped)}
+        note={changeText(orders, before.orders, grouped)}
         change={orders - before.orders}
       />
       <Headline
         name="Revenue"
         value={rounded(paisa)}
-        note={changeText(paisa, before.paisa, days.length, rounded)}
+        note={changeText(paisa, before.paisa, rounded)}
         change={paisa - before.paisa}
       />
       <Headline
         name="Average order"
         value={counted === 0 ? '–' : rounded(average)}
-        note={changeText(average, averageBefore, days.length, rounded)}
+        note={changeText(average, averageBefore, rounded)}
         change={average - averageBefore}
       />
       <Headline
         name="Cancelled"
         value={grouped(cancelled)}
-        note={changeText(cancelled, before.cancelled, days.length, grouped)}
+        note={changeText(cancelled, before.cancelled, grouped)}
         change={before.cancelled - cancelled}
       />
     </dl>

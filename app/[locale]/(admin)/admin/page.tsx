@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { sum } from '@/components/admin/figure-text'
+import { periodBefore, sum } from '@/components/admin/figure-text'
 import { NeedsYou } from '@/components/admin/needs-you'
 import { RangeForm } from '@/components/admin/range-form'
 import { tasksOf } from '@/components/admin/tasks'
@@ -38,7 +38,8 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <div>
           <h2 className="text-xl">Figures</h2>
           <p className="text-muted-foreground">
-            {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}
+            {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}, compared with{' '}
+            {periodBefore(figures.days.length)}
           </p>
         </div>
         <RangeForm range={range} now={now} />
