@@ -12,6 +12,8 @@ type AppointmentActionsProps = {
   appointment: AppointmentDto
   /** Shows the pay button; false where the page has another one. */
   canPay?: boolean
+  /** false: rejected, or not paid in time. */
+  takesPlace?: boolean
   /** Where to go after deleting; in lists the page is refreshed instead. */
   afterDelete?: string
   children?: ReactNode
@@ -21,6 +23,7 @@ type AppointmentActionsProps = {
 export function AppointmentActions({
   appointment,
   canPay = false,
+  takesPlace = true,
   afterDelete,
   children,
 }: AppointmentActionsProps) {
@@ -50,7 +53,7 @@ export function AppointmentActions({
           <Button variant="outline">Delete</Button>
         </DeleteAppointment>
       )}
-      {locked && !isOver && (
+      {locked && !isOver && takesPlace && (
         <p className="order-1 basis-full text-sm wrap-anywhere text-muted-foreground max-sm:px-0">
           Approved. To change it, call {appointment.caretaker.firstName}.
         </p>

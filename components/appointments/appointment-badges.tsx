@@ -28,7 +28,7 @@ export function AppointmentBadges({ appointment, isTooLate = false, className }:
           label={(rejectedFor ? rejectionLabels[rejectedFor] : 'Cancelled').toUpperCase()}
         />
       ) : (
-        !(isOwed && status === 'PENDING') && <StatusBadge status={status} />
+        !(isOwed && (status === 'PENDING' || isTooLate)) && <StatusBadge status={status} />
       )}
       {isOwed &&
         (isTooLate ? (

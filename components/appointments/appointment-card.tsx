@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { isLive, isPayable } from '@/lib/appointments/rules'
+import { isPayable, isPaymentOver, takesPlace } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -24,12 +24,13 @@ type AppointmentCardProps = {
 }
 
 export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
-  const { _id, number, purpose, status, caretaker, payBy } = appointment
-  const isTooLate = payBy !== undefined && Date.parse(payBy) <= now.getTime()
+  const { _id, number, purpose, status, caretaker, payBy, rejectedFor } = appointment
+  const isTooLate = isPaymentOver(appointment, now)
+  const isOn = takesPlace(appointment, now)
   return (
     <Card as="article" padding="none" className="flex flex-col gap-4 p-5" aria-labelledby={`visit-${_id}`}>
       <header className="flex items-center gap-3.5">
-        <DayTile at={appointment.start} isLive={isLive(status)} />
+        <DayTile at={appointment.start} isLive={isOn} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h2 id={`visit-${_id}`} className="text-[1.25rem]/heading wrap-anywhere">
@@ -66,14 +67,16 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
       <AppointmentActions
         appointment={appointment}
         canPay={!isInNotice && !isTooLate && isPayable(appointment)}
+        takesPlace={isOn}
       >
-        {isLive(status) && !isTooLate && (
+        {isOn ? (
           <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" isSmall />
-        )}
-        {isTooLate && (
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(caretaker._id)}>
-            Book again
-          </Link>
+        ) : (
+          rejectedFor !== 'CARETAKER_UNAVAILABLE' && (
+            <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(caretaker._id)}>
+              Book again
+            </Link>
+          )
         )}
       </AppointmentActions>
     </Card>

@@ -15,14 +15,14 @@ type SwapPlantsProps = {
 }
 
 // A column as wide as most single words of plant names, which then break only between words.
-const columns = 'grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))]'
+const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]'
 
-/** A single plant is in the middle, unless its name is beside it. */
-const plantClasses = ({ isOnly, asRows }: Arrangement) =>
+/** Every plant is in the middle of its part of the board, unless its name is beside it. */
+const plantClasses = (asRows: boolean) =>
   cn(
     'flex flex-col pr-1 text-foreground',
     asRows && 'max-sm:flex-row max-sm:items-center max-sm:gap-3',
-    isOnly && (asRows ? 'sm:text-center' : 'text-center'),
+    asRows ? 'sm:text-center' : 'text-center',
   )
 
 /** The plants of one side of a swap and their total value. */
@@ -33,14 +33,14 @@ export function SwapPlants({ title, plants, asRows }: SwapPlantsProps) {
       <SmallHeading className="mb-2.5 max-sm:mb-1.5 max-sm:text-xs/heading">{title}</SmallHeading>
       <ul className={cn('grid flex-1 content-start gap-y-3', columns, asRows && 'max-sm:grid-cols-1')}>
         {plants.map((plant) => (
-          <li key={plant.id} className="last:odd:col-span-full">
+          <li key={plant.id} className={asRows ? undefined : 'last:odd:col-span-full'}>
             {plant.isRemoved ? (
-              <span className={plantClasses(arrangement)}>
+              <span className={plantClasses(asRows)}>
                 <SwapPlant plant={plant} {...arrangement} />
               </span>
             ) : (
               <Link
-                className={cn('group/plant', plantClasses(arrangement))}
+                className={cn('group/plant', plantClasses(asRows))}
                 href={paths.product(plant.id)}
                 prefetch={false}
               >
@@ -74,12 +74,7 @@ function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
         )}
       >
         {picture && (
-          <span
-            className={cn(
-              'lamplit block w-24 max-w-full overflow-clip rounded-t-md max-sm:w-18',
-              isOnly && 'mx-auto',
-            )}
-          >
+          <span className="lamplit mx-auto block w-24 max-w-full overflow-clip rounded-t-md max-sm:w-18">
             <img
               className="aspect-4/5 w-full object-cover"
               src={pictureUrl(picture, 's')}

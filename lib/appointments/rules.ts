@@ -147,6 +147,14 @@ export const isPriceLocked = (payment: PaymentStatus) =>
 export const isPayable = (appointment: { status: Status; paymentStatus: PaymentStatus; price: number }) =>
   isSubjectPayable({ ...appointment, isActive: isLive(appointment.status) })
 
+/** Whether the time to pay has passed. `payBy`: absent when nothing is due. */
+export const isPaymentOver = ({ payBy }: { payBy?: string | undefined }, now: Date) =>
+  payBy !== undefined && Date.parse(payBy) <= now.getTime()
+
+/** Neither rejected nor left unpaid. */
+export const takesPlace = (visit: { status: Status; payBy?: string | undefined }, now: Date) =>
+  isLive(visit.status) && !isPaymentOver(visit, now)
+
 interface HeldState {
   status: Status
   end: Date

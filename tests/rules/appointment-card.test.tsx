@@ -38,5 +38,9 @@ test('a visit is paid until the deadline, and booked again after it', () => {
   expect(render()).not.toContain('Book again')
   const late = render({ payBy: '2026-11-23T07:00:00.000Z' })
   expect(late).toMatch(/PAYMENT TIME OVER.*The time to pay ended on 23 Nov 2026, 12:00 pm\. .*Book again/)
-  expect(late).not.toContain('Pay now')
+  for (const text of ['Pay now', 'APPROVED', 'To change it', 'Add to calendar'])
+    expect(late).not.toContain(text)
+  const rejected = { status: 'REJECTED', payBy: undefined } as const
+  expect(render({ ...rejected, rejectedFor: 'NOT_PAID' })).toContain('Book again')
+  expect(render({ ...rejected, rejectedFor: 'CARETAKER_UNAVAILABLE' })).not.toContain('Book again')
 })

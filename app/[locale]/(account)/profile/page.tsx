@@ -7,7 +7,7 @@ import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
 import { listByTime } from '@/lib/appointments/queries'
-import { isLive } from '@/lib/appointments/rules'
+import { takesPlace } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findFeedDate } from '@/lib/calendar/queries'
 import { listOrders } from '@/lib/orders/queries'
@@ -60,7 +60,7 @@ async function findCurrent(viewer: Parameters<typeof listOrders>[0]) {
   ])
   return {
     order: orders.items[0],
-    visit: visits.items.find(({ status }) => isLive(status)),
+    visit: visits.items.find((one) => takesPlace(one, now)),
     swap: swaps.items.find(isPending),
     now,
   }

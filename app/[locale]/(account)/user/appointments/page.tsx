@@ -11,7 +11,7 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appointments/queries'
-import { isLive } from '@/lib/appointments/rules'
+import { takesPlace } from '@/lib/appointments/rules'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
@@ -51,8 +51,8 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   const groups = past
     ? [{ heading: '', visits: items }]
     : [
-        { heading: '', visits: items.filter(({ status }) => isLive(status)) },
-        { heading: 'Not taking place', visits: items.filter(({ status }) => !isLive(status)) },
+        { heading: '', visits: items.filter((visit) => takesPlace(visit, now)) },
+        { heading: 'Not taking place', visits: items.filter((visit) => !takesPlace(visit, now)) },
       ].filter(({ visits }) => visits.length > 0)
   return (
     <>
