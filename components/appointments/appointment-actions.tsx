@@ -54,7 +54,7 @@ export function AppointmentActions({
         </DeleteAppointment>
       )}
       {locked && !isOver && takesPlace && (
-        <p className="order-1 basis-full text-sm wrap-anywhere text-muted-foreground max-sm:px-0">
+        <p className="order-1 basis-full text-sm wrap-anywhere text-muted-foreground max-sm:px-0!">
           Approved. To change it, call {appointment.caretaker.firstName}.
         </p>
       )}

@@ -29,7 +29,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
   const isOn = takesPlace(appointment, now)
   return (
     <Card as="article" padding="none" className="flex flex-col gap-4 p-5" aria-labelledby={`visit-${_id}`}>
-      <header className="flex items-center gap-3.5">
+      <header className="flex items-start gap-3.5">
         <DayTile at={appointment.start} isLive={isOn} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
