@@ -55,14 +55,15 @@ await main(async () => {
  * @param {Record<string, string>} env
  */
 async function withDatabase(results, building, env) {
-  if (wants('domain')) results.push(await vitest('domain', { args, env }))
-  if (!building) return
-  const build = await building
-  results.push(build)
-  if (build.failures.length > 0) return
-  // At the same time, because the first mostly waits for processes to start and stop.
-  const beside = ['launch', 'api'].filter(wants).map((stage) => vitest(stage, { args, env }))
-  results.push(...(await Promise.all(beside)))
+  const domain = wants('domain') && vitest('domain', { args, env })
+  const build = building && (await building)
+  if (build) results.push(build)
+  const isBuilt = build && build.failures.length === 0
+  // At the same time, because the second mostly waits for processes to start and stop.
+  const launch = isBuilt && wants('launch') && vitest('launch', { args, env })
+  results.push(...(await Promise.all([domain, launch].filter((stage) => stage !== false))))
+  if (!isBuilt) return
+  if (wants('api')) results.push(await vitest('api', { args, env }))
   // One fault at a time.
   const options = { args: ['--no-file-parallelism', ...args], env, limitMs: FAULTS_LIMIT_MS }
   if (wants('faults')) results.push(await vitest('faults', options))
