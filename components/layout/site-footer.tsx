@@ -48,7 +48,7 @@ export function SiteFooter() {
             <h2>{t('shop')}</h2>
             <ul>
               {shopLinks.map(([name, href]) => (
-                <li key={href} className={href === paths.login() ? 'in-data-signed-in:invisible' : undefined}>
+                <li key={href} className={href === paths.login() ? 'in-data-signed-in:hidden' : undefined}>
                   <Link href={href}>{t(name)}</Link>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard } from '@/lib/products/schema'
-import { pictureUrl } from '@/lib/storage/urls'
+import { PlantThumb } from './plant-thumb'
 
 /** The pot, the soil and the tool for a plant. */
 export function Companions({ products }: { products: ProductCard[] }) {
@@ -16,17 +16,7 @@ export function Companions({ products }: { products: ProductCard[] }) {
         {products.map(({ id, name, picture, price }) => (
           <li key={id}>
             <Link href={paths.product(id)} prefetch={false} className="group flex items-center gap-4 py-3">
-              {picture && (
-                <img
-                  src={pictureUrl(picture, 's')}
-                  width={240}
-                  height={300}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  className="paper aspect-[4/5] w-14 flex-none rounded-md object-cover"
-                />
-              )}
+              <PlantThumb src={picture ?? undefined} className="w-14" />
               <span className="min-w-0">
                 <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">{name}</span>
                 <span className="text-sm text-muted-foreground">{formatPrice(price)}</span>

@@ -35,7 +35,8 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:items-start md:gap-10 lg:grid-cols-[min(36rem,52%)_minmax(0,1fr)] lg:gap-16">
       <Gallery id={id} name={name} pictures={pictures} />
       <div className="min-w-0 md:sticky md:top-26">
-        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-title">{name}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <Link
@@ -53,7 +54,6 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
             <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>
           )}
         </div>
-        <h1 className="text-title">{name}</h1>
         {rating.count > 0 && (
           <a
             className="-mb-2 inline-flex min-h-11 items-center hover:underline hover:underline-offset-[0.25em]"

@@ -22,15 +22,16 @@ export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
       </div>
       <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
         {pictures.map((address, index) => (
-          <img
-            key={address}
-            className="paper aspect-4/5 h-auto w-full rounded-md bg-muted object-cover"
-            src={address}
-            alt={index === 0 ? label : ''}
-            width={240}
-            height={300}
-            loading="lazy"
-          />
+          <span key={address} className="lamplit overflow-clip rounded-md bg-muted">
+            <img
+              className="aspect-4/5 h-auto w-full object-cover"
+              src={address}
+              alt={index === 0 ? label : ''}
+              width={240}
+              height={300}
+              loading="lazy"
+            />
+          </span>
         ))}
       </div>
     </li>
