@@ -24,7 +24,7 @@ type AppointmentCardProps = {
 }
 
 export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
-  const { _id, number, purpose, status, caretaker, payBy, rejectedFor } = appointment
+  const { _id, number, purpose, caretaker, payBy, rejectedFor } = appointment
   const isTooLate = isPaymentOver(appointment, now)
   const isOn = takesPlace(appointment, now)
   return (
