@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { Marked } from '@/components/ui/marked'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { grouped } from './figure-text'
 
@@ -19,6 +21,8 @@ interface FoundRecord {
 
 type FoundListProps = {
   title: string
+  /** What was searched for. */
+  text: string
   total: number
   /** The whole list. */
   all: string
@@ -26,7 +30,7 @@ type FoundListProps = {
 }
 
 /** The first records that a search found in one list. */
-export function FoundList({ title, total, all, records }: FoundListProps) {
+export function FoundList({ title, text, total, all, records }: FoundListProps) {
   const id = `found-${title.toLowerCase()}`
   return (
     <Card padding="tight" aria-labelledby={id}>
@@ -42,20 +46,29 @@ export function FoundList({ title, total, all, records }: FoundListProps) {
         {records.map(({ href, name, note, day, sum, picture, status, badge }) => (
           <li key={href} className="border-border not-first:border-t">
             <Link
-              className="group -mx-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2 py-1.5 hover:bg-soft-leaf/35"
+              className={cn(
+                'group -mx-2 grid min-h-11 items-center gap-x-3.5 gap-y-1 rounded-md px-2 py-1.5 hover:bg-soft-leaf/35 md:flex md:gap-x-4',
+                picture !== undefined && 'grid-cols-[auto_minmax(0,1fr)]',
+              )}
               href={href}
               prefetch={false}
             >
-              {picture !== undefined && <PlantThumb src={picture ?? undefined} className="w-8" />}
-              <span className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-baseline gap-x-3 md:grid md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] md:items-baseline md:gap-x-4">
-                <span className="block font-medium wrap-anywhere group-hover:underline">{name}</span>
-                <span className="block text-sm text-muted-foreground wrap-anywhere">{note}</span>
+              {picture !== undefined && (
+                <PlantThumb src={picture ?? undefined} className="w-11 max-md:row-span-2 md:w-8" />
+              )}
+              <span className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] md:items-baseline md:gap-x-4">
+                <span className="block font-medium wrap-anywhere group-hover:underline">
+                  <Marked text={text}>{name}</Marked>
+                </span>
+                <span className="block text-sm text-muted-foreground wrap-anywhere">
+                  <Marked text={text}>{note}</Marked>
+                </span>
               </span>
-              <span className="flex items-center gap-x-4 text-sm tabular-nums max-md:w-full">
+              <span className="flex items-center gap-x-4 text-sm tabular-nums empty:hidden">
                 {day && <span className="text-muted-foreground md:w-22">{day}</span>}
                 {sum && <span className="md:w-30 md:text-right">{sum}</span>}
                 {(badge || status) && (
-                  <span className="max-md:ml-auto md:w-30">
+                  <span className="ml-auto text-right md:w-30">
                     {badge ?? <StatusBadge status={status ?? ''} />}
                   </span>
                 )}

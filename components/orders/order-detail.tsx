@@ -55,9 +55,8 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">
-          <OrderSection title="Order" className={places.order}>
-            {shop?.status}
-            <OrderFacts order={order} invoiceNumber={invoiceNumber} withPayment={!shop} />
+          <OrderSection title="Order" beside={shop?.status} className={places.order}>
+            <OrderFacts order={order} invoiceNumber={invoiceNumber} isForShop={Boolean(shop)} />
             {children}
           </OrderSection>
           <ParcelCard
@@ -69,7 +68,10 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
         </div>
         <Card
           as="div"
-          className={cn('grid min-w-0 gap-x-8 gap-y-6 wrap-anywhere @min-[40rem]:grid-cols-2', places.buyer)}
+          className={cn(
+            'grid min-w-0 gap-x-8 gap-y-6 wrap-anywhere @min-[40rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]',
+            places.buyer,
+          )}
         >
           <section>
             <h2 className="mb-3 text-xl">Buyer</h2>

@@ -7,15 +7,19 @@ import { Moment } from './moment'
 
 const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
 
-type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'> & { withPayment: boolean }
+type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'> & { isForShop: boolean }
 
-/** What was agreed; the page shows the status above. */
-export const OrderFacts = ({ order, invoiceNumber, withPayment }: OrderFactsProps) => (
+/** What was agreed. The page of the shop has the payment and the time of the order in its head. */
+export const OrderFacts = ({ order, invoiceNumber, isForShop }: OrderFactsProps) => (
   <Facts names="even">
-    <dt>Placed</dt>
-    <dd>
-      <Moment at={order.placedAt} />
-    </dd>
+    {!isForShop && (
+      <>
+        <dt>Placed</dt>
+        <dd>
+          <Moment at={order.placedAt} />
+        </dd>
+      </>
+    )}
     {minuteOf(order.updatedAt) !== minuteOf(order.placedAt) && (
       <>
         <dt>Last change</dt>
@@ -26,7 +30,7 @@ export const OrderFacts = ({ order, invoiceNumber, withPayment }: OrderFactsProp
     )}
     <dt>Payment method</dt>
     <dd>{methods[order.paymentMethod]}</dd>
-    {withPayment && (
+    {!isForShop && (
       <>
         <dt>Payment</dt>
         <dd>

@@ -54,7 +54,7 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
           {groups
             .filter(({ total }) => total > 0)
             .map((group) => (
-              <FoundList key={group.title} {...group} />
+              <FoundList key={group.title} {...group} text={text} />
             ))}
         </div>
       )}

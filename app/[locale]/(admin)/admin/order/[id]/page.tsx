@@ -34,6 +34,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   return (
     <>
       <PageHead
+        back={{ href: paths.adminOrders, text: 'All orders' }}
         title={
           <>
             <span className="sr-only">Order </span>
@@ -49,9 +50,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         >
           The customer
         </Link>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminOrders}>
-          All orders
-        </Link>
+        <CopyId id={order._id} of={`order ${order.number}`} />
       </PageHead>
       <ShopPaymentNote order={order} />
       <OrderDetail
@@ -98,23 +97,19 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
         {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
       </span>
     </span>
-    <CopyId id={order._id} of={`order ${order.number}`} />
   </span>
 )
 
 const ChangeStatus = ({ order }: { order: OrderDto }) => (
-  <section className="mb-5 grid gap-2 border-b border-border pb-5">
-    <h3 className="text-lg/5">Change the status</h3>
-    <OrderStatusSelect
-      order={{
-        id: order._id,
-        number: order.number,
-        status: order.status,
-        paymentMethod: order.paymentMethod,
-        paymentStatus: order.paymentStatus,
-        totalPaisa: rupeesToPaisa(order.totalPrice),
-        customer: fullName(order.buyer),
-      }}
-    />
-  </section>
+  <OrderStatusSelect
+    order={{
+      id: order._id,
+      number: order.number,
+      status: order.status,
+      paymentMethod: order.paymentMethod,
+      paymentStatus: order.paymentStatus,
+      totalPaisa: rupeesToPaisa(order.totalPrice),
+      customer: fullName(order.buyer),
+    }}
+  />
 )
