@@ -1,5 +1,6 @@
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { SearchIcon, SlidersIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -25,6 +26,10 @@ type AdminSearchProps = {
   filters?: readonly AdminFilter[]
 }
 
+/** Fields and buttons as dense as the lists below them, where a mouse points. */
+export const denseFields =
+  'lg:pointer-fine:[&_:is(.input,.btn)]:min-h-9 lg:pointer-fine:[&_:is(.input,.btn)]:py-1 lg:pointer-fine:[&_:is(.input,.btn)]:text-sm'
+
 /**
  * The filters of an admin list: a form, so that each list has an address and needs no JavaScript. On phones the selects
  * are shown by a <details> before them: what is inside a closed one cannot be shown on wide screens.
@@ -34,7 +39,10 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
   return (
     <search>
       <form
-        className="relative mb-3 flex flex-wrap items-end gap-x-2 gap-y-3 md:mb-4 md:gap-x-3 lg:pointer-fine:[&_:is(.input,.btn)]:min-h-9 lg:pointer-fine:[&_:is(.input,.btn)]:py-1 lg:pointer-fine:[&_:is(.input,.btn)]:text-sm"
+        className={cn(
+          'relative mb-3 flex flex-wrap items-end gap-x-2 gap-y-3 md:mb-4 md:gap-x-3',
+          denseFields,
+        )}
         action={action}
       >
         {/* On phones the field says itself what it finds, with the button of the search in it. */}
@@ -58,18 +66,7 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
         </Field>
         {filters.length > 0 && (
           <>
-            <details className="peer md:hidden">
-              <summary className="btn btn-outline list-none px-3 text-sm [&::-webkit-details-marker]:hidden">
-                <SlidersIcon />
-                Filters
-                {chosen > 0 && (
-                  <span className="min-w-5 rounded-full bg-primary px-1.5 text-xs/5 text-primary-foreground">
-                    {chosen}
-                    <span className="sr-only"> chosen</span>
-                  </span>
-                )}
-              </summary>
-            </details>
+            <FilterFold chosen={chosen} />
             <div className="max-md:order-last max-md:hidden max-md:basis-full max-md:grid-cols-2 max-md:gap-3 max-md:peer-open:grid max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:contents">
               {filters.map((filter) => (
                 <AdminFilterSelect key={filter.name} {...filter} />
@@ -89,6 +86,22 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
     </search>
   )
 }
+
+/** On phones it shows the filters after it, a sibling with `max-md:hidden` and `max-md:peer-open:grid`. */
+export const FilterFold = ({ chosen }: { chosen: number }) => (
+  <details className="peer md:hidden">
+    <summary className="btn btn-outline list-none px-3 text-sm [&::-webkit-details-marker]:hidden">
+      <SlidersIcon />
+      Filters
+      {chosen > 0 && (
+        <span className="min-w-5 rounded-full bg-primary px-1.5 text-xs/5 text-primary-foreground">
+          {chosen}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </summary>
+  </details>
+)
 
 export function AdminFilterSelect({ name, label, value, none = 'All', options }: AdminFilter) {
   return (

@@ -11,6 +11,7 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
   const { errors } = useFormState({ control })
   return (
     <SettingsSection
+      id="cash"
       legend="Cash orders"
       lead="A cash order takes plants off sale before it is paid. Online orders have no such limits."
     >

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
 import { MAX_COURIERS } from '@/lib/settings/couriers'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { SettingsSection } from './settings-section'
@@ -15,6 +16,7 @@ export function CourierFields({ form }: CourierFieldsProps) {
   const couriers = useFieldArray({ control: form.control, name: 'couriers' })
   return (
     <SettingsSection
+      id="couriers"
       legend="Couriers"
       lead="Links to track parcels; {number} is replaced by the tracking number. Couriers change these addresses from time to time, so please test them."
     >
@@ -38,10 +40,13 @@ export function CourierFields({ form }: CourierFieldsProps) {
 
 type CourierRowProps = CourierFieldsProps & { place: number; onRemove: () => void }
 
+/** A link has no line breaks. */
+const onOneLine = (link: string) => link.replace(/[\r\n]+/g, '')
+
 function CourierRow({ form: { register, control }, place, onRemove }: CourierRowProps) {
   const { errors } = useFormState({ control })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-start max-md:not-first:border-t max-md:not-first:border-border max-md:not-first:pt-4 max-md:[&>:nth-child(2)]:col-span-full max-md:[&>:nth-child(2)]:row-start-2 not-first:[&_label]:sr-only">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)_auto] md:items-start max-md:not-first:border-t max-md:not-first:border-border max-md:not-first:pt-4 max-md:[&>:nth-child(2)]:col-span-full max-md:[&>:nth-child(2)]:row-start-2 md:not-first:[&_label]:sr-only">
       <Field
         label={<Numbered text="Courier" number={place + 1} />}
         required
@@ -62,12 +67,15 @@ function CourierRow({ form: { register, control }, place, onRemove }: CourierRow
         error={errors.couriers?.[place]?.trackingUrl?.message}
       >
         {(control) => (
-          <Input
+          // Two lines where one is too short: the end of a link has the place of the number.
+          <Textarea
             {...control}
+            className="field-sizing-content max-h-32 min-h-11 resize-none break-all"
+            rows={1}
             inputMode="url"
             maxLength={300}
             placeholder="https://…/{number}"
-            {...register(`couriers.${place}.trackingUrl`)}
+            {...register(`couriers.${place}.trackingUrl`, { setValueAs: onOneLine })}
           />
         )}
       </Field>

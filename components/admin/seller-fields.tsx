@@ -3,7 +3,7 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { ShopSettings } from '@/lib/settings/schema'
-import { FieldGrid, SettingsSection } from './settings-section'
+import { FieldGrid, SettingsSection, shortField } from './settings-section'
 
 /** Name, label, maximum length, whether it is required. */
 export const sellerFields = [
@@ -18,11 +18,14 @@ export const sellerFields = [
   ['email', 'Email', 254, true],
 ] as const
 
+const shortNames = new Set<string>(['ntn', 'strn', 'zipCode', 'country'])
+
 /** The seller's details and the note on the invoice. */
 export function SellerFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
   const { errors } = useFormState({ control })
   return (
     <SettingsSection
+      id="seller"
       legend="Seller"
       title="Seller details"
       lead="Shown at the top of new invoices. Issued invoices do not change."
@@ -31,7 +34,7 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
         {sellerFields.map(([name, label, max, isRequired]) => (
           <Field
             key={name}
-            className={name === 'legalName' ? 'sm:col-span-full' : ''}
+            className={name === 'legalName' ? 'sm:col-span-full' : shortNames.has(name) ? shortField : ''}
             label={label}
             required={isRequired}
             optional={!isRequired}

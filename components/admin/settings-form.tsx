@@ -7,7 +7,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import { saveSettings } from '@/lib/settings/contract'
 import type { ShopSettings } from '@/lib/settings/schema'
@@ -28,6 +28,14 @@ const labels: Record<string, string> = {
   'cashOrders.mostPieces': 'Quantity of one product',
   'cashOrders.mostOpen': 'Open cash orders',
 }
+/** Their ids and short names. */
+const sections = [
+  ['shipping', 'Shipping'],
+  ['cash', 'Cash'],
+  ['seller', 'Seller'],
+  ['couriers', 'Couriers'],
+] as const
+
 const labelOf = (path: string) => labels[path] ?? path
 
 type SettingsFormProps = {
@@ -53,6 +61,13 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
   const { isDirty } = useFormState({ control: form.control })
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
+      <nav className="-my-2 flex flex-wrap gap-2 md:hidden" aria-label="Sections">
+        {sections.map(([id, name]) => (
+          <a key={id} className={buttonVariants({ variant: 'outline', size: 'sm' })} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
       <CashOrderFields form={form} />
       <SellerFields form={form} />

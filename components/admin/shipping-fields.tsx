@@ -40,12 +40,17 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
   const [shipping, taxPercent] = useWatch({ control, name: ['shipping', 'taxPercent'] })
   return (
     <SettingsSection
+      id="shipping"
       legend="Shipping and tax"
       lead="Applies to new orders as soon as you save. Existing orders keep their charges."
     >
       <ShippingRule {...readTyped({ shipping, taxPercent }, saved)} areWordsCharged={areWordsCharged} />
-      <FieldGrid>
-        {!areWordsCharged && <PromiseFields form={form} />}
+      {!areWordsCharged && (
+        <FieldGrid>
+          <PromiseFields form={form} />
+        </FieldGrid>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Shipping charge" required hint="Per order." error={errors.shipping?.charge?.message}>
           {(control) => (
             <UnitInput
@@ -83,7 +88,7 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
             <UnitInput {...control} unit="%" inputMode="numeric" maxLength={3} {...register('taxPercent')} />
           )}
         </Field>
-      </FieldGrid>
+      </div>
     </SettingsSection>
   )
 }

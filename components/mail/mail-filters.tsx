@@ -1,4 +1,7 @@
+import { denseFields } from '@/components/admin/admin-search'
+import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { type MailState, mailStates } from '@/lib/mail/rules'
@@ -20,22 +23,28 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
     <div className="mb-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <LinkTabs
         label="State"
+        // A tab that is cut off fades out; the padding shows the last one whole.
+        className="max-md:pr-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
         tabs={tabs.map(([one, label, count]) => ({
           text: `${label} (${count})`,
           href: withQuery(paths.adminMail, { state: one, to }),
           isCurrent: one === state,
         }))}
       />
-      <form className="flex gap-2" action={paths.adminMail}>
+      <form className={cn('flex items-end gap-2', denseFields)} action={paths.adminMail}>
         {state && <input type="hidden" name="state" value={state} />}
-        <Input
-          className="min-w-0 lg:w-60"
-          name="to"
-          defaultValue={to}
-          placeholder="Part of the address"
-          aria-label="Sent to"
-          maxLength={254}
-        />
+        <Field className="flex-1 max-md:[&>label]:sr-only lg:w-60" label="Sent to">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="to"
+              defaultValue={to}
+              placeholder="Part of the address"
+              maxLength={254}
+            />
+          )}
+        </Field>
         <Button type="submit" variant="outline">
           Search
         </Button>

@@ -52,6 +52,7 @@ test('the admin area has a frame of its own, which counts and lists what there i
   const found = (list: string) => page.getByRole('region', { name: list }).getByRole('link')
   await expect(found('Orders')).toHaveAttribute('href', `/admin/order/${order.id}`)
   await expect(found('Orders')).toContainText(/PKR [\d,]+\.\d\d/)
+  await expect(found('People').locator('mark').first()).toHaveText(buyer.lastName, { ignoreCase: true })
   await expect(found('People')).toHaveAttribute('href', `/admin/user/${buyer.id}`)
   await expect(page.getByRole('region', { name: 'Products' })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])

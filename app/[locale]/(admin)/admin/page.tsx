@@ -38,8 +38,8 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <div>
           <h2 className="text-xl">Figures</h2>
           <p className="text-muted-foreground">
-            {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}, compared with{' '}
-            {periodBefore(figures.days.length)}
+            {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}
+            <span className="block text-sm">Compared with {periodBefore(figures.days.length)}</span>
           </p>
         </div>
         <RangeForm range={range} now={now} />

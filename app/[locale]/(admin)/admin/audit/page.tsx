@@ -37,7 +37,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
             : 'Changes made by admins.'
         }
       />
-      <AuditFilters filter={filter} actors={actors} actions={actions} isNarrowed={isNarrowed} />
+      {(actions.length > 0 || isNarrowed) && (
+        <AuditFilters filter={filter} actors={actors} actions={actions} isNarrowed={isNarrowed} />
+      )}
       {items.length === 0 ? (
         <EmptyState message={emptyText(filter, isNarrowed)} heading="No changes to show" drawing="lens">
           {!isNarrowed && (

@@ -19,6 +19,7 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
   const sent = await searchParams
   const state = stateIn(textOf(sent.state))
   const to = addressIn(textOf(sent.to))
+  const isNarrowed = Boolean(state || to)
   const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
   const [{ items, total, page, limit }, counts] = await Promise.all([listMails(filter), countMails()])
   return (
@@ -26,12 +27,18 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
       <PageHead title="Mail" lead="All emails sent by the shop." />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 ? (
-        <EmptyState heading="No emails to show" caption="No emails found." drawing="letter">
-          {(state || to) && (
-            <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminMail}>
-              All emails
-            </Link>
-          )}
+        <EmptyState
+          heading="No emails to show"
+          message={isNarrowed ? 'No emails match these filters.' : 'Emails to customers will appear here.'}
+          caption="No emails found."
+          drawing="letter"
+        >
+          <Link
+            className={buttonVariants({ variant: 'outline' })}
+            href={isNarrowed ? paths.adminMail : paths.admin}
+          >
+            {isNarrowed ? 'All emails' : 'Overview'}
+          </Link>
         </EmptyState>
       ) : (
         <MailTable mails={items} now={new Date()} />
