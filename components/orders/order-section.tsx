@@ -12,10 +12,14 @@ type OrderSectionProps = {
 /** One card of the order page. */
 export const OrderSection = ({ title, beside, className, children }: OrderSectionProps) => (
   <Card className={className}>
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 className="text-xl">{title}</h2>
-      {beside}
-    </div>
+    {beside ? (
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl">{title}</h2>
+        {beside}
+      </div>
+    ) : (
+      <h2 className="mb-4 text-xl">{title}</h2>
+    )}
     {children}
   </Card>
 )
