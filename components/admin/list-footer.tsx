@@ -6,7 +6,7 @@ type ListFooterProps = { base: string; page: number; limit: number; total: numbe
 
 /** Below a list: how many rows a page has, and the other pages if there are any. */
 export const ListFooter = ({ base, page, limit, total, label }: ListFooterProps) => (
-  <div className="mt-5 flex flex-wrap items-center justify-between gap-4 [&>nav]:m-0">
+  <div className="mt-5 flex flex-wrap items-center justify-between gap-4 [&>nav]:m-0 max-sm:[&>nav]:basis-full">
     <PageSize base={base} limit={limit} label={label} sizes={adminPageSizes} />
     {(total > limit || page > 1) && (
       <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />

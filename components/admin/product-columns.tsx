@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
 import type { AdminProduct } from '@/lib/products/schema'
 import type { Column } from './admin-table'
+import { RowMenu } from './row-menu'
 
 /** `place`: the page of the list, for when its last row is deleted. */
 export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[] => [
@@ -21,7 +22,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     sort: ['name', 'rising'],
     always: true,
     cell: ({ id, name, picture }) => (
-      <ListName className="max-lg:pr-26">
+      <ListName>
         <Link
           className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-8 underline-offset-[0.25em] hover:text-primary hover:underline"
           href={paths.product(id)}
@@ -73,26 +74,28 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     always: true,
     cell: ({ id, name }) => (
       <ListAction className="whitespace-nowrap">
-        <Link
-          className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-          href={adminPaths.productEdit(id)}
-          prefetch={false}
-          aria-label={`Edit ${name}`}
-          title="Edit"
-          data-row-link
-        >
-          <PencilIcon />
-        </Link>
-        <Link
-          className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-          href={adminPaths.productCopy(id)}
-          prefetch={false}
-          aria-label={`Duplicate ${name}`}
-          title="Duplicate"
-        >
-          <CopyIcon />
-        </Link>
-        <DeleteProduct id={id} name={name} place={place} />
+        <RowMenu label={`Actions for ${name}`}>
+          <Link
+            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+            href={adminPaths.productEdit(id)}
+            prefetch={false}
+            aria-label={`Edit ${name}`}
+            title="Edit"
+            data-row-link
+          >
+            <PencilIcon />
+          </Link>
+          <Link
+            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+            href={adminPaths.productCopy(id)}
+            prefetch={false}
+            aria-label={`Duplicate ${name}`}
+            title="Duplicate"
+          >
+            <CopyIcon />
+          </Link>
+          <DeleteProduct id={id} name={name} place={place} />
+        </RowMenu>
       </ListAction>
     ),
   },

@@ -113,6 +113,7 @@ export const SlidersIcon = /* @__PURE__ */ icon(
 export const ListIcon = /* @__PURE__ */ icon(
   'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
 )
+export const DotsIcon = /* @__PURE__ */ icon('M5 12h.01m6.99 0h.01m6.99 0h.01')
 export const MoreIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
 export const LockIcon = /* @__PURE__ */ icon('M5.5 11h13v9h-13v-9ZM8 11V7.5a4 4 0 0 1 8 0V11M12 14.5v2')
 export const KeyboardIcon = /* @__PURE__ */ icon(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { openListTool, showFilters } from './choose'
+import { openListTool, openRowMenu, showFilters } from './choose'
 import { db, enter, make } from './people'
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
@@ -128,6 +128,34 @@ test('phones fold the filters, which count what is chosen, and a row is one shor
   await status.selectOption('')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/status=(&|$)/)
+
+  // The audit log folds its filters too.
+  await page.goto('/admin/audit?from=2026-01-01')
+  const from = page.getByLabel('From', { exact: true })
+  await expect(from).toBeVisible({ visible: !isMobile })
+  await showFilters(page)
+  await expect(from).toHaveValue('2026-01-01')
+  await expect(from).toBeVisible()
+})
+
+test('phones fold the actions of a product, and a dialog of the folded actions stays open', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const product = await make.product()
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?text=${product.id}`)
+  const row = page.getByRole('row').filter({ hasText: product.name })
+  const edit = row.getByRole('link', { name: `Edit ${product.name}` })
+  await expect(edit).toBeVisible({ visible: !isMobile })
+  await openRowMenu(row)
+  await expect(edit).toBeVisible()
+  await row.getByRole('button', { name: `Delete ${product.name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await openRowMenu(row)
+  await edit.click()
+  await expect(page).toHaveURL(`/admin/product/${product.id}/edit`)
 })
 
 test('price and stock are changed in the list, and nothing that was typed is lost', async ({

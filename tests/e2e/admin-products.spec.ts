@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser'
+import { openRowMenu } from './choose'
 import { db, enter, make } from './people'
 
 /** A photo like one from a phone: large, rotated, with a location in its metadata. */
@@ -158,6 +159,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   expect(first.images[0]).toMatchObject({ width: 1200, height: 1600 })
 
   // Changed: another name, and a new first picture before the stored ones.
+  await openRowMenu(line)
   await line.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Product ${name}`)
   const renamed = `${name} Blue`
@@ -183,11 +185,13 @@ test('a product is added with its pictures, changed, sorted differently and dele
 
   // Deleted, after cancelling once.
   const last = await find(page, renamed)
+  await openRowMenu(last)
   await last.getByRole('button', { name: `Delete ${renamed}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Confirmation' })
   await expect(dialog).toContainText('Are you sure you want to delete this product?')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(last).toBeVisible()
+  await openRowMenu(last)
   await last.getByRole('button', { name: `Delete ${renamed}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Product deleted.')).toBeVisible()

@@ -15,6 +15,12 @@ export async function showFilters(page: Page): Promise<void> {
   if (await summary.isVisible()) await summary.click()
 }
 
+/** Opens the actions of a row, which phones have in a menu. */
+export async function openRowMenu(row: Locator): Promise<void> {
+  const menu = row.locator('summary')
+  if (await menu.isVisible()) await menu.click()
+}
+
 /** Opens a menu above an admin list; phones have one for all of them. */
 export async function openListTool(page: Page, name: 'Views' | 'Columns'): Promise<void> {
   const menuOf = (label: string) =>
