@@ -74,7 +74,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
     head: 'View',
     always: true,
     cell: ({ _id, number }) => (
-      <ListAction>
+      <ListAction className="max-lg:top-1.5">
         <ListLink href={adminPaths.order(_id)} label={`Details of order ${number}`} />
       </ListAction>
     ),

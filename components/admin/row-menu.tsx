@@ -21,7 +21,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
           })}
           aria-label={label}
         >
-          <DotsIcon strokeWidth="3" />
+          <DotsIcon className="[stroke-width:3]" />
         </summary>
         {wasOpened && (
           <div className="absolute top-full right-0 z-30 flex gap-1 rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-soft">
