@@ -69,7 +69,7 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
         <Card
           as="div"
           className={cn(
-            'grid min-w-0 gap-x-8 gap-y-6 wrap-anywhere @min-[40rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]',
+            'grid min-w-0 gap-x-8 gap-y-6 wrap-anywhere @min-[40rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
             places.buyer,
           )}
         >
