@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.{ts,tsx}'],
           // Pure functions share no state: the modules are loaded once per worker, which halves the CPU time.
           isolate: false,
+          setupFiles: 'tests/support/navigation.ts',
           // Drawing on a busy machine.
           testTimeout: 20_000,
         },

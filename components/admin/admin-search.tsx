@@ -87,7 +87,7 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
   )
 }
 
-/** On phones it shows the filters after it, a sibling with `max-md:hidden` and `max-md:peer-open:grid`. */
+/** On phones the filters after it, hidden siblings, are shown while it is open. */
 export const FilterFold = ({ chosen }: { chosen: number }) => (
   <details className="peer md:hidden">
     <summary className="btn btn-outline list-none px-3 text-sm [&::-webkit-details-marker]:hidden">

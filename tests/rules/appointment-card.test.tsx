@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { renderMarkup } from '../support/render'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 const now = new Date('2026-11-23T07:00:00.000Z')
 const visit = {

@@ -18,8 +18,6 @@ import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { renderMarkup } from '../support/render'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN)
 
 const ayesha: CaretakerProfileDto = {
