@@ -73,7 +73,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
       <SellerFields form={form} />
       <CourierFields form={form} />
       <MergeNotice {...merge} labelOf={labelOf} />
-      <SaveBar>
+      <SaveBar alone={isDirty}>
         <FormErrorNotice error={formError} />
         {isDirty && (
           <>

@@ -27,9 +27,10 @@ const timeClass =
 const besideName = `${beside} max-lg:grid max-lg:min-h-11 max-lg:items-center`
 const onPhones = 'max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pb-0 lg:hidden'
 
-const dense = 'lg:max-2xl:[&_:is(td,th)]:px-1.5'
+const dense = 'lg:max-2xl:[&_:is(td,th)]:px-1.5 lg:[&_:is(td,th):last-child]:pr-4'
 // With the outcome there is one column more.
-const denseBadges = 'lg:max-2xl:[&_[data-slot=badge]]:px-1.5 lg:max-2xl:[&_[data-slot=badge]]:tracking-normal'
+const denseBadges =
+  'lg:max-2xl:[&_[data-slot=badge]]:text-[0.6875rem] lg:max-2xl:[&_[data-slot=badge]]:px-1.5 lg:max-2xl:[&_[data-slot=badge]]:tracking-normal'
 
 /** A table; on a phone each row is a card, with the way to the customer and two buttons for the answer. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
@@ -61,7 +62,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
   const isSettled = outcome !== null && isOver(appointment, now)
   return (
     <ListRow className={rowClass}>
-      <ListName shared className="max-lg:min-h-11 max-lg:basis-0 max-lg:content-center">
+      <ListName shared className="max-lg:min-h-11 max-lg:basis-0 max-lg:content-center xl:min-w-31">
         {name}
         <span className="block text-sm lg:text-[0.8125rem]/4.5">
           <ShortNumber>{number}</ShortNumber>
@@ -81,7 +82,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
           <span className="lg:hidden">{formatSpan(start, end, now)}</span>
         </time>
         <span
-          className="block text-sm font-normal text-muted-foreground lg:line-clamp-1 lg:max-w-52 lg:text-[0.8125rem]/4.5"
+          className="block text-sm font-normal text-muted-foreground lg:line-clamp-2 lg:max-w-52 lg:text-[0.8125rem]/4.5"
           title={purpose}
         >
           {purpose}
@@ -94,7 +95,10 @@ function Row({ appointment, now, withOutcome }: RowProps) {
       </TableCell>
       <ListCell
         label="Price"
-        className="max-lg:order-2 lg:[&>span]:flex-col lg:[&>span]:items-start lg:[&>span]:gap-y-0"
+        className={cn(
+          'max-lg:order-2',
+          withOutcome && 'lg:[&>span]:flex-col lg:[&>span]:items-start lg:[&>span]:gap-y-0',
+        )}
       >
         <AppointmentPrice appointment={appointment} withUnpaid />
       </ListCell>
@@ -103,14 +107,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
       </ListCell>
       {withOutcome && (
         <ListCell label="Outcome" alone={!isSettled} className={isSettled ? besideName : 'max-lg:order-4'}>
-          {isSettled && (
-            <span className="lg:hidden">
-              <StatusBadge status={outcome} />
-            </span>
-          )}
-          <div className={isSettled ? 'max-lg:hidden' : undefined}>
-            {isOver(appointment, now) && <OutcomeButtons appointment={appointment} />}
-          </div>
+          {isOver(appointment, now) && <OutcomeButtons appointment={appointment} inTable />}
         </ListCell>
       )}
       {isRequest && (
@@ -119,7 +116,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         </TableCell>
       )}
       <ListAction className="max-lg:top-2">
-        <div className="flex items-center">
+        <div className="flex items-center lg:-ml-2.5">
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}
             href={paths.manageAppointment(_id)}
@@ -162,7 +159,7 @@ function Email({ address }: { address: string }) {
   return (
     <span className="max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:text-[0.9375rem] lg:leading-5">
       <MailIcon className="size-4.25 flex-none text-primary lg:hidden" />
-      <span className="max-lg:wrap-anywhere lg:inline-block lg:max-w-44 lg:wrap-break-word">
+      <span className="max-lg:wrap-anywhere lg:inline-block lg:max-w-44 xl:w-max lg:wrap-break-word">
         {address.slice(0, at)}
         <wbr />
         {address.slice(at)}

@@ -1,9 +1,11 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { PencilIcon } from '@/components/ui/icons'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { recordOutcome } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -18,13 +20,20 @@ const pressedStyles: Record<Outcome, string> = {
     'aria-pressed:border-current aria-pressed:bg-tone-red-ground aria-pressed:text-tone-red aria-pressed:shadow-[inset_0_0_0_1px_currentColor]',
 }
 
-type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose' | 'outcome'> }
+type OutcomeButtonsProps = {
+  appointment: Pick<AppointmentView, '_id' | 'purpose' | 'outcome'>
+  /** A recorded outcome is shown as a word, with a button that shows the choice again. */
+  inTable?: boolean
+}
 
 /** The caretaker records the outcome; pressing the same button again removes it. */
-export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
+export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsProps) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [seen, setSeen] = useState(appointment.outcome)
   const [shown, setShown] = useState(appointment.outcome)
+  const [isOpen, setOpen] = useState(false)
+  // Where the focus goes when the buttons and the word replace each other.
+  const moveFocus = useRef(false)
 
   // After a refresh, the value of the page replaces the local one.
   if (seen !== appointment.outcome) {
@@ -37,7 +46,37 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
     setShown(outcome)
     const done = await run(() => call(recordOutcome, { params: { id: appointment._id }, body: { outcome } }))
     if (!done) setShown(before)
+    else if (outcome) show(false)
   }
+
+  function show(open: boolean) {
+    moveFocus.current = inTable
+    setOpen(open)
+  }
+
+  function takeFocus(button: HTMLButtonElement | null) {
+    if (button && moveFocus.current) {
+      moveFocus.current = false
+      button.focus()
+    }
+  }
+
+  if (inTable && shown && !isOpen && !pending)
+    return (
+      <div className="flex items-center">
+        <StatusBadge status={shown} />
+        <button
+          ref={takeFocus}
+          type="button"
+          className="tool max-lg:hidden"
+          title="Change"
+          aria-label={`Change the outcome: ${appointment.purpose}`}
+          onClick={() => show(true)}
+        >
+          <PencilIcon width="18" height="18" />
+        </button>
+      </div>
+    )
 
   return (
     <fieldset className="mt-3 min-w-0 lg:in-[td]:mt-0">
@@ -46,6 +85,7 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
         {(Object.keys(labels) as Outcome[]).map((one) => (
           <button
             key={one}
+            ref={shown === one ? takeFocus : undefined}
             type="button"
             className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), pressedStyles[one])}
             aria-pressed={shown === one}

@@ -344,13 +344,14 @@ test('what was typed is not lost by a click elsewhere, the back button or anothe
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('on a phone the save bar is as wide as the screen @once', async ({ page, context }) => {
+test('on a phone the save bar is as wide as the screen, and the only one @once', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')
   const bar = page.locator('[data-save-bar]')
   await expect(bar.getByRole('button', { name: 'Add Product' })).toBeInViewport()
   expect(await bar.boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await expect(page.locator('.workspace-bar')).toBeHidden()
 })
 
 test('missing and rejected values are shown at their field @once', async ({ page, context }) => {

@@ -230,10 +230,13 @@ test('the week: a request is answered, and outcomes are recorded', async ({ brow
     await expect(pruning.getByRole('button')).toHaveCount(0)
     await expect(pruning.getByTitle('Open in a map')).toHaveCount(0)
   } else {
-    await expect(pruning.getByRole('button', { name: 'No show: Pruning' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(pruning.getByText('NO SHOW', { exact: true })).toBeVisible()
+    const change = pruning.getByRole('button', { name: 'Change the outcome: Pruning' })
+    await expect(change).toBeFocused()
+    await change.click()
+    const noShow = pruning.getByRole('button', { name: 'No show: Pruning' })
+    await expect(noShow).toBeFocused()
+    await expect(noShow).toHaveAttribute('aria-pressed', 'true')
     await expect(pruning.getByRole('combobox'), 'the answer is only shown').toHaveCount(0)
     await expect(pruning.getByText('APPROVED', { exact: true })).toBeVisible()
   }

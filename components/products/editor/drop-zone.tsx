@@ -60,8 +60,8 @@ export function DropZone({ full, disabled, inputRef, inputProps, onFiles }: Drop
           `The limit is ${MAX_PICTURES} pictures`
         ) : (
           <>
-            <span className="pointer-coarse:hidden">Drop pictures here, or choose files</span>
-            <span className="hidden pointer-coarse:inline">Take or choose pictures</span>
+            <span className="max-sm:hidden pointer-coarse:hidden">Drop pictures here, or choose files</span>
+            <span className="hidden max-sm:inline pointer-coarse:inline">Take or choose pictures</span>
           </>
         )}
       </span>

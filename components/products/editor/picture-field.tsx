@@ -21,7 +21,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
     <fieldset className="grid min-w-0 gap-3" disabled={disabled} aria-describedby={`${id}-hint`}>
       <legend className="mb-3 font-display text-xl/heading font-semibold">Pictures</legend>
       {list.length > 0 && (
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-2">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 max-sm:-m-1 max-sm:auto-cols-[8.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:p-1 lg:grid-cols-2">
           {list.map((picture, place) => (
             <PictureTile
               key={picture.key}
@@ -52,8 +52,8 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
         onFiles={add}
       />
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-        JPEG, PNG, WebP or AVIF, up to 5 MB each. The first one is the cover; drag to reorder, or use the
-        arrows.
+        JPEG, PNG, WebP or AVIF, up to 5 MB each. The first picture is the cover. Use the arrows to change the
+        order.
       </p>
       <p className="sr-only" role="status">
         {pictures.announcement}

@@ -93,7 +93,7 @@ export function ProductForm({ product, copied, categories, potTypes }: ProductFo
       <Card aria-label="Pictures" className={product && 'max-lg:order-first'}>
         <PictureField pictures={pictures} error={pictureError} disabled={pending} />
       </Card>
-      <SaveBar progress={progress}>
+      <SaveBar progress={progress} alone>
         {/* In the bar, so that it is visible at the top of a long form. */}
         {error && (
           <Callout tone="red">

@@ -6,12 +6,12 @@ type TagChipsProps = { label: string; values: readonly string[]; onRemove: (valu
 export const TagChips = ({ label, values, onRemove }: TagChipsProps) => (
   <ul className="contents" aria-label={`${label} selected`}>
     {values.map((value) => (
-      <li key={value} className="chip pr-0.5 text-sm/tight">
+      <li key={value} className="chip rounded-full pr-0.5 text-sm/tight">
         {value}
         <button
           type="button"
           // The tap area is larger than the visible button.
-          className="relative grid size-6 cursor-pointer place-items-center rounded-sm after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:bg-card"
+          className="relative grid size-6 cursor-pointer place-items-center rounded-full after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:bg-card"
           aria-label={`Remove ${value}`}
           onClick={() => onRemove(value)}
         >

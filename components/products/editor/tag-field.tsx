@@ -82,7 +82,7 @@ export function TagField(props: TagFieldProps) {
             {...inputProps}
             ref={inputRef}
             name={name}
-            className="min-h-7.5 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
+            className="field-sizing-content min-h-7.5 min-w-12 flex-auto bg-transparent px-1.5 outline-none"
             aria-invalid={error ? true : undefined}
             aria-describedby={cn(`${id}-hint`, error && `${id}-error`)}
             maxLength={50}
@@ -100,7 +100,7 @@ export function TagField(props: TagFieldProps) {
         </ComboboxList>
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-        {isFull ? `No more than ${MAX_CATEGORIES}.` : 'Enter, Tab or a comma adds one.'}
+        {isFull ? `No more than ${MAX_CATEGORIES}.` : 'Press Enter to add one.'}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
