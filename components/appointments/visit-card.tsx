@@ -52,7 +52,10 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
           </p>
           <div className="flex items-center gap-2">
             <span className="text-sm text-muted-foreground">Price</span>
-            <AppointmentPrice appointment={appointment} withUnpaid />
+            <AppointmentPrice
+              appointment={appointment}
+              withUnpaid={!payBy || Date.parse(payBy) > now.getTime()}
+            />
           </div>
           <VisitContacts appointment={appointment} />
           {note && <WrittenText className="border-l-2 border-border pl-3 text-sm">{note}</WrittenText>}

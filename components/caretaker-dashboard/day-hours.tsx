@@ -22,20 +22,13 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
   const isFree = windows.length === 0
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-border py-2 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)] min-[30rem]:grid-rows-[auto_1fr]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-border py-1.5">
       <header className="flex min-h-11 flex-wrap items-center gap-x-4">
         <h3 className="font-sans text-base/heading font-semibold">{day}</h3>
         {isUnsaved && <UnsavedMark />}
-        {isFree && <span className="text-sm text-muted-foreground min-[30rem]:hidden">Not working</span>}
+        {isFree && <span className="text-sm text-muted-foreground">Not working</span>}
       </header>
-      <div
-        className={cn(
-          'flex',
-          isFree
-            ? 'min-[30rem]:col-start-2 min-[30rem]:row-start-1 min-[30rem]:justify-self-end'
-            : 'min-[30rem]:row-start-2 min-[30rem]:-ml-3',
-        )}
-      >
+      <div className="flex">
         <Button
           variant="ghost"
           size="icon"
@@ -46,8 +39,8 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           <PlusIcon />
         </Button>
         <Button
-          // On a phone its place stays where there is nothing to copy, so that the buttons stand below each other.
-          className={cn(isFree && 'invisible min-[30rem]:hidden')}
+          // Its place stays where there is nothing to copy, so that the buttons stand below each other.
+          className={cn(isFree && 'invisible')}
           variant="ghost"
           size="icon"
           title="Copy to all days"
@@ -57,13 +50,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           <CopyIcon />
         </Button>
       </div>
-      <div
-        className={cn(
-          'grid min-w-0 gap-2 max-[30rem]:col-span-full min-[30rem]:col-start-2 min-[30rem]:row-start-1',
-          isFree ? 'max-[30rem]:hidden min-[30rem]:justify-self-start' : 'min-[30rem]:row-span-2',
-        )}
-      >
-        {isFree && <p className="min-h-11 content-center text-sm text-muted-foreground">Not working</p>}
+      <div className={cn('col-span-full grid min-w-0 gap-2', !isFree && 'pb-1.5')}>
         {windows.map((window, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be equal while they are edited.
           <div key={at}>

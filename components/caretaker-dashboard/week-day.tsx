@@ -78,7 +78,7 @@ function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
   if (open.length === 0) return 'No hours'
   return open.map(([from, to], place) => (
     <span key={from} className="mr-1.5 inline-block whitespace-nowrap">
-      {time(from)} - {time(to)}
+      {time(from)}–{time(to)}
       {place < open.length - 1 && ','}
     </span>
   ))

@@ -19,8 +19,8 @@ export function WeekView({ days, now }: WeekViewProps) {
   const count = days.reduce((sum, day) => sum + day.appointments.length, 0)
   return (
     <>
-      <nav className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2" aria-label="Weeks">
-        <div className="flex items-center gap-1">
+      <nav className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-4" aria-label="Weeks">
+        <div className="-ml-2.5 flex items-center gap-1">
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}
             href={weekOf(first - 7)}

@@ -184,7 +184,7 @@ test('days off are taken, block bookings, and are removed @once', async ({ brows
   const first = weekday(dashboard, day + 1)
   await expect(first.getByText('Day off')).toBeVisible()
   await first.getByRole('button', { name: /^Work on/ }).click()
-  await expect(first.getByText('9:00 am - 5:00 pm')).toBeVisible()
+  await expect(first.getByText('9:00 am–5:00 pm')).toBeVisible()
   await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await expect(tomorrow).toHaveAccessibleName(/\d+ free/)
 
