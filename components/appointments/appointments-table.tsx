@@ -82,7 +82,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
           <span className="lg:hidden">{formatSpan(start, end, now)}</span>
         </time>
         <span
-          className="block text-sm font-normal text-muted-foreground lg:line-clamp-2 lg:max-w-52 lg:text-[0.8125rem]/4.5"
+          className="block text-sm font-normal text-muted-foreground lg:line-clamp-2 lg:max-w-52 xl:min-w-36 lg:text-[0.8125rem]/4.5"
           title={purpose}
         >
           {purpose}

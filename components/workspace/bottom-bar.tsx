@@ -14,7 +14,7 @@ export const BottomBar = ({ name, sections, inBar, counts }: Workspace) => (
   <>
     <nav
       aria-label={name}
-      className="workspace-bar fixed inset-x-0 bottom-0 z-40 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="workspace-bar fixed inset-x-0 bottom-0 z-40 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [:root:has([data-save-bar=alone])_&]:hidden"
     >
       {sections.slice(0, inBar).map(({ label, href, one, exact, Icon }) => (
         <RailLink key={href} href={href} one={one} exact={exact} className={entry}>

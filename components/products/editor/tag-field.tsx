@@ -82,7 +82,7 @@ export function TagField(props: TagFieldProps) {
             {...inputProps}
             ref={inputRef}
             name={name}
-            className="field-sizing-content min-h-7.5 min-w-12 flex-auto bg-transparent px-1.5 outline-none"
+            className="field-sizing-content min-h-7.5 min-w-8 flex-auto bg-transparent px-1.5 outline-none"
             aria-invalid={error ? true : undefined}
             aria-describedby={cn(`${id}-hint`, error && `${id}-error`)}
             maxLength={50}
