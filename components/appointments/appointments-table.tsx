@@ -62,7 +62,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
   const isSettled = outcome !== null && isOver(appointment, now)
   return (
     <ListRow className={rowClass}>
-      <ListName shared className="max-lg:min-h-11 max-lg:basis-0 max-lg:content-center xl:min-w-31">
+      <ListName shared className="max-lg:min-h-11 max-lg:basis-0 max-lg:content-center">
         {name}
         <span className="block text-sm lg:text-[0.8125rem]/4.5">
           <ShortNumber>{number}</ShortNumber>
@@ -82,7 +82,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
           <span className="lg:hidden">{formatSpan(start, end, now)}</span>
         </time>
         <span
-          className="block text-sm font-normal text-muted-foreground lg:line-clamp-2 lg:max-w-52 xl:min-w-36 lg:text-[0.8125rem]/4.5"
+          className="block text-sm font-normal text-muted-foreground lg:line-clamp-2 lg:max-w-52 lg:text-[0.8125rem]/4.5"
           title={purpose}
         >
           {purpose}
@@ -159,7 +159,7 @@ function Email({ address }: { address: string }) {
   return (
     <span className="max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:text-[0.9375rem] lg:leading-5">
       <MailIcon className="size-4.25 flex-none text-primary lg:hidden" />
-      <span className="max-lg:wrap-anywhere lg:inline-block lg:max-w-44 xl:w-max lg:wrap-break-word">
+      <span className="max-lg:wrap-anywhere lg:inline-block lg:max-w-44 lg:wrap-break-word">
         {address.slice(0, at)}
         <wbr />
         {address.slice(at)}

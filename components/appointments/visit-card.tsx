@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { WrittenText } from '@/components/ui/written-text'
-import { canHaveOutcome } from '@/lib/appointments/rules'
+import { canHaveOutcome, isPaymentOver } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -52,10 +52,7 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
           </p>
           <div className="flex items-center gap-2">
             <span className="text-sm text-muted-foreground">Price</span>
-            <AppointmentPrice
-              appointment={appointment}
-              withUnpaid={!payBy || Date.parse(payBy) > now.getTime()}
-            />
+            <AppointmentPrice appointment={appointment} withUnpaid={!isPaymentOver(appointment, now)} />
           </div>
           <VisitContacts appointment={appointment} />
           {note && <WrittenText className="border-l-2 border-border pl-3 text-sm">{note}</WrittenText>}

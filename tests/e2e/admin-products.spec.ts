@@ -344,7 +344,10 @@ test('what was typed is not lost by a click elsewhere, the back button or anothe
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('on a phone the save bar is as wide as the screen, and the only one @once', async ({ page, context }) => {
+test('on a phone the save bar is as wide as the screen, and the only one @once', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')

@@ -67,8 +67,8 @@ test('a request can be answered, an approved visit that has begun has an outcome
 
 test('a card says until when an unpaid visit is held, and later that it was not paid in time', () => {
   const unpaid = { status: 'APPROVED', paymentStatus: 'UNPAID' } as const
-  expect(render({ ...unpaid, payBy: '2026-11-24T08:00:00.000Z' })).toContain('Held until')
+  expect(render({ ...unpaid, payBy: '2026-11-24T08:00:00.000Z' })).toMatch(/AWAITING PAYMENT.*Held until/)
   const late = render({ ...unpaid, payBy: '2026-11-24T06:00:00.000Z' })
   expect(late).toContain('Payment not received in time.')
-  expect(late).not.toContain('Held until')
+  expect(late).not.toMatch(/Held until|AWAITING PAYMENT/)
 })

@@ -43,7 +43,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
         className={third}
         label="Pot size"
         optional
-        hint="Leave empty if it has no pot."
+        hint="Leave as 0 if not applicable."
         error={errors.potSize?.size?.message}
       >
         {(control) => (

@@ -27,7 +27,7 @@ export function toFormValues(product?: ProductDto): ProductValues {
     longDesc: product?.longDesc ?? '',
     price: { amount: product ? String(product.price.amount) : '' },
     potSize: {
-      size: String(product?.potSize?.size ?? ''),
+      size: String(product?.potSize?.size ?? 0),
       unit: product?.potSize?.unit ?? units[0],
     },
     potType: product?.potType ?? '',
