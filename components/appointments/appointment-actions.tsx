@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { PayButton } from '@/components/payments/pay-button'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
@@ -27,6 +28,7 @@ export function AppointmentActions({
   afterDelete,
   children,
 }: AppointmentActionsProps) {
+  const t = useTranslations('appointments.actions')
   const router = useRouter()
   const locked = isLocked(appointment.status)
   const isOver = Date.parse(appointment.end) <= Date.now()
@@ -50,12 +52,12 @@ export function AppointmentActions({
           refund={paymentStatus === 'PAID' ? appointment.price : 0}
           onDeleted={() => (afterDelete ? router.push(afterDelete) : router.refresh())}
         >
-          <Button variant="outline">Delete</Button>
+          <Button variant="outline">{t('delete')}</Button>
         </DeleteAppointment>
       )}
       {locked && !isOver && takesPlace && (
         <p className="order-1 basis-full text-sm wrap-anywhere text-muted-foreground max-sm:px-0!">
-          Approved. To change it, call {appointment.caretaker.firstName}.
+          {t('approved', { name: appointment.caretaker.firstName })}
         </p>
       )}
     </div>

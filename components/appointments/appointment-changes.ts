@@ -1,24 +1,25 @@
+import { useTranslations } from '#i18n'
 import { formatValue } from '@/components/forms/merge'
 import { formatDateTime } from '@/lib/time/format'
 import { parseMoment } from '@/lib/time/karachi'
 
-// How the merge notice of the edit form names and writes its fields.
+const fields = ['purpose', 'start', 'end', 'note'] as const
+const addressFields = ['street', 'city', 'state', 'zipCode', 'country'] as const
 
-export const fieldLabels: Record<string, string> = {
-  purpose: 'Purpose',
-  start: 'Start',
-  end: 'End',
-  note: 'Note',
-  place: 'Where',
-  'visitAddress.street': 'Street',
-  'visitAddress.city': 'City',
-  'visitAddress.state': 'State',
-  'visitAddress.zipCode': 'Zip code',
-  'visitAddress.country': 'Country',
-}
-
-export function formatChange(value: unknown, path: string): string {
-  if (path === 'place') return value === 'home' ? 'At my address' : 'At another address'
-  const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
-  return at ? formatDateTime(at) : formatValue(value)
+/** How the merge notice of the edit form names and writes its fields. */
+export function useChangeTexts() {
+  const t = useTranslations('appointments.form')
+  return {
+    labelOf(path: string): string {
+      const field = fields.find((one) => one === path)
+      const part = addressFields.find((one) => `visitAddress.${one}` === path)
+      if (part) return t(`fields.${part}`)
+      return field ? t(field) : path === 'place' ? t('where') : path
+    },
+    format(value: unknown, path: string): string {
+      if (path === 'place') return t(value === 'home' ? 'home' : 'other')
+      const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
+      return at ? formatDateTime(at) : formatValue(value)
+    },
+  }
 }

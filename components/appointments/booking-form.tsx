@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -10,7 +11,7 @@ import { inputValueOf } from '@/lib/time/karachi'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceRiseDialog } from './price-rise-dialog'
-import { type BookableService, PurposeField, priceText } from './purpose-field'
+import { type BookableService, PurposeField, usePriceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
 import { TimeFields } from './time-fields'
 import { UnpricedField } from './unpriced-field'
@@ -28,6 +29,9 @@ type BookingFormProps = {
 }
 
 export function BookingForm({ buyer, caretaker, services, home, schedule, now }: BookingFormProps) {
+  const t = useTranslations('appointments.booking')
+  const texts = useTranslations('appointments.form')
+  const priceText = usePriceText()
   const { form, submit, pending, formError, leaving, prices, price, slot, saveDraft } = useBookingForm(
     buyer,
     caretaker,
@@ -45,7 +49,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       <PurposeField form={form} services={prices.services} />
       <SlotPicker schedule={schedule} now={now} {...slot} />
       <div className="grid gap-3">
-        <p className="text-sm text-muted-foreground">Pick a time above, or enter your own (Pakistan time).</p>
+        <p className="text-sm text-muted-foreground">{texts('pick')}</p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />
       </div>
       <PlaceFields form={form} caretaker={caretaker} home={home} />
@@ -54,14 +58,19 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       <FormErrorNotice error={formError} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-border pt-5">
         <p>
-          {price === undefined ? 'The price depends on the service.' : price > 0 && 'Price '}
+          {price === undefined ? t('dependsOn') : price > 0 && `${texts('price')} `}
           <output className="price">{price !== undefined && priceText(price)}</output>
         </p>
         <SubmitButton pending={pending} size="lg" className="max-[30rem]:w-full">
-          {price ? 'Book and pay' : 'Book Appointment'}
+          {t(price ? 'pay' : 'book')}
         </SubmitButton>
       </div>
-      <PriceRiseDialog prices={prices} caretaker={caretaker.firstName} action="Book" submit={submit} />
+      <PriceRiseDialog
+        prices={prices}
+        caretaker={caretaker.firstName}
+        agree={(price) => t('bookAt', { price })}
+        submit={submit}
+      />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { isSameCity } from '@/lib/appointments/visit-address'
 
@@ -9,23 +10,30 @@ type CityNoteProps = {
 
 /** Whether the caretaker works in the city of the appointment. Only a hint: they may agree to come from further away. */
 export function CityNote({ caretaker, city }: CityNoteProps) {
+  const t = useTranslations('appointments.city')
   const { firstName, phoneNumber } = caretaker
   if (!city.trim()) return null
   if (isSameCity(caretaker.city, city)) {
     return (
       <p className="text-sm text-muted-foreground" role="status">
-        {firstName} works in {caretaker.city}, so this is in their city.
+        {t('same', { name: firstName, city: caretaker.city })}
       </p>
     )
   }
   return (
     <Callout tone="yellow">
       <p role="status">
-        {firstName} works in {caretaker.city}, not in {city.trim()}. Please call{' '}
-        <a className="link" href={`tel:${phoneNumber}`}>
-          {phoneNumber}
-        </a>{' '}
-        first and ask whether they come to you.
+        {t.rich('other', {
+          name: firstName,
+          city: caretaker.city,
+          here: city.trim(),
+          number: phoneNumber,
+          phone: (words) => (
+            <a className="link" href={`tel:${phoneNumber}`}>
+              {words}
+            </a>
+          ),
+        })}
       </p>
     </Callout>
   )

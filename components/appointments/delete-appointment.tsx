@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
@@ -15,17 +16,18 @@ type DeleteAppointmentProps = {
 }
 
 export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteAppointmentProps) {
+  const t = useTranslations('appointments.actions')
   const promise = refund > 0 ? cancellationRefundText(refund, new Date()) : ''
   return (
     <ConfirmDelete
       trigger={children}
       question={
         <>
-          Are you sure you want to delete this appointment?
+          {t('deleteQuestion')}
           {promise && <WholeNumbers>{` ${promise}`}</WholeNumbers>}
         </>
       }
-      cancelLabel="Keep it"
+      cancelLabel={t('keep')}
       remove={async () => {
         const { message } = await call(deleteAppointment, { params: { id } })
         return { message: promise ? `${message} ${promise}` : message }

@@ -1,30 +1,31 @@
+import { useTranslations } from '#i18n'
 import { durations } from '@/lib/appointments/slots'
 import { SlotGroup } from './slot-group'
 
 type DurationFieldProps = { minutes: number; onMinutes: (minutes: number) => void }
 
-export const DurationField = ({ minutes, onMinutes }: DurationFieldProps) => (
-  <SlotGroup legend="How long">
-    <div className="flex flex-wrap gap-2">
-      {durations.map((one) => (
-        <label
-          key={one}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-input bg-card px-3.5 font-medium has-checked:border-primary has-checked:bg-soft-leaf has-checked:text-soft-leaf-foreground has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
-        >
-          <input
-            type="radio"
-            className="sr-only"
-            name="duration"
-            value={one}
-            checked={one === minutes}
-            onChange={() => onMinutes(one)}
-          />
-          {durationText(one)}
-        </label>
-      ))}
-    </div>
-  </SlotGroup>
-)
-
-const durationText = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`
+export function DurationField({ minutes, onMinutes }: DurationFieldProps) {
+  const t = useTranslations('appointments.slots')
+  return (
+    <SlotGroup legend={t('howLong')}>
+      <div className="flex flex-wrap gap-2">
+        {durations.map((one) => (
+          <label
+            key={one}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-input bg-card px-3.5 font-medium has-checked:border-primary has-checked:bg-soft-leaf has-checked:text-soft-leaf-foreground has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name="duration"
+              value={one}
+              checked={one === minutes}
+              onChange={() => onMinutes(one)}
+            />
+            {one < 60 ? t('minutes', { minutes: one }) : t('hours', { hours: one / 60 })}
+          </label>
+        ))}
+      </div>
+    </SlotGroup>
+  )
+}

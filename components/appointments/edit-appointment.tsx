@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
@@ -8,19 +9,18 @@ import type { AppointmentDto } from '@/lib/appointments/schema'
 import { EditForm } from './edit-form'
 
 export function EditAppointment({ appointment }: { appointment: AppointmentDto }) {
+  const t = useTranslations('appointments.edit')
   const router = useRouter()
   const { dialog, close, isUnsaved, guard } = useFormDialog()
   return (
     <>
       <Dialog {...dialog}>
         <DialogTrigger asChild>
-          <Button variant="outline">Edit</Button>
+          <Button variant="outline">{t('edit')}</Button>
         </DialogTrigger>
         <DialogContent size="wide">
-          <DialogTitle>Edit Appointment</DialogTitle>
-          <DialogDescription>
-            {appointment.caretaker.firstName} will be asked to approve it again.
-          </DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('again', { name: appointment.caretaker.firstName })}</DialogDescription>
           <EditForm
             appointment={appointment}
             isUnsaved={isUnsaved}

@@ -1,5 +1,6 @@
 'use client'
 import { useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -7,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { minuteMs } from '@/lib/time/karachi'
-import { fieldLabels, formatChange } from './appointment-changes'
+import { useChangeTexts } from './appointment-changes'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceNote } from './price-note'
@@ -20,6 +21,9 @@ import { type EditFormProps, useEditForm } from './use-edit-form'
 import { useSlot } from './use-slot'
 
 export function EditForm(props: EditFormProps) {
+  const t = useTranslations('appointments.edit')
+  const texts = useTranslations('appointments.form')
+  const changes = useChangeTexts()
   const { appointment } = props
   const { start, end, caretaker } = appointment
   const { form, submit, pending, formError, merge, prices, schedule } = useEditForm(props)
@@ -31,7 +35,7 @@ export function EditForm(props: EditFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PurposeField form={form} services={prices.services} />
       {schedule === 'pending' && (
-        <div role="status" aria-label="Loading free times" className="grid gap-3">
+        <div role="status" aria-label={t('loadingTimes')} className="grid gap-3">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-32 w-full" />
         </div>
@@ -41,9 +45,7 @@ export function EditForm(props: EditFormProps) {
       )}
       <div className="grid gap-3">
         <p className="text-sm text-muted-foreground">
-          {schedule === 'failed'
-            ? 'The free times could not be loaded. Enter the times you want (Pakistan time).'
-            : 'Pick a time above, or enter your own (Pakistan time).'}
+          {schedule === 'failed' ? t('timesNotLoaded') : texts('pick')}
         </p>
         <TimeFields form={form} />
       </div>
@@ -57,15 +59,20 @@ export function EditForm(props: EditFormProps) {
         <UnpricedField form={form} caretaker={caretaker.firstName} />
       )}
       <PriceNote appointment={appointment} service={service} />
-      <MergeNotice {...merge} labelOf={(path) => fieldLabels[path] ?? path} format={formatChange} />
+      <MergeNotice {...merge} {...changes} />
       <FormErrorNotice error={formError} />
       <DialogActions>
         <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
+          <Button variant="outline">{t('cancel')}</Button>
         </DialogClose>
-        <SubmitButton pending={pending}>Save changes</SubmitButton>
+        <SubmitButton pending={pending}>{t('save')}</SubmitButton>
       </DialogActions>
-      <PriceRiseDialog prices={prices} caretaker={caretaker.firstName} action="Save" submit={submit} />
+      <PriceRiseDialog
+        prices={prices}
+        caretaker={caretaker.firstName}
+        agree={(price) => t('saveAt', { price })}
+        submit={submit}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Textarea } from '@/components/ui/textarea'
 import type { AppointmentValues } from './appointment-values'
@@ -10,11 +11,12 @@ export function NoteField({
   form: UseFormReturn<AppointmentValues>
   caretaker: string
 }) {
+  const t = useTranslations('appointments.form')
   const { errors } = useFormState({ control: form.control })
   return (
     <Field
-      label={`Note for ${caretaker}`}
-      hint="What the plants need, how to find the house, who to call."
+      label={t('noteFor', { name: caretaker })}
+      hint={t('noteHint')}
       error={errors.note?.message}
       optional
     >

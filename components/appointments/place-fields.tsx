@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
@@ -14,36 +15,37 @@ type PlaceFieldsProps = {
 }
 
 const parts = [
-  ['street', 'Street', 'address-line1', 100, 'sm:col-span-2'],
-  ['city', 'City', 'address-level2', 100, ''],
-  ['state', 'State', 'address-level1', 100, ''],
-  ['zipCode', 'Zip code', 'postal-code', 12, ''],
-  ['country', 'Country', 'country-name', 100, ''],
+  ['street', 'address-line1', 100, 'sm:col-span-2'],
+  ['city', 'address-level2', 100, ''],
+  ['state', 'address-level1', 100, ''],
+  ['zipCode', 'postal-code', 12, ''],
+  ['country', 'country-name', 100, ''],
 ] as const
 
 /** The place of the visit, and whether it is in the caretaker's city. */
 export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
+  const t = useTranslations('appointments.form')
   const { errors } = useFormState({ control: form.control })
   const [place, city] = useWatch({ control: form.control, name: ['place', 'visitAddress.city'] })
   const choice = form.register('place')
   return (
     <fieldset className="grid min-w-0 gap-3 wrap-anywhere">
-      <legend className="text-sm font-semibold mb-1.5">Where</legend>
+      <legend className="text-sm font-semibold mb-1.5">{t('where')}</legend>
       <CheckLine type="radio" value="home" {...choice}>
-        At my address
+        {t('home')}
         <span className="text-sm text-muted-foreground block">
-          {home.street}, {home.city}
+          {t('homeAddress', { street: home.street, city: home.city })}
         </span>
       </CheckLine>
       <CheckLine type="radio" value="other" {...choice}>
-        At another address
+        {t('other')}
       </CheckLine>
       {place === 'other' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          {parts.map(([name, label, autoComplete, maxLength, className]) => (
+          {parts.map(([name, autoComplete, maxLength, className]) => (
             <Field
               key={name}
-              label={label}
+              label={t(`fields.${name}`)}
               error={errors.visitAddress?.[name]?.message}
               className={className}
               required
@@ -52,7 +54,8 @@ export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
                 <Input
                   {...control}
                   {...form.register(`visitAddress.${name}`, {
-                    validate: (text) => text.trim() !== '' || `${label} is required`,
+                    validate: (text) =>
+                      text.trim() !== '' || t('fieldMissing', { label: t(`fields.${name}`) }),
                   })}
                   autoComplete={autoComplete}
                   maxLength={maxLength}

@@ -1,5 +1,6 @@
 'use client'
 import type { MouseEvent } from 'react'
+import { useTranslations } from '#i18n'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -11,51 +12,50 @@ import {
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { formatPrice } from '@/lib/money'
-import { priceText } from './purpose-field'
+import { usePriceText } from './purpose-field'
 import type { useShownPrices } from './use-shown-prices'
 
 type PriceRiseDialogProps = {
   prices: ReturnType<typeof useShownPrices>
   caretaker: string
-  /** What agreeing does: 'Book'. */
-  action: string
+  /** The button that agrees: 'Book at Rs 1,200'. */
+  agree: (price: string) => string
   /** Sends the form with the new price. */
   submit: (event: MouseEvent) => unknown
 }
 
 /** After a price has risen: shows the new one beside the old one and asks whether to continue. */
-export function PriceRiseDialog({ prices, caretaker, action, submit }: PriceRiseDialogProps) {
+export function PriceRiseDialog({ prices, caretaker, agree, submit }: PriceRiseDialogProps) {
+  const t = useTranslations('appointments.form')
+  const priceText = usePriceText()
   if (!prices.rise) return null
   const { service, was, now } = prices.rise
   return (
     <AlertDialog open onOpenChange={(open) => !open && prices.closeRise()}>
       <AlertDialogContent>
-        <AlertDialogTitle>The price has changed</AlertDialogTitle>
-        <AlertDialogDescription>
-          {caretaker} has raised the price of this service since you opened the page. Nothing has been booked
-          or paid.
-        </AlertDialogDescription>
+        <AlertDialogTitle>{t('rise')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('riseNote', { name: caretaker })}</AlertDialogDescription>
         <Facts>
-          <dt>Service</dt>
+          <dt>{t('service')}</dt>
           <dd>{service}</dd>
-          <dt>Was</dt>
+          <dt>{t('was')}</dt>
           <dd>
             <s>{priceText(was)}</s>
           </dd>
-          <dt>Now</dt>
+          <dt>{t('now')}</dt>
           <dd>
             <strong>{priceText(now)}</strong>
           </dd>
         </Facts>
         <AlertDialogActions>
-          <AlertDialogCancel>Not now</AlertDialogCancel>
+          <AlertDialogCancel>{t('notNow')}</AlertDialogCancel>
           <Button
             onClick={(event) => {
               prices.closeRise()
               void submit(event)
             }}
           >
-            {action} at {formatPrice(now)}
+            {agree(formatPrice(now))}
           </Button>
         </AlertDialogActions>
       </AlertDialogContent>

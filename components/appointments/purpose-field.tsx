@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
 import { formatPrice } from '@/lib/money'
@@ -7,20 +8,25 @@ import type { AppointmentValues } from './appointment-values'
 /** Price in paisa; 0 where the caretaker gives none. */
 export type BookableService = { name: string; price: number }
 
-export const priceText = (price: number) => (price > 0 ? formatPrice(price) : 'Price on request')
+export function usePriceText() {
+  const t = useTranslations('appointments.form')
+  return (price: number) => (price > 0 ? formatPrice(price) : t('onRequest'))
+}
 
 type PurposeFieldProps = { form: UseFormReturn<AppointmentValues>; services: BookableService[] }
 
 export function PurposeField({ form, services }: PurposeFieldProps) {
+  const t = useTranslations('appointments.form')
+  const priceText = usePriceText()
   const { errors } = useFormState({ control: form.control })
   return (
-    <Field label="Purpose" required error={errors.purpose?.message}>
+    <Field label={t('purpose')} required error={errors.purpose?.message}>
       {(control) => (
-        <Select {...control} {...form.register('purpose', { required: 'Purpose is required' })}>
-          <option value="">Choose a service</option>
+        <Select {...control} {...form.register('purpose', { required: t('purposeMissing') })}>
+          <option value="">{t('choose')}</option>
           {services.map(({ name, price }) => (
             <option key={name} value={name}>
-              {name} ({priceText(price)})
+              {t('serviceAt', { name, price: priceText(price) })}
             </option>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import type { FreeDay } from '@/lib/appointments/slots'
 import { formatDate } from '@/lib/time/format'
@@ -7,6 +8,7 @@ type SlotDayProps = { day: FreeDay; pressed: boolean; onClick: () => void }
 
 /** A day of the slot picker; days without free times are dashed. */
 export function SlotDay({ day, pressed, onClick }: SlotDayProps) {
+  const t = useTranslations('appointments.slots')
   const [date = '', month = ''] = formatDate(noonOf(day.day)).split(' ')
   const free = day.slots.length
   return (
@@ -22,7 +24,7 @@ export function SlotDay({ day, pressed, onClick }: SlotDayProps) {
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <span>{weekdayOf(day.day).slice(0, 3)}</span>
+      <span>{t(`days.${weekdayOf(day.day)}`)}</span>
       <strong
         className={cn(
           'text-lg/6 tabular-nums',
@@ -33,7 +35,7 @@ export function SlotDay({ day, pressed, onClick }: SlotDayProps) {
         {date}
       </strong>
       <span>{month}</span>
-      <span className="sr-only">, {free === 0 ? 'nothing free' : `${free} free`}</span>
+      <span className="sr-only">{free === 0 ? t('nothingFree') : t('count', { count: free })}</span>
     </button>
   )
 }

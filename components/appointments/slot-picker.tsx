@@ -1,5 +1,6 @@
 'use client'
 import { useMemo, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import {
@@ -30,6 +31,7 @@ const lastWeek = DAYS_AHEAD / 7 - 1
 
 /** A week of days, and the free times of one of them as buttons, in Karachi time. */
 export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }: SlotPickerProps) {
+  const t = useTranslations('appointments.slots')
   const present = useMemo(() => new Date(now), [now])
   const days = useMemo(
     () => freeDays(parseScheduleJson(schedule), dayOf(present), DAYS_AHEAD, minutes, present),
@@ -44,26 +46,26 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
   return (
     <>
       <DurationField minutes={minutes} onMinutes={onMinutes} />
-      <SlotGroup legend="Free times">
+      <SlotGroup legend={t('free')}>
         <div className="flex items-center justify-between gap-2 text-center font-semibold tabular-nums">
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Previous week"
+            aria-label={t('previous')}
             disabled={week === 0}
             onClick={() => setChosen((week - 1) * 7)}
           >
-            <ArrowLeftIcon />
+            <ArrowLeftIcon className="rtl:-scale-x-100" />
           </Button>
           <p aria-live="polite">{formatDates(noonOf(shown[0]?.day ?? 0), noonOf(shown.at(-1)?.day ?? 0))}</p>
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Next week"
+            aria-label={t('next')}
             disabled={week >= lastWeek}
             onClick={() => setChosen((week + 1) * 7)}
           >
-            <ArrowRightIcon />
+            <ArrowRightIcon className="rtl:-scale-x-100" />
           </Button>
         </div>
         <div className="grid grid-cols-7 gap-1 sm:gap-2">
@@ -87,9 +89,7 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
             ))}
           </div>
         ) : (
-          <p className="text-sm text-muted-foreground">
-            No free time this long on this day. Try another day or a shorter visit.
-          </p>
+          <p className="text-sm text-muted-foreground">{t('none')}</p>
         )}
       </SlotGroup>
     </>

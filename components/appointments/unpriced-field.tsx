@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import type { AppointmentValues } from './appointment-values'
 import { CheckLine } from './check-line'
@@ -7,6 +8,7 @@ type UnpricedFieldProps = { form: UseFormReturn<AppointmentValues>; caretaker: s
 
 /** Asks for confirmation that the price of an unpriced service is still to be agreed. */
 export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
+  const t = useTranslations('appointments.form')
   const { errors } = useFormState({ control: form.control })
   const error = errors.unpriced?.message
   return (
@@ -16,11 +18,11 @@ export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'unpriced-error' : undefined}
         {...form.register('unpriced', {
-          validate: (agreed) => agreed || 'Please confirm this, or choose a service with a price',
+          validate: (agreed) => agreed || t('unpricedMissing'),
           shouldUnregister: true,
         })}
       >
-        {caretaker} gives no price for this service. I agree the price with {caretaker} before the visit.
+        {t('unpriced', { name: caretaker })}
       </CheckLine>
       <FieldError id="unpriced-error">{error}</FieldError>
     </div>

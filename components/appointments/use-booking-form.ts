@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
@@ -19,6 +20,7 @@ export function useBookingForm(
   caretaker: { id: string; firstName: string },
   services: BookableService[],
 ) {
+  const t = useTranslations('appointments.booking')
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
@@ -43,7 +45,7 @@ export function useBookingForm(
         setLeaving(true)
         goToGateway(answer.formParams, paths.appointments)
       } else {
-        toast.success(`Your request was sent. ${caretaker.firstName} has to accept it first.`)
+        toast.success(t('sent', { name: caretaker.firstName }))
         router.push(paths.appointments)
       }
     },

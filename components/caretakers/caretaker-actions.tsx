@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, type ComponentType, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { CityNote } from '@/components/appointments/city-note'
 import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
@@ -19,16 +20,15 @@ type CaretakerActionsProps = {
 
 /** The viewer's actions: buyers book and review, visitors log in, the caretaker edits their own page. */
 export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerActionsProps) {
+  const t = useTranslations('caretakers.actions')
   const session = useSession()
   const here = paths.service(caretaker.id)
   if (!session) {
     return (
       <Actions className="in-data-signed-in:invisible">
-        <p>
-          {bookable ? 'Please login to book an appointment' : <NothingToBook name={caretaker.firstName} />}
-        </p>
+        <p>{bookable ? t('login') : t('nothing', { name: caretaker.firstName })}</p>
         <Link className="btn btn-primary" href={paths.login(here)}>
-          Login
+          {t('loginLink')}
         </Link>
       </Actions>
     )
@@ -36,9 +36,9 @@ export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerAc
   if (session._id === caretaker.id) {
     return (
       <Actions>
-        <p>This is how others see you.</p>
+        <p>{t('own')}</p>
         <Link className="btn btn-outline" href={paths.caretakerDashboard}>
-          Edit this page
+          {t('edit')}
         </Link>
       </Actions>
     )
@@ -50,13 +50,11 @@ export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerAc
         <>
           <CityNote caretaker={caretaker} city={session.address?.city ?? ''} />
           <Link className="btn btn-primary btn-lg" href={`${here}/book`}>
-            Book Appointment
+            {t('book')}
           </Link>
         </>
       ) : (
-        <p>
-          <NothingToBook name={caretaker.firstName} />
-        </p>
+        <p>{t('nothing', { name: caretaker.firstName })}</p>
       )}
       <ReviewButton caretaker={caretaker} reviewed={reviewers.includes(session._id)} />
     </Actions>
@@ -67,10 +65,6 @@ const Actions = ({ className, ...props }: ComponentProps<'div'>) => (
   <div className={cn('grid gap-3 [&>p]:text-muted-foreground', className)} {...props} />
 )
 
-const NothingToBook = ({ name }: { name: string }) => (
-  <>{name} lists no services at the moment, so nothing can be booked here. You can call or write.</>
-)
-
 function ReviewButton({
   caretaker,
   reviewed,
@@ -78,6 +72,7 @@ function ReviewButton({
   caretaker: { id: string; name: string }
   reviewed: boolean
 }) {
+  const t = useTranslations('caretakers.actions')
   const router = useRouter()
   const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
@@ -91,7 +86,7 @@ function ReviewButton({
       setDialog(() => ReviewDialog)
     } catch {
       setOpen(false)
-      toast.error('The form could not be loaded. Please try again.')
+      toast.error(t('notLoaded'))
     }
   }
 
@@ -103,7 +98,7 @@ function ReviewButton({
         aria-busy={open && !Dialog}
         onClick={() => void show()}
       >
-        {own ? 'Edit Review' : 'Give Review'}
+        {t(own ? 'editReview' : 'giveReview')}
       </button>
       {Dialog && (
         <Dialog

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
 import { NextFree } from '@/components/caretakers/next-free'
 import { buttonVariants } from '@/components/ui/button'
@@ -8,7 +9,7 @@ import { Rating } from '@/components/ui/stars'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { displaySpeciality, fromPrice } from '@/lib/users/rules'
+import { displaySpeciality, lowestPrice } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 const servicesShown = 4
@@ -21,6 +22,7 @@ type CaretakerCardProps = {
 }
 
 export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardProps) {
+  const t = useTranslations('caretakers.card')
   const { _id, firstName, lastName, services, rating, pricing } = caretaker
   const [experience] = caretaker.experience
   const name = fullName(caretaker)
@@ -53,28 +55,32 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
         {experience && <p className="mt-3.5 line-clamp-2 text-sm/relaxed wrap-anywhere">{experience}</p>}
         <CaretakerContact caretaker={caretaker} row />
         {services.length > 0 && (
-          <ul className="mt-3.5 flex flex-wrap items-center gap-2" aria-label="Services">
+          <ul className="mt-3.5 flex flex-wrap items-center gap-2" aria-label={t('services')}>
             {services.slice(0, servicesShown).map((service) => (
               <li key={service} className="chip">
                 {service}
               </li>
             ))}
             {services.length > servicesShown && (
-              <li className="text-sm text-muted-foreground">and {services.length - servicesShown} more</li>
+              <li className="text-sm text-muted-foreground">
+                {t('more', { count: services.length - servicesShown })}
+              </li>
             )}
           </ul>
         )}
       </div>
       <div className="col-span-full mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border pt-4">
         <div className="grid gap-0.5">
-          {pricing.length > 0 && <p className="font-semibold tabular-nums">{fromPrice(pricing)}</p>}
+          {pricing.length > 0 && (
+            <p className="font-semibold tabular-nums">{t('from', { price: lowestPrice(pricing) })}</p>
+          )}
           <NextFree isBookable={hasServices(caretaker)} nextFree={nextFree} day={day} />
         </div>
         <Link
           className={buttonVariants({ variant: 'outline', className: 'max-[30rem]:w-full' })}
           href={paths.service(_id)}
         >
-          View Profile<span className="sr-only"> of {name}</span>
+          {t.rich('viewProfile', { name, hidden: (words) => <span className="sr-only">{words}</span> })}
         </Link>
       </div>
     </Card>

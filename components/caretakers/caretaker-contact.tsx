@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { ContactLine, ContactLink, ContactList } from '@/components/users/contact-list'
@@ -13,6 +14,7 @@ type CaretakerContactProps = {
 
 /** Where a caretaker lives and how to reach them. */
 export function CaretakerContact({ caretaker, row = false, children }: CaretakerContactProps) {
+  const t = useTranslations('caretakers')
   const { address, phoneNumber, email } = caretaker
   return (
     <ContactList
@@ -22,10 +24,12 @@ export function CaretakerContact({ caretaker, row = false, children }: Caretaker
       )}
     >
       <ContactLine Icon={PinIcon}>
-        {address.city}, {address.state}, {address.country}
+        {t('place', { city: address.city, state: address.state, country: address.country })}
       </ContactLine>
       <ContactLine Icon={PhoneIcon}>
-        <ContactLink href={`tel:${phoneNumber}`}>{phoneNumber}</ContactLink>
+        <ContactLink href={`tel:${phoneNumber}`}>
+          <bdi>{phoneNumber}</bdi>
+        </ContactLink>
       </ContactLine>
       <ContactLine Icon={MailIcon}>
         <ContactLink href={`mailto:${email}`}>{email}</ContactLink>

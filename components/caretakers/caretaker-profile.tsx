@@ -1,5 +1,7 @@
+import { useTranslations } from '#i18n'
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
 import { NextFree } from '@/components/caretakers/next-free'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
@@ -25,6 +27,7 @@ type CaretakerProfileProps = {
 }
 
 export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: CaretakerProfileProps) {
+  const t = useTranslations('caretakers.profile')
   const { _id, firstName, lastName, rating, experience } = caretaker
   const name = fullName(caretaker)
   const bookable = hasServices(caretaker)
@@ -55,13 +58,13 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
         <div className="grid min-w-0 content-start gap-10 wrap-anywhere">
           <section aria-labelledby="about">
             <h2 id="about" className={heading}>
-              About {firstName}
+              {t('about', { name: firstName })}
             </h2>
             <WrittenText className="max-w-[65ch]">{caretaker.bio}</WrittenText>
             {experience.length > 0 && (
               <>
-                <h3 className="mt-5 mb-2 text-lg/heading">Experience</h3>
-                <ul className="grid list-disc gap-1 pl-4.5 marker:text-primary">
+                <h3 className="mt-5 mb-2 text-lg/heading">{t('experience')}</h3>
+                <ul className="grid list-disc gap-1 ps-4.5 marker:text-primary">
                   {experience.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
@@ -76,7 +79,7 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
           as="aside"
           padding="none"
           className="grid content-start gap-6 p-5 max-[60rem]:order-first min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:self-start min-[60rem]:p-6"
-          aria-label="Services and times"
+          aria-label={t('aside')}
         >
           {/* First, so that booking needs no scrolling. */}
           <div className="grid gap-4 border-b border-border pb-6 empty:hidden">
@@ -86,24 +89,26 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
                 <FreeWeek week={week} />
               </>
             )}
-            <CaretakerActions
-              caretaker={{
-                id: _id,
-                name,
-                firstName,
-                city: caretaker.address.city,
-                phoneNumber: caretaker.phoneNumber,
-              }}
-              bookable={bookable}
-              reviewers={caretaker.reviews.map(({ user }) => user._id)}
-            />
+            <ClientMessages of={['caretakers.actions', 'appointments.city']}>
+              <CaretakerActions
+                caretaker={{
+                  id: _id,
+                  name,
+                  firstName,
+                  city: caretaker.address.city,
+                  phoneNumber: caretaker.phoneNumber,
+                }}
+                bookable={bookable}
+                reviewers={caretaker.reviews.map(({ user }) => user._id)}
+              />
+            </ClientMessages>
           </div>
           <section>
-            <h2 className={heading}>Services Offered</h2>
+            <h2 className={heading}>{t('services')}</h2>
             <ServicesOffered caretaker={caretaker} />
           </section>
           <section>
-            <h2 className={heading}>Availability</h2>
+            <h2 className={heading}>{t('availability')}</h2>
             <Availability availability={caretaker.availability} />
             <DaysAway daysOff={daysOff} />
           </section>

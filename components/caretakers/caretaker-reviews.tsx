@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { fullName } from '@/lib/people/name'
@@ -5,20 +6,24 @@ import { formatDate } from '@/lib/time/format'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 
 export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {
+  const t = useTranslations('caretakers.reviews')
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-3 text-xl/heading">
-        Hear from our users
+        {t('heading')}
       </h2>
       {reviews.length === 0 ? (
-        <p className="text-sm text-muted-foreground">No reviews yet. Be the first to write one.</p>
+        <p className="text-sm text-muted-foreground">{t('none')}</p>
       ) : (
         <>
           <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Stars value={rating.average} />
             <span>
-              <strong>{rating.average.toFixed(1)}</strong> out of 5 from {rating.count}{' '}
-              {rating.count === 1 ? 'review' : 'reviews'}
+              {t.rich('average', {
+                average: rating.average.toFixed(1),
+                count: rating.count,
+                strong: (words) => <strong>{words}</strong>,
+              })}
             </span>
           </p>
           <ul className="mb-3 max-w-[65ch]">
@@ -27,16 +32,20 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
                 <Stars value={stars} />
                 <WrittenText className="my-1.5">{comment}</WrittenText>
                 <p className="text-sm text-muted-foreground">
-                  <strong>{fullName(user)}</strong> · Reviewed on{' '}
-                  <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-                  {createdAt !== updatedAt && ' (Edited)'}
+                  {t.rich('by', {
+                    name: fullName(user),
+                    date: formatDate(createdAt),
+                    isEdited: createdAt === updatedAt ? 'no' : 'yes',
+                    strong: (words) => <strong>{words}</strong>,
+                    time: (words) => <time dateTime={createdAt}>{words}</time>,
+                  })}
                 </p>
               </li>
             ))}
           </ul>
           {rating.count > reviews.length && (
             <p className="text-sm text-muted-foreground">
-              The newest {reviews.length} of {rating.count} reviews.
+              {t('newest', { shown: reviews.length, count: rating.count })}
             </p>
           )}
         </>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatAvailability, formatDates } from '@/lib/time/format'
 import { type DayRange, noonOf, weekdays } from '@/lib/time/karachi'
@@ -5,18 +6,19 @@ import type { CaretakerDto } from '@/lib/users/schema'
 
 /** The priced services with their prices, then those whose price is agreed before the visit. */
 export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
+  const t = useTranslations('caretakers.profile')
   const { pricing, services } = caretaker
   const priced = new Set(pricing.map(({ service }) => service.toLowerCase()))
   const unpriced = services.filter((service) => !priced.has(service.toLowerCase()))
   if (pricing.length + unpriced.length === 0)
-    return <p className="text-sm text-muted-foreground">No services are listed at the moment.</p>
+    return <p className="text-sm text-muted-foreground">{t('noServices')}</p>
   return (
     <ul className="grid gap-2">
       {pricing.map(({ _id, service, price }) => (
         <PriceLine key={_id} service={service} price={formatPrice(rupeesToPaisa(price))} />
       ))}
       {unpriced.map((service) => (
-        <PriceLine key={service} service={service} price="Price on request" />
+        <PriceLine key={service} service={service} price={t('onRequest')} />
       ))}
     </ul>
   )
@@ -32,7 +34,9 @@ const PriceLine = ({ service, price }: { service: string; price: string }) => (
 
 /** The week in order, with all windows of a day together. */
 export function Availability({ availability }: { availability: CaretakerDto['availability'] }) {
-  if (availability.length === 0) return <p>By arrangement: ask for any time that suits you.</p>
+  const t = useTranslations('caretakers.profile')
+  const dayNames = useTranslations('caretakers.days')
+  if (availability.length === 0) return <p>{t('byArrangement')}</p>
   const week = weekdays
     .map((day) => ({
       day,
@@ -43,11 +47,11 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
     <dl className="grid gap-1.5 tabular-nums">
       {week.map(({ day, windows }) => (
         <div key={day} className="grid grid-cols-[6.5rem_1fr]">
-          <dt className="text-muted-foreground">{day}</dt>
+          <dt className="text-muted-foreground">{dayNames(day)}</dt>
           <dd>
             {windows.map(({ _id, start, end }) => (
               <span key={_id} className="block">
-                {formatAvailability(start)} - {formatAvailability(end)}
+                {t('hours', { from: formatAvailability(start), to: formatAvailability(end) })}
               </span>
             ))}
           </dd>
@@ -59,10 +63,8 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
 
 /** Days off in the next weeks, which the weekly hours do not contain. */
 export function DaysAway({ daysOff }: { daysOff: readonly DayRange[] }) {
+  const t = useTranslations('caretakers.profile')
   if (daysOff.length === 0) return null
-  return (
-    <p className="mt-3 font-medium text-accent">
-      Away on {daysOff.map(({ from, to }) => formatDates(noonOf(from), noonOf(to))).join(', ')}.
-    </p>
-  )
+  const days = daysOff.map(({ from, to }) => formatDates(noonOf(from), noonOf(to))).join(t('comma'))
+  return <p className="mt-3 font-medium text-accent">{t('away', { days })}</p>
 }

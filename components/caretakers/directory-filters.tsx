@@ -1,7 +1,7 @@
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { defaultSize } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
-import { starsAndUp } from '@/lib/reviews/rules'
 import { weekdays } from '@/lib/time/karachi'
 import type { DirectoryValues } from './directory-address'
 
@@ -16,6 +16,9 @@ const labelText = 'text-sm font-semibold max-lg:sr-only'
 
 /** A plain form: it works without JavaScript, and its result has a URL that can be shared. */
 export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersProps) {
+  const t = useTranslations('caretakers.filters')
+  const dayNames = useTranslations('caretakers.days')
+  const texts = useTranslations('caretakers.directory')
   return (
     <search>
       <form
@@ -24,7 +27,7 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
       >
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
         <label className="col-span-3 flex min-w-0 flex-col gap-1.5 lg:col-auto">
-          <span className={labelText}>Search</span>
+          <span className={labelText}>{t('search')}</span>
           <input
             key={values.q}
             className="input"
@@ -32,40 +35,40 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
             name="q"
             maxLength={100}
             defaultValue={values.q}
-            placeholder="Citrus, lawn, Ayesha …"
+            placeholder={t('placeholder')}
           />
         </label>
         {/* On phones beside the search. */}
         <button type="submit" className={buttonVariants({ className: 'px-3 lg:order-last' })}>
-          Find
+          {t('find')}
         </button>
         <Choice
-          label="City"
+          label={t('city')}
           name="city"
           value={values.city}
-          any="Any city"
+          any={t('anyCity')}
           options={choices.cities.map((city) => [city, city])}
         />
         <Choice
-          label="Service"
+          label={t('service')}
           name="service"
           value={values.service}
-          any="Any service"
+          any={t('anyService')}
           options={choices.services.map((service) => [service, service])}
         />
         <Choice
-          label="Day"
+          label={t('day')}
           name="day"
           value={values.day}
-          any="Any day"
-          options={weekdays.map((day) => [day, day])}
+          any={t('anyDay')}
+          options={weekdays.map((day) => [day, dayNames(day)])}
         />
         <Choice
-          label="Rating"
+          label={t('rating')}
           name="minRating"
           value={values.minRating}
-          any="Any rating"
-          options={['5', '4', '3', '2'].map((stars) => [stars, starsAndUp(stars)])}
+          any={t('anyRating')}
+          options={[5, 4, 3, 2].map((stars) => [String(stars), texts('stars', { stars })])}
         />
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/active-filters'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page } from '@/components/layout/page'
@@ -9,6 +10,7 @@ import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
+import type { Weekday } from '@/lib/time/karachi'
 import type { CaretakerDto } from '@/lib/users/schema'
 import { CaretakerCard } from './caretaker-card'
 import { activeFilters, addressOf, type DirectoryValues, noFilters } from './directory-address'
@@ -29,26 +31,28 @@ type DirectoryProps = {
 export function Directory({ title, values, choices, result }: DirectoryProps) {
   const { items, total, page, limit } = result
   const base = addressOf(values)
-  const found = total === 1 ? '1 caretaker' : `${total} caretakers`
+  const t = useTranslations('caretakers.directory')
+  const found = t('count', { total })
+  const textOf = useFilterText()
   return (
     <Page>
       <ListingHead
         title={title}
-        lead="People who look after plants at your home. See when they are free and book a visit."
+        lead={t('lead')}
         count={total > 0 && base === paths.services ? found : undefined}
         drawing="caretakers"
       />
       <DirectoryFilters values={values} choices={choices} limit={limit} />
       <ActiveFilters
         found={found}
-        filters={activeFilters(values).map(({ key, text, without }) => ({
+        filters={activeFilters(values).map(({ key, without }) => ({
           key,
-          text,
+          text: textOf(key, values[key]),
           href: listingHref(without, { page: 1, limit }),
         }))}
       >
         <Link className="link" href={listingHref(addressOf(noFilters), { page: 1, limit })}>
-          Clear
+          {t('clear')}
         </Link>
       </ActiveFilters>
       {items.length > 0 ? (
@@ -59,19 +63,19 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
         </div>
       ) : (
         <EmptyState
-          heading={total > 0 ? 'This page is empty' : 'No caretaker matches'}
-          message={total > 0 ? undefined : 'Try another day, city or service.'}
-          caption="No caretakers found."
+          heading={t(total > 0 ? 'pageEmpty' : 'noMatch')}
+          message={total > 0 ? undefined : t('tryAnother')}
+          caption={t('none')}
         >
           <Link className={buttonVariants()} href={total > 0 ? base : paths.services}>
-            {total > 0 ? 'Back to the first page' : 'See all caretakers'}
+            {t(total > 0 ? 'firstPage' : 'all')}
           </Link>
         </EmptyState>
       )}
       {total > 0 && (
         <div className="list-end">
           <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-          <PageSize base={base} limit={limit} label="Caretakers per page" />
+          <PageSize base={base} limit={limit} label={t('perPage')} />
         </div>
       )}
       <CityLinks cities={choices.cities} here={values.city} />
@@ -79,12 +83,24 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
   )
 }
 
+/** How a filter is named above the list. */
+function useFilterText() {
+  const t = useTranslations('caretakers.directory')
+  const dayNames = useTranslations('caretakers.days')
+  return (key: keyof DirectoryValues, value: string): string => {
+    if (key === 'q') return t('typed', { text: value })
+    if (key === 'minRating') return t('stars', { stars: Number(value) })
+    return key === 'day' ? dayNames(value as Weekday) : value
+  }
+}
+
 /** Each city has a page; these links connect them for people and crawlers. */
 function CityLinks({ cities, here }: { cities: string[]; here: string }) {
+  const t = useTranslations('caretakers.directory')
   if (cities.length < 2) return null
   return (
-    <nav className="mt-12 border-t border-border pt-6 wrap-anywhere" aria-label="Caretakers by city">
-      <h2 className="mb-2 text-lg/heading">Caretakers by city</h2>
+    <nav className="mt-12 border-t border-border pt-6 wrap-anywhere" aria-label={t('byCity')}>
+      <h2 className="mb-2 text-lg/heading">{t('byCity')}</h2>
       <ul className="flex flex-wrap gap-x-5">
         {cities.map((city) => (
           <li key={city}>

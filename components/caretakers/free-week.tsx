@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import type { FreeOrFull } from '@/lib/appointments/slots'
 import { formatDate } from '@/lib/time/format'
@@ -5,9 +6,10 @@ import { noonOf, weekdayOf } from '@/lib/time/karachi'
 
 /** Which of the next seven days have a free hour. Only to read: the times are chosen when booking. */
 export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
+  const t = useTranslations('caretakers.free')
   if (week.length === 0) return null
   return (
-    <ul className="grid grid-cols-7 gap-1 text-center text-xs" aria-label="The next seven days">
+    <ul className="grid grid-cols-7 gap-1 text-center text-xs" aria-label={t('week')}>
       {week.map(({ day, isFree }) => (
         <li
           key={day}
@@ -18,16 +20,16 @@ export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
               : 'border-dashed border-border text-muted-foreground',
           )}
         >
-          <span>{weekdayOf(day).slice(0, 3)}</span>
+          <span>{t(`days.${weekdayOf(day)}`)}</span>
           <strong className={cn('text-lg/6 tabular-nums', !isFree && 'font-normal')}>
             {formatDate(noonOf(day)).split(' ')[0]}
           </strong>
           {isFree ? (
-            <span>free</span>
+            <span>{t('free')}</span>
           ) : (
             <>
               <span aria-hidden>–</span>
-              <span className="sr-only">nothing free</span>
+              <span className="sr-only">{t('nothingFree')}</span>
             </>
           )}
         </li>

@@ -1,5 +1,7 @@
+import { useTranslations } from '#i18n'
 import { ClockIcon } from '@/components/ui/icons'
 import { formatSoon } from '@/lib/time/format'
+import type { Weekday } from '@/lib/time/karachi'
 
 type NextFreeProps = {
   isBookable: boolean
@@ -11,20 +13,28 @@ type NextFreeProps = {
 
 /** When a caretaker can next be booked. A cached page with it ends at midnight (slotsValidUntil). */
 export function NextFree({ isBookable, nextFree, day = '', now = new Date() }: NextFreeProps) {
+  const t = useTranslations('caretakers.free')
+  const dayNames = useTranslations('caretakers.days')
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
       <ClockIcon className="size-4.5 flex-none text-primary" />
       {!isBookable ? (
-        'No services listed at the moment'
+        t('noServices')
       ) : nextFree ? (
         <span>
-          Next free{' '}
-          <time className="font-semibold text-foreground" dateTime={nextFree}>
-            {formatSoon(nextFree, now)}
-          </time>
+          {t.rich('next', {
+            when: formatSoon(nextFree, now),
+            time: (words) => (
+              <time className="font-semibold text-foreground" dateTime={nextFree}>
+                {words}
+              </time>
+            ),
+          })}
         </span>
+      ) : day ? (
+        t('noneOn', { day: dayNames(day as Weekday) })
       ) : (
-        `Nothing free${day && ` on a ${day}`} in the next four weeks`
+        t('none')
       )}
     </p>
   )

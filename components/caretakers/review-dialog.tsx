@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
@@ -22,6 +23,7 @@ export type ReviewDialogProps = {
 
 /** The page is cached for all viewers, so the buyer's own review is fetched when the dialog opens. */
 export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: ReviewDialogProps) {
+  const t = useTranslations('caretakers.actions')
   const [own, setOwn] = useState<CaretakerReviewDto | null | undefined>(undefined)
   const [asked, setAsked] = useState(0)
   const isUnsaved = useRef<() => boolean>(null)
@@ -55,10 +57,10 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
         onOpenChange={(next) => (next ? onOpenChange(true) : confirmBefore(() => onOpenChange(false)))}
       >
         <DialogContent>
-          <DialogTitle>{own ? 'Edit Review' : 'Give Review'}</DialogTitle>
-          <DialogDescription>How was it with {caretaker.name}?</DialogDescription>
+          <DialogTitle>{t(own ? 'editReview' : 'giveReview')}</DialogTitle>
+          <DialogDescription>{t('how', { name: caretaker.name })}</DialogDescription>
           {own === undefined ? (
-            <div role="status" aria-label="Loading" className="grid gap-4">
+            <div role="status" aria-label={t('loading')} className="grid gap-4">
               <Skeleton className="h-11 w-56" />
               <Skeleton className="h-28 w-full" />
             </div>
@@ -67,7 +69,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
               spec={own ? changeCaretakerReview : reviewCaretaker}
               toInput={(body) => ({ params: { id: caretaker.id }, body })}
               own={own}
-              sendLabel={own ? 'Save changes' : 'Send review'}
+              sendLabel={t(own ? 'save' : 'send')}
               onClose={() => onOpenChange(false)}
               isUnsaved={isUnsaved}
               onSaved={() => {

@@ -1,5 +1,7 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { fullName } from '@/lib/people/name'
-import { displaySpeciality, fromPrice } from '@/lib/users/rules'
+import { displaySpeciality, lowestPrice } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 // Titles and descriptions of caretakers and their directory in search results. Crawlers cut at about 160 characters.
@@ -7,31 +9,55 @@ import type { CaretakerDto } from '@/lib/users/schema'
 type Offers = Pick<CaretakerDto, 'services' | 'pricing'>
 type Person = Offers & Pick<CaretakerDto, 'firstName' | 'lastName' | 'speciality' | 'address' | 'bio'>
 
-export const directoryTitle = ({ city, service }: { city: string; service: string }): string => {
-  const who = service ? `Caretakers for ${service}` : 'Caretakers'
-  return city ? `${who} in ${city}` : who
+export function directoryTitle(locale: Locale, where: { city: string; service: string }): string {
+  const t = translator(locale, 'caretakers.meta')
+  if (where.city) return t(where.service ? 'titleServiceCity' : 'titleCity', where)
+  return where.service ? t('titleService', where) : t('title')
 }
 
 /** Of a city's own page, or of the whole country's. */
-export function directoryDescription(title: string, total: number, shown: readonly Offers[]): string {
+export function directoryDescription(
+  locale: Locale,
+  title: string,
+  total: number,
+  shown: readonly Offers[],
+): string {
+  const t = translator(locale, 'caretakers.meta')
   const services = [...new Set(shown.flatMap(({ pricing }) => pricing.map(({ service }) => service)))]
-  const doing = services.length > 0 ? `, for ${services.slice(0, 3).join(', ').toLowerCase()} and more` : ''
-  const who = total === 1 ? 'One of our people' : `${total} people to choose from`
-  return `${title}: ${who}${doing}${priceClause(shown)}. Reviews, prices and free hours; book online.`
+  return t('directory', {
+    title,
+    total,
+    hasServices: services.length > 0 ? 'yes' : 'no',
+    services: services.slice(0, 3).join(t('comma')).toLowerCase(),
+    ...priceValues(shown),
+  })
 }
 
-export const caretakerTitle = (caretaker: Person): string =>
-  `${fullName(caretaker)}, ${displaySpeciality(caretaker.speciality)} in ${caretaker.address.city}`
+export const caretakerTitle = (locale: Locale, caretaker: Person): string => {
+  const t = translator(locale, 'caretakers.meta')
+  const { speciality, address } = caretaker
+  return t('caretaker', {
+    name: fullName(caretaker),
+    speciality: displaySpeciality(speciality),
+    city: address.city,
+  })
+}
 
 /** The beginning of the bio, then the price. */
-export function caretakerDescription(caretaker: Person): string {
+export function caretakerDescription(locale: Locale, caretaker: Person): string {
+  const t = translator(locale, 'caretakers.meta')
   const { bio, address } = caretaker
-  return `${cutAtWord(bio, 100)} Book ${fullName(caretaker)} in ${address.city}${priceClause([caretaker])}.`
+  return t('about', {
+    bio: cutAtWord(bio, 100),
+    name: fullName(caretaker),
+    city: address.city,
+    ...priceValues([caretaker]),
+  })
 }
 
-function priceClause(all: readonly Offers[]): string {
-  const price = fromPrice(all.flatMap(({ pricing }) => pricing))
-  return price && `, ${price}`
+function priceValues(all: readonly Offers[]): { hasPrice: 'yes' | 'no'; price: string } {
+  const price = lowestPrice(all.flatMap(({ pricing }) => pricing))
+  return { hasPrice: price ? 'yes' : 'no', price }
 }
 
 function cutAtWord(text: string, most: number): string {

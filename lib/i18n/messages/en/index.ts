@@ -1,4 +1,6 @@
+import appointments from './appointments.json'
+import caretakers from './caretakers.json'
 import cart from './cart.json'
 import shell from './shell.json'
 
-export const en = { cart, shell }
+export const en = { appointments, caretakers, cart, shell }

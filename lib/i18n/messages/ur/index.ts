@@ -1,4 +1,6 @@
+import appointments from './appointments.json'
+import caretakers from './caretakers.json'
 import cart from './cart.json'
 import shell from './shell.json'
 
-export const ur = { cart, shell }
+export const ur = { appointments, caretakers, cart, shell }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { appointmentMessages } from '@/components/appointments/appointment-actions-messages'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { WithdrawnRefunds } from '@/components/appointments/withdrawn-refunds'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { ReturnNotice } from '@/components/payments/return-notice'
 import { Pager } from '@/components/products/pager'
@@ -80,23 +82,25 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           </Link>
         </EmptyState>
       ) : (
-        <div className="grid gap-8">
-          {groups.map(({ heading, visits }) => (
-            <section key={heading} className="grid gap-4">
-              {heading && <h2 className="text-xl">{heading}</h2>}
-              <div className="grid gap-5 min-[56rem]:grid-cols-2">
-                {visits.map((appointment) => (
-                  <AppointmentCard
-                    key={appointment._id}
-                    appointment={appointment}
-                    now={now}
-                    isInNotice={appointment._id === returnedId}
-                  />
-                ))}
-              </div>
-            </section>
-          ))}
-        </div>
+        <ClientMessages of={appointmentMessages}>
+          <div className="grid gap-8">
+            {groups.map(({ heading, visits }) => (
+              <section key={heading} className="grid gap-4">
+                {heading && <h2 className="text-xl">{heading}</h2>}
+                <div className="grid gap-5 min-[56rem]:grid-cols-2">
+                  {visits.map((appointment) => (
+                    <AppointmentCard
+                      key={appointment._id}
+                      appointment={appointment}
+                      now={now}
+                      isInNotice={appointment._id === returnedId}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </ClientMessages>
       )}
       {total > 0 && (
         <Pager

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { MissingSubject, missingRecordMetadata } from '@/app/[locale]/(shop)/missing-notice'
 import { CaretakerProfile } from '@/components/caretakers/caretaker-profile'
@@ -8,7 +9,7 @@ import { Page } from '@/components/layout/page'
 import { findProfileAvailability } from '@/lib/appointments/directory'
 import { slotsValidUntil } from '@/lib/appointments/slots'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { homeCrumb, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { businessData } from '@/lib/seo/caretaker-data'
 import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
@@ -30,18 +31,22 @@ const find = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const caretaker = await find((await params).id)
   if (!caretaker) return missingRecordMetadata('caretaker')
+  const locale = await getLocale()
   return pageMetadata({
-    title: caretakerTitle(caretaker),
-    description: caretakerDescription(caretaker),
+    title: caretakerTitle(locale, caretaker),
+    description: caretakerDescription(locale, caretaker),
     canonical: paths.service(caretaker._id),
   })
 }
 
-const trail = [homeCrumb, { name: 'Caretakers', href: paths.services }]
-
 export default async function ServicePage({ params }: Props) {
   const caretaker = await find((await params).id)
   if (!caretaker) return <MissingSubject kind="caretaker" />
+  const t = await getTranslations('caretakers.crumbs')
+  const trail = [
+    { name: t('home'), href: paths.home },
+    { name: t('caretakers'), href: paths.services },
+  ]
   const name = fullName(caretaker)
   const now = new Date()
   const { nextFree, week, daysOff } = await findProfileAvailability(caretaker._id, now)

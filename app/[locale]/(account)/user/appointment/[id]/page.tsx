@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AppointmentActions } from '@/components/appointments/appointment-actions'
+import { appointmentMessages } from '@/components/appointments/appointment-actions-messages'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -32,7 +34,9 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       </PageHead>
       <AppointmentDetail appointment={appointment} other="caretaker">
         <div className="mt-5">
-          <AppointmentActions appointment={appointment} afterDelete={paths.appointments} />
+          <ClientMessages of={appointmentMessages}>
+            <AppointmentActions appointment={appointment} afterDelete={paths.appointments} />
+          </ClientMessages>
         </div>
       </AppointmentDetail>
     </>

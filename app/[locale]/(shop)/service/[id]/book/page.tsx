@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { BookingForm } from '@/components/appointments/booking-form'
 import { Availability } from '@/components/caretakers/caretaker-services'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page, PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -15,12 +17,16 @@ import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { findCaretaker, getUser } from '@/lib/users/queries'
 
-export const metadata: Metadata = { title: 'Book Appointment', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('appointments.bookPage')
+  return { title: t('title'), robots: { index: false } }
+}
 
 export default async function BookingPage({ params }: { params: Promise<{ id: string }> }) {
   const viewer = await requireViewer('BUYER')
   const caretaker = await findCaretaker(viewer, (await params).id)
   if (!caretaker) notFound()
+  const t = await getTranslations('appointments.bookPage')
   const { address } = await getUser(viewer.id)
   const now = new Date()
   const name = fullName(caretaker)
@@ -30,37 +36,41 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
     pricing: caretaker.pricing.map(({ service, price }) => ({ service, price: rupeesToPaisa(price) })),
   })
   const trail = [
-    { name: 'Caretakers', href: paths.services },
+    { name: t('caretakers'), href: paths.services },
     { name, href: profile },
   ]
   return (
     <Page narrow>
-      <Breadcrumbs trail={trail} here="Book Appointment" />
-      <PageHead title="Book Appointment" lead={`with ${name} in ${caretaker.address.city}`} />
+      <Breadcrumbs trail={trail} here={t('title')} />
+      <PageHead title={t('title')} lead={t('lead', { name, city: caretaker.address.city })} />
       {services.length === 0 ? (
-        <EmptyState heading="No services yet" message={`${name} lists no services at the moment.`}>
+        <EmptyState heading={t('noServices')} message={t('noServicesNote', { name })}>
           <Link className={buttonVariants()} href={paths.services}>
-            See all caretakers
+            {t('all')}
           </Link>
         </EmptyState>
       ) : (
         <>
-          <BookingForm
-            buyer={viewer.id}
-            caretaker={{
-              id: caretaker._id,
-              firstName: caretaker.firstName,
-              city: caretaker.address.city,
-              phoneNumber: caretaker.phoneNumber,
-            }}
-            home={address}
-            services={services}
-            schedule={await findSchedule(caretaker._id, now)}
-            now={now.toISOString()}
-          />
+          <ClientMessages
+            of={['appointments.booking', 'appointments.form', 'appointments.slots', 'appointments.city']}
+          >
+            <BookingForm
+              buyer={viewer.id}
+              caretaker={{
+                id: caretaker._id,
+                firstName: caretaker.firstName,
+                city: caretaker.address.city,
+                phoneNumber: caretaker.phoneNumber,
+              }}
+              home={address}
+              services={services}
+              schedule={await findSchedule(caretaker._id, now)}
+              now={now.toISOString()}
+            />
+          </ClientMessages>
           <details className="mt-6">
             <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
-              When {caretaker.firstName} works
+              {t('hours', { name: caretaker.firstName })}
             </summary>
             <div className="max-w-96">
               <Availability availability={caretaker.availability} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { Missing, missingMetadata } from '@/app/[locale]/(shop)/missing-notice'
 import { Directory } from '@/components/caretakers/directory'
@@ -7,7 +8,7 @@ import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
 import { slotsValidUntil } from '@/lib/appointments/slots'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { homeCrumb, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
 import { caretakerList } from '@/lib/seo/caretaker-data'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
@@ -20,8 +21,6 @@ type Props = { params: Promise<{ page: string; limit: string }> }
 // slot on the page has passed.
 export const revalidate = 3600
 export const generateStaticParams = () => []
-
-const title = directoryTitle(noFilters)
 
 const find = cache(async (page: number, limit: number) => {
   const now = new Date()
@@ -37,10 +36,11 @@ const find = cache(async (page: number, limit: number) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
   if (!position) return missingMetadata
+  const t = await getTranslations('caretakers.meta')
   const { items, total } = await find(position.page, position.limit)
   return listingMetadata({
-    title: `${title} in Pakistan`,
-    description: directoryDescription('Gardeners and plant doctors', total, items),
+    title: t('country'),
+    description: directoryDescription(await getLocale(), t('people'), total, items),
     base: paths.services,
     position,
     empty: items.length === 0,
@@ -50,10 +50,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ServicesPage({ params }: Props) {
   const position = positionOf(await params)
   if (!position) return <Missing />
+  const t = await getTranslations('caretakers.crumbs')
+  const title = directoryTitle(await getLocale(), noFilters)
   const [result, choices] = await Promise.all([find(position.page, position.limit), findDirectoryChoices()])
   return (
     <>
-      <JsonLd data={[breadcrumbList([homeCrumb], title), caretakerList(result.items)]} />
+      <JsonLd
+        data={[breadcrumbList([{ name: t('home'), href: paths.home }], title), caretakerList(result.items)]}
+      />
       <Directory title={title} values={noFilters} choices={choices} result={result} />
     </>
   )
