@@ -1,4 +1,3 @@
-import { noPrice } from '@/components/appointments/appointment-price'
 import { beside, ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -46,7 +45,7 @@ export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>
     numeric: true,
     cell: ({ price }) => (
       <ListCell label="Price" numeric className="max-lg:grow max-lg:basis-[55%]">
-        {price === 0 ? noPrice : namedPrice(price)}
+        {price === 0 ? 'To be agreed' : namedPrice(price)}
       </ListCell>
     ),
   },

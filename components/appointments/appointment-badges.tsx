@@ -1,13 +1,9 @@
+import { useTranslations } from '#i18n'
 import { UnpaidBadge } from '@/components/orders/order-badges'
 import { cn } from '@/components/ui/cn'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isPayable, type RejectionReason } from '@/lib/appointments/rules'
+import { isPayable } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-
-export const rejectionLabels: Record<RejectionReason, string> = {
-  NOT_PAID: 'Not paid in time',
-  CARETAKER_UNAVAILABLE: 'Ended by the shop',
-}
 
 type AppointmentBadgesProps = {
   appointment: AppointmentView
@@ -18,25 +14,23 @@ type AppointmentBadgesProps = {
 
 /** The state of an appointment. Waiting for payment looks different from waiting for the caretaker. */
 export function AppointmentBadges({ appointment, isTooLate = false, className }: AppointmentBadgesProps) {
+  const t = useTranslations('appointments.badges')
   const { status, outcome, rejectedFor, cancelReason, paymentStatus } = appointment
   const isOwed = isPayable(appointment)
   return (
     <span className={cn('inline-flex flex-wrap gap-1.5', className)}>
       {rejectedFor || cancelReason !== null ? (
-        <StatusBadge
-          status={status}
-          label={(rejectedFor ? rejectionLabels[rejectedFor] : 'Cancelled').toUpperCase()}
-        />
+        <StatusBadge status={status} label={t(rejectedFor ?? 'CANCELLED')} />
       ) : (
-        !(isOwed && (status === 'PENDING' || isTooLate)) && <StatusBadge status={status} />
+        !(isOwed && (status === 'PENDING' || isTooLate)) && <StatusBadge status={status} label={t(status)} />
       )}
       {isOwed &&
         (isTooLate ? (
-          <StatusBadge status="FAILED" label="PAYMENT TIME OVER" />
+          <StatusBadge status="FAILED" label={t('timeOver')} />
         ) : (
           <UnpaidBadge status={paymentStatus} />
         ))}
-      {outcome && <StatusBadge status={outcome} />}
+      {outcome && <StatusBadge status={outcome} label={t(outcome)} />}
     </span>
   )
 }

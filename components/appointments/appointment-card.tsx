@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { AppointmentSpan } from '@/components/appointments/appointment-times'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { PayBy } from '@/components/payments/pay-by'
@@ -24,6 +25,7 @@ type AppointmentCardProps = {
 }
 
 export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
+  const t = useTranslations('appointments.own')
   const { _id, number, purpose, caretaker, payBy, rejectedFor } = appointment
   const isTooLate = isPaymentOver(appointment, now)
   const isOn = takesPlace(appointment, now)
@@ -49,7 +51,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         </div>
       </header>
       <Facts names="narrow">
-        <dt>Caretaker</dt>
+        <dt>{t('caretaker')}</dt>
         <dd>
           <Link className="link" href={paths.service(caretaker._id)}>
             {fullName(caretaker)}
@@ -59,7 +61,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
       </Facts>
       {payBy &&
         (isTooLate ? (
-          <p className="text-[0.9375rem]">The time to pay ended on {formatDateTime(payBy)}.</p>
+          <p className="text-[0.9375rem]">{t('payEnded', { date: formatDateTime(payBy) })}</p>
         ) : (
           <PayBy at={payBy} now={now.toISOString()} />
         ))}
@@ -74,7 +76,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         ) : (
           rejectedFor !== 'CARETAKER_UNAVAILABLE' && (
             <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(caretaker._id)}>
-              Book again
+              {t('bookAgain')}
             </Link>
           )
         )}

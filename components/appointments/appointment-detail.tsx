@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { Card } from '@/components/ui/card'
@@ -24,6 +25,7 @@ type AppointmentDetailProps = {
 }
 
 export function AppointmentDetail({ appointment, other, below, children }: AppointmentDetailProps) {
+  const t = useTranslations('appointments.facts')
   const { _id, purpose, status, note, visitAddress } = appointment
   const person = appointment[other]
   const where = appointmentAddress(appointment)
@@ -32,29 +34,25 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
     <div className="grid items-start gap-5 min-[56rem]:grid-cols-2">
       <Card aria-labelledby="visit">
         <h2 id="visit" className={heading}>
-          The visit
+          {t('visit')}
         </h2>
         <Facts>
-          <dt>Purpose</dt>
+          <dt>{t('purpose')}</dt>
           <dd>{purpose}</dd>
-          <dt>Status</dt>
+          <dt>{t('status')}</dt>
           <dd>
             {/* Wider than half of a small phone. */}
             <AppointmentBadges appointment={appointment} className="*:whitespace-normal" />
           </dd>
           <AppointmentTimes appointment={appointment} />
-          <dt>Where</dt>
+          <dt>{t('where')}</dt>
           <dd>
             {other === 'customer' ? <MapLink address={where} /> : formatAddress(where)}
-            {visitAddress && (
-              <span className="text-sm text-muted-foreground block">
-                Another address than the customer’s own.
-              </span>
-            )}
+            {visitAddress && <span className="text-sm text-muted-foreground block">{t('otherAddress')}</span>}
           </dd>
           {note && (
             <>
-              <dt>Note</dt>
+              <dt>{t('note')}</dt>
               <dd>
                 <WrittenText>{note}</WrittenText>
               </dd>
@@ -71,12 +69,9 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
       <div className="grid gap-5">
         <Card aria-labelledby="person">
           <h2 id="person" className={heading}>
-            {other === 'customer' ? 'Customer' : 'Caretaker'}
+            {t(other)}
           </h2>
-          <PersonFacts
-            person={person}
-            note={hidden ? 'The street is shown once the appointment is approved.' : undefined}
-          />
+          <PersonFacts person={person} note={hidden ? t('streetLater') : undefined} />
         </Card>
         {below}
       </div>

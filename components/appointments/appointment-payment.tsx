@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -9,6 +10,8 @@ type AppointmentPaymentProps = { appointment: AppointmentView; lastAttempt: Last
 
 /** The payment notice of an appointment, for its customer. */
 export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaymentProps) {
+  const t = useTranslations('appointments.own')
+  const ending = useEnding(appointment)
   const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund, caretaker } =
     appointment
   const news = paymentNoticeKind(
@@ -22,15 +25,12 @@ export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaym
       subject={{
         kind: 'appointment',
         id: _id,
-        name: `appointment ${number}, ${purpose} on ${formatDateTime(start)}`,
+        name: t('named', { number, purpose, date: formatDateTime(start) }),
         amount: price,
         payBy,
         refund,
-        ending: endedText(appointment),
-        next:
-          status === 'PENDING'
-            ? `${caretaker.firstName} confirms the time next, and we write to you when that is done.`
-            : null,
+        ending,
+        next: status === 'PENDING' ? t('next', { name: caretaker.firstName }) : null,
       }}
       lastAttempt={lastAttempt}
       now={new Date()}
@@ -38,10 +38,14 @@ export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaym
   )
 }
 
-function endedText({ rejectedFor, cancelReason, caretaker }: AppointmentView): string | null {
+/** Why the shop ended it. */
+function useEnding({ rejectedFor, cancelReason, caretaker }: AppointmentView): string | null {
+  const t = useTranslations('appointments.own')
   if (cancelReason !== null)
-    return `The shop has cancelled this visit: ${cancelReason}.`.replace(/([.!?])\.$/, '$1')
-  if (rejectedFor === 'CARETAKER_UNAVAILABLE')
-    return `${fullName(caretaker)} no longer works with us, so this visit cannot take place.`
-  return rejectedFor === 'NOT_PAID' ? 'Your payment came after the time was released.' : null
+    return t('shopCancelled', {
+      reason: cancelReason,
+      isSentence: /[.!?۔؟]$/.test(cancelReason) ? 'yes' : 'no',
+    })
+  if (rejectedFor === 'CARETAKER_UNAVAILABLE') return t('unavailable', { name: fullName(caretaker) })
+  return rejectedFor === 'NOT_PAID' ? t('paidLate') : null
 }

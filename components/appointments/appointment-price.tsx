@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { UnpaidBadge } from '@/components/orders/order-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isPayable, isPriceLocked } from '@/lib/appointments/rules'
@@ -10,17 +11,16 @@ type AppointmentPriceProps = {
   withUnpaid?: boolean
 }
 
-/** The price of a visit whose service has none. The service itself says "Price on request". */
-export const noPrice = 'To be agreed'
-
-/** The price, with the status of its payment. */
+/** The price, with the status of its payment. A service without a price says "Price on request", its visit "To be agreed". */
 export function AppointmentPrice({ appointment, withUnpaid = false }: AppointmentPriceProps) {
+  const t = useTranslations('appointments.facts')
+  const badges = useTranslations('appointments.badges')
   const { price, paymentStatus } = appointment
-  if (price === 0) return noPrice
+  if (price === 0) return t('toBeAgreed')
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular-nums">
       {formatPrice(rupeesToPaisa(price))}
-      {isPriceLocked(paymentStatus) && <StatusBadge status={paymentStatus} />}
+      {isPriceLocked(paymentStatus) && <StatusBadge status={paymentStatus} label={badges(paymentStatus)} />}
       {withUnpaid && isPayable(appointment) && <UnpaidBadge status={paymentStatus} />}
     </span>
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { AppointmentPrice } from '@/components/appointments/appointment-price'
 import { WrittenText } from '@/components/ui/written-text'
 import type { AppointmentDto } from '@/lib/appointments/schema'
@@ -6,14 +7,15 @@ import { dayOf, weekdayOf } from '@/lib/time/karachi'
 
 /** Start, end, price and why it was declined or cancelled, as rows of a list of facts. */
 export function AppointmentTimes({ appointment }: { appointment: AppointmentDto }) {
+  const t = useTranslations('appointments.facts')
   const { start, end } = appointment
   return (
     <>
-      <dt>Start</dt>
+      <dt>{t('start')}</dt>
       <dd>
         <time dateTime={start}>{formatDateTime(start)}</time>
       </dd>
-      <dt>End</dt>
+      <dt>{t('end')}</dt>
       <dd>
         <time dateTime={end}>{formatDateTime(end)}</time>
       </dd>
@@ -24,18 +26,21 @@ export function AppointmentTimes({ appointment }: { appointment: AppointmentDto 
 
 /** The same with start and end on one line, for lists. */
 export function AppointmentSpan({ appointment }: { appointment: AppointmentDto }) {
+  const t = useTranslations('appointments.facts')
   const { start, end } = appointment
+  const day = t(`days.${weekdayOf(dayOf(new Date(start)))}`)
   const isOneDay = formatDate(start) === formatDate(end)
   return (
     <>
-      <dt>Time</dt>
+      <dt>{t('time')}</dt>
       <dd>
-        <time dateTime={start}>
-          {weekdayOf(dayOf(new Date(start))).slice(0, 3)} {formatDateTime(start)}
-        </time>{' '}
-        <span className={isOneDay ? 'whitespace-nowrap' : undefined}>
-          to <time dateTime={end}>{isOneDay ? formatTime(end) : formatDateTime(end)}</time>
-        </span>
+        {t.rich('span', {
+          startText: t('startOn', { day, start: formatDateTime(start) }),
+          endText: isOneDay ? formatTime(end) : formatDateTime(end),
+          from: (words) => <time dateTime={start}>{words}</time>,
+          to: (words) => <time dateTime={end}>{words}</time>,
+          until: (words) => <span className={isOneDay ? 'whitespace-nowrap' : undefined}>{words}</span>,
+        })}
       </dd>
       <PriceAndReason appointment={appointment} />
     </>
@@ -43,16 +48,17 @@ export function AppointmentSpan({ appointment }: { appointment: AppointmentDto }
 }
 
 function PriceAndReason({ appointment }: { appointment: AppointmentDto }) {
+  const t = useTranslations('appointments.facts')
   const { declineReason, cancelReason } = appointment
   return (
     <>
-      <dt>Price</dt>
+      <dt>{t('price')}</dt>
       <dd>
         <AppointmentPrice appointment={appointment} />
       </dd>
       {declineReason !== null && (
         <>
-          <dt>Declined</dt>
+          <dt>{t('declined')}</dt>
           <dd>
             <WrittenText>{declineReason}</WrittenText>
           </dd>
@@ -60,8 +66,8 @@ function PriceAndReason({ appointment }: { appointment: AppointmentDto }) {
       )}
       {cancelReason !== null && (
         <>
-          <dt>Cancelled</dt>
-          <dd>By the shop: {cancelReason}</dd>
+          <dt>{t('cancelled')}</dt>
+          <dd>{t('byShop', { reason: cancelReason })}</dd>
         </>
       )}
     </>

@@ -5,7 +5,9 @@ import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
-import { cancellationRefundText } from '@/lib/payments/notice'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { refundBy } from '@/lib/payments/deadlines'
+import { formatDate } from '@/lib/time/format'
 
 type DeleteAppointmentProps = {
   id: string
@@ -17,7 +19,8 @@ type DeleteAppointmentProps = {
 
 export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteAppointmentProps) {
   const t = useTranslations('appointments.actions')
-  const promise = refund > 0 ? cancellationRefundText(refund, new Date()) : ''
+  const amount = formatPrice(rupeesToPaisa(refund), { always: true })
+  const promise = refund > 0 ? t('refund', { amount, date: formatDate(refundBy(new Date())) }) : ''
   return (
     <ConfirmDelete
       trigger={children}

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
 import { PhoneLinks } from '@/components/users/contact-list'
@@ -12,19 +13,20 @@ type PersonFactsProps = {
 }
 
 export function PersonFacts({ person, note }: PersonFactsProps) {
+  const t = useTranslations('appointments.facts')
   return (
     <Facts>
-      <dt>Name</dt>
+      <dt>{t('name')}</dt>
       <dd>{fullName(person)}</dd>
-      <dt>Email</dt>
+      <dt>{t('email')}</dt>
       <dd>
         <MailAddress>{person.email}</MailAddress>
       </dd>
-      <dt>Phone</dt>
+      <dt>{t('phone')}</dt>
       <dd>
         <PhoneLinks phoneNumber={person.phoneNumber} />
       </dd>
-      <dt>Address</dt>
+      <dt>{t('address')}</dt>
       <dd>
         {formatAddress(person.address)}
         {note && <span className="text-sm text-muted-foreground block">{note}</span>}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { ShortNumber } from '@/components/ui/short-number'
 import type { WithdrawnRefund } from '@/lib/appointments/schema'
@@ -6,22 +8,37 @@ import { formatDate, formatDateTime } from '@/lib/time/format'
 
 /** Refunds of appointments that the customer deleted; they are shown nowhere else. */
 export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
+  const t = useTranslations('appointments.own')
   if (refunds.length === 0) return null
   return (
-    <PaymentCallout tone="green" title="Refunds for deleted appointments" headingId="refunds">
+    <PaymentCallout tone="green" title={t('refunds')} headingId="refunds">
       <ul className="grid gap-2">
-        {refunds.map(({ id, number, purpose, start, refund }) => (
-          <li key={id}>
-            <strong className="whitespace-nowrap">
-              {formatPrice(rupeesToPaisa(refund.amount), { always: true })}
-            </strong>{' '}
-            for {purpose} on {formatDateTime(start)} (<ShortNumber>{number}</ShortNumber>){' '}
+        {refunds.map(({ refund, ...visit }) => (
+          <li key={visit.id}>
             {refund.doneAt
-              ? `was refunded on ${formatDate(refund.doneAt)}${refund.reference ? ` (bank reference ${refund.reference})` : ''}.`
-              : `goes back to the card or account it was paid with${refund.by ? `, by ${formatDate(refund.by)} at the latest` : ''}.`}
+              ? t.rich('refundDone', {
+                  ...shown(visit, refund.amount),
+                  done: formatDate(refund.doneAt),
+                  hasReference: refund.reference ? 'yes' : 'no',
+                  reference: refund.reference ?? '',
+                })
+              : t.rich('refundAhead', {
+                  ...shown(visit, refund.amount),
+                  hasDate: refund.by ? 'yes' : 'no',
+                  by: refund.by ? formatDate(refund.by) : '',
+                })}
           </li>
         ))}
       </ul>
     </PaymentCallout>
   )
 }
+
+const shown = ({ number, purpose, start }: Omit<WithdrawnRefund, 'refund'>, rupees: number) => ({
+  amount: formatPrice(rupeesToPaisa(rupees), { always: true }),
+  purpose,
+  date: formatDateTime(start),
+  strong: (words: ReactNode) => <strong className="whitespace-nowrap">{words}</strong>,
+  number,
+  short: () => <ShortNumber>{number}</ShortNumber>,
+})

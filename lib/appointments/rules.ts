@@ -142,7 +142,7 @@ export const isLive = (status: Status) => status !== 'REJECTED'
 /** An approved appointment is an agreement: the buyer can neither edit nor delete it. */
 export const isLocked = (status: Status) => status === 'APPROVED'
 /** Whether the appointment has been paid, so that another price would need another payment. */
-export const isPriceLocked = (payment: PaymentStatus) =>
+export const isPriceLocked = (payment: PaymentStatus): payment is 'PAID' | 'REFUND_DUE' | 'REFUNDED' =>
   payment === 'PAID' || payment === 'REFUND_DUE' || payment === 'REFUNDED'
 export const isPayable = (appointment: { status: Status; paymentStatus: PaymentStatus; price: number }) =>
   isSubjectPayable({ ...appointment, isActive: isLive(appointment.status) })

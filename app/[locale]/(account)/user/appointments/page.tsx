@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { appointmentMessages } from '@/components/appointments/appointment-actions-messages'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
@@ -21,7 +22,10 @@ import { returnLink, toPairs } from '@/lib/payments/posted-return'
 import { settleReturn } from '@/lib/settlement/receive'
 import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 
-export const metadata: Metadata = { title: 'Your Appointments', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('appointments.own')
+  return { title: t('title'), robots: { index: false } }
+}
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = await searchParams
@@ -42,6 +46,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   const lastAttempt =
     returnedAppointment &&
     (await findLastAttempt({ kind: 'appointment', id: returnedAppointment._id }, basketId))
+  const t = await getTranslations('appointments.own')
   const now = new Date()
   const refunds = await listWithdrawnRefunds(viewer)
   const past = textOf(params.when) === 'past'
@@ -54,31 +59,27 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
     ? [{ heading: '', visits: items }]
     : [
         { heading: '', visits: items.filter((visit) => takesPlace(visit, now)) },
-        { heading: 'Not taking place', visits: items.filter((visit) => !takesPlace(visit, now)) },
+        { heading: t('notTakingPlace'), visits: items.filter((visit) => !takesPlace(visit, now)) },
       ].filter(({ visits }) => visits.length > 0)
   return (
     <>
       {returnedAppointment && lastAttempt && (
         <AppointmentPayment appointment={returnedAppointment} lastAttempt={lastAttempt} />
       )}
-      <PageHead title="Your Appointments">
+      <PageHead title={t('title')}>
         <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>
-          Add to my phone’s calendar
+          {t('calendar')}
         </a>
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.services}>
-          Find a caretaker
+          {t('find')}
         </Link>
       </PageHead>
       <WithdrawnRefunds refunds={refunds} />
       <UpcomingPastTabs base={paths.appointments} past={past} />
       {items.length === 0 ? (
-        <EmptyState
-          heading={past ? 'No past visits yet' : 'No visits coming up'}
-          message="Book a caretaker, and the visit will be here."
-          caption="No appointments found."
-        >
+        <EmptyState heading={t(past ? 'nonePast' : 'noneAhead')} message={t('noneNote')} caption={t('none')}>
           <Link className={buttonVariants()} href={paths.services}>
-            Find a caretaker
+            {t('find')}
           </Link>
         </EmptyState>
       ) : (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { AppointmentActions } from '@/components/appointments/appointment-actions'
 import { appointmentMessages } from '@/components/appointments/appointment-actions-messages'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
@@ -14,22 +15,26 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 import { findLastAttempt } from '@/lib/settlement/returns'
 
-export const metadata: Metadata = { title: 'Appointment Details', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('appointments.own')
+  return { title: t('detailTitle'), robots: { index: false } }
+}
 
 export default async function AppointmentPage({ params }: { params: Promise<{ id: string }> }) {
   const viewer = await requireViewer('BUYER')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
+  const t = await getTranslations('appointments.own')
   const lastAttempt = await findLastAttempt({ kind: 'appointment', id: appointment._id }, '')
   return (
     <>
       <AppointmentPayment appointment={appointment} lastAttempt={lastAttempt} />
       <PageHead
-        title="Appointment Details"
+        title={t('detailTitle')}
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}
       >
         <Link className={buttonVariants({ variant: 'link' })} href={paths.appointments}>
-          All my appointments
+          {t('all')}
         </Link>
       </PageHead>
       <AppointmentDetail appointment={appointment} other="caretaker">
