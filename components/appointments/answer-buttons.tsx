@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
@@ -21,6 +22,7 @@ const wide = 'min-h-12 px-2 @2xl:px-4'
 
 /** The caretaker's answer to a request. It sends the version on the screen, so that changed times are not approved unseen. */
 export function AnswerButtons({ appointment, compact = false }: AnswerButtonsProps) {
+  const t = useTranslations('appointments.answer')
   const { _id: id, updatedAt, purpose } = appointment
   const [isDeclining, setDeclining] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
@@ -29,7 +31,7 @@ export function AnswerButtons({ appointment, compact = false }: AnswerButtonsPro
     if (pending) return
     const done = await run(async () => {
       await call(changeAppointment, { params: { id }, body: { ...answer, updatedAt } })
-      return { message: 'Status updated successfully.' }
+      return { message: t('updated') }
     })
     if (!done) return
     setDeclining(false)
@@ -42,25 +44,25 @@ export function AnswerButtons({ appointment, compact = false }: AnswerButtonsPro
       <div className={compact ? 'flex' : 'grid grid-cols-2 gap-2'}>
         <Button
           className={compact ? 'text-primary' : wide}
-          {...(compact && { variant: 'ghost', size: 'icon', title: 'Approve' })}
-          aria-label={`Approve: ${purpose}`}
+          {...(compact && { variant: 'ghost', size: 'icon', title: t('approve') })}
+          aria-label={t('approveOf', { purpose })}
           // Not disabled meanwhile: that would take the focus away.
           aria-disabled={pending}
           onClick={() => void send({ status: 'APPROVED' })}
         >
           <CheckIcon />
-          {!compact && 'Approve'}
+          {!compact && t('approve')}
         </Button>
         <Button
           className={compact ? 'text-destructive' : wide}
           variant="outline"
-          {...(compact && { variant: 'ghost', size: 'icon', title: 'Decline' })}
-          aria-label={`Decline: ${purpose}`}
+          {...(compact && { variant: 'ghost', size: 'icon', title: t('decline') })}
+          aria-label={t('declineOf', { purpose })}
           aria-disabled={pending}
           onClick={() => !pending && setDeclining(true)}
         >
           <CloseIcon />
-          {!compact && 'Decline'}
+          {!compact && t('decline')}
         </Button>
       </div>
       {isDeclining ? (

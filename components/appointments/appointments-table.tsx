@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EyeIcon, MailIcon } from '@/components/ui/icons'
@@ -27,20 +28,21 @@ const timeClass =
 const besideName = `${beside} max-lg:grid max-lg:min-h-11 max-lg:items-center`
 const onPhones = 'max-lg:block max-lg:basis-full max-lg:border-0 max-lg:px-0 max-lg:pb-0 lg:hidden'
 
-const dense = 'lg:max-2xl:[&_:is(td,th)]:px-1.5 lg:[&_:is(td,th):last-child]:pr-4'
+const dense = 'lg:max-2xl:[&_:is(td,th)]:px-1.5 lg:[&_:is(td,th):last-child]:pe-4'
 // With the outcome there is one column more.
 const denseBadges =
   'lg:max-2xl:[&_[data-slot=badge]]:text-[0.6875rem] lg:max-2xl:[&_[data-slot=badge]]:px-1.5 lg:max-2xl:[&_[data-slot=badge]]:tracking-normal'
 
 /** A table; on a phone each row is a card, with the way to the customer and two buttons for the answer. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
+  const t = useTranslations('appointments.manage')
   const withOutcome = appointments.some((appointment) => isOver(appointment, now))
-  const outcome = withOutcome ? ['Outcome'] : []
+  const outcome = withOutcome ? [t('outcome')] : []
   return (
     <ListTable
-      label="Appointments"
+      label={t('table')}
       className={cn('lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5', dense, withOutcome && denseBadges)}
-      columns={['Name', 'Email', 'From', 'To', 'Price', 'Status', ...outcome, 'Actions']}
+      columns={[t('name'), t('email'), t('from'), t('to'), t('price'), t('status'), ...outcome, t('actions')]}
     >
       {appointments.map((appointment) => (
         <Row key={appointment._id} appointment={appointment} now={now} withOutcome={withOutcome} />
@@ -55,6 +57,7 @@ const isOver = ({ status, start }: AppointmentView, now: Date) =>
 type RowProps = { appointment: AppointmentView; now: Date; withOutcome: boolean }
 
 function Row({ appointment, now, withOutcome }: RowProps) {
+  const t = useTranslations('appointments.manage')
   const { _id, number, customer, start, end, purpose, status, outcome } = appointment
   const name = fullName(customer)
   const isRequest = status === 'PENDING'
@@ -68,7 +71,11 @@ function Row({ appointment, now, withOutcome }: RowProps) {
           <ShortNumber>{number}</ShortNumber>
         </span>
       </ListName>
-      <ListCell label="Email" alone className={isSettled ? 'max-lg:hidden' : 'max-lg:order-3 max-lg:pt-2.5'}>
+      <ListCell
+        label={t('email')}
+        alone
+        className={isSettled ? 'max-lg:hidden' : 'max-lg:order-3 max-lg:pt-2.5'}
+      >
         <Email address={customer.email} />
       </ListCell>
       {isLive(status) && !isSettled && (
@@ -94,7 +101,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         </time>
       </TableCell>
       <ListCell
-        label="Price"
+        label={t('price')}
         className={cn(
           'max-lg:order-2',
           withOutcome && 'lg:[&>span]:flex-col lg:[&>span]:items-start lg:[&>span]:gap-y-0',
@@ -102,11 +109,15 @@ function Row({ appointment, now, withOutcome }: RowProps) {
       >
         <AppointmentPrice appointment={appointment} withUnpaid />
       </ListCell>
-      <ListCell label="Status" className={isSettled ? 'max-lg:hidden' : besideName}>
+      <ListCell label={t('status')} className={isSettled ? 'max-lg:hidden' : besideName}>
         <Status appointment={appointment} isSettled={isSettled} />
       </ListCell>
       {withOutcome && (
-        <ListCell label="Outcome" alone={!isSettled} className={isSettled ? besideName : 'max-lg:order-4'}>
+        <ListCell
+          label={t('outcome')}
+          alone={!isSettled}
+          className={isSettled ? besideName : 'max-lg:order-4'}
+        >
           {isOver(appointment, now) && <OutcomeButtons appointment={appointment} inTable />}
         </ListCell>
       )}
@@ -116,11 +127,11 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         </TableCell>
       )}
       <ListAction className="max-lg:top-2">
-        <div className="flex items-center lg:-ml-2.5">
+        <div className="flex items-center lg:-ms-2.5">
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}
             href={paths.manageAppointment(_id)}
-            aria-label={`Details of ${purpose} for ${name}`}
+            aria-label={t('detailsOf', { purpose, name })}
             data-row-link
           >
             <EyeIcon />
@@ -138,13 +149,14 @@ function Row({ appointment, now, withOutcome }: RowProps) {
 
 /** A dropdown; on a phone two buttons replace it for a request. With an outcome the answer is only shown. */
 function Status({ appointment, isSettled }: { appointment: AppointmentView; isSettled: boolean }) {
+  const t = useTranslations('appointments.badges')
   const { status } = appointment
-  if (isSettled) return <StatusBadge status={status} />
+  if (isSettled) return <StatusBadge status={status} label={t(status)} />
   if (status !== 'PENDING') return <AppointmentAnswer appointment={appointment} />
   return (
     <>
       <span className="lg:hidden">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} label={t(status)} />
       </span>
       <div className="max-lg:hidden">
         <AppointmentAnswer appointment={appointment} />

@@ -1,12 +1,13 @@
 'use client'
 import { useId } from 'react'
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { consequencesOf } from '@/lib/appointments/consequences'
 import type { AnswerableAppointment } from '@/lib/appointments/schema'
 import { DeclineReason } from './decline-reason'
+import { useConsequences } from './use-consequences'
 
 type DeclineDialogProps = {
   appointment: AnswerableAppointment
@@ -18,11 +19,13 @@ type DeclineDialogProps = {
 
 /** Asks before a request is declined, and for an optional reason. */
 export function DeclineDialog({ appointment, pending, failure, onDecline, onKeep }: DeclineDialogProps) {
+  const t = useTranslations('appointments.answer')
+  const consequencesOf = useConsequences()
   const form = useId()
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && onKeep()}>
       <DialogContent>
-        <DialogTitle>Decline this appointment?</DialogTitle>
+        <DialogTitle>{t('question')}</DialogTitle>
         <DialogDescription>{consequencesOf(appointment, 'REJECTED').join(' ')}</DialogDescription>
         <form
           id={form}
@@ -36,10 +39,10 @@ export function DeclineDialog({ appointment, pending, failure, onDecline, onKeep
         </form>
         <DialogActions>
           <Button variant="outline" onClick={onKeep}>
-            Keep it
+            {t('keep')}
           </Button>
           <SubmitButton form={form} variant="destructive" pending={pending}>
-            Decline
+            {t('decline')}
           </SubmitButton>
         </DialogActions>
       </DialogContent>

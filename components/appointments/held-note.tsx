@@ -1,18 +1,21 @@
+import { useTranslations } from '#i18n'
 import { formatDateTime } from '@/lib/time/format'
 
 type HeldNoteProps = { payBy: string | undefined; now: Date }
 
 /** For the caretaker: how long an unpaid visit keeps their time, or that this time is over. */
-export const HeldNote = ({ payBy, now }: HeldNoteProps) =>
-  payBy && (
-    <p className="text-sm text-muted-foreground">
-      {Date.parse(payBy) <= now.getTime() ? (
-        'Payment not received in time.'
-      ) : (
-        <>
-          Not paid yet. Held until <time dateTime={payBy}>{formatDateTime(payBy)}</time>, then your time is
-          free again.
-        </>
-      )}
-    </p>
+export function HeldNote({ payBy, now }: HeldNoteProps) {
+  const t = useTranslations('appointments.visit')
+  return (
+    payBy && (
+      <p className="text-sm text-muted-foreground">
+        {Date.parse(payBy) <= now.getTime()
+          ? t('tooLate')
+          : t.rich('held', {
+              date: formatDateTime(payBy),
+              time: (words) => <time dateTime={payBy}>{words}</time>,
+            })}
+      </p>
+    )
   )
+}

@@ -1,5 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { buttonVariants } from '@/components/ui/button'
@@ -7,11 +8,9 @@ import { cn } from '@/components/ui/cn'
 import { PencilIcon } from '@/components/ui/icons'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { recordOutcome } from '@/lib/appointments/contract'
-import type { Outcome } from '@/lib/appointments/rules'
+import { type Outcome, outcomes } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { call } from '@/lib/http/client'
-
-const labels: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No show' }
 
 const pressedStyles: Record<Outcome, string> = {
   COMPLETED:
@@ -28,6 +27,8 @@ type OutcomeButtonsProps = {
 
 /** The caretaker records the outcome; pressing the same button again removes it. */
 export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsProps) {
+  const t = useTranslations('appointments.outcome')
+  const badges = useTranslations('appointments.badges')
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [seen, setSeen] = useState(appointment.outcome)
   const [shown, setShown] = useState(appointment.outcome)
@@ -64,13 +65,13 @@ export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsP
   if (inTable && shown && !isOpen && !pending)
     return (
       <div className="flex items-center">
-        <StatusBadge status={shown} />
+        <StatusBadge status={shown} label={badges(shown)} />
         <button
           ref={takeFocus}
           type="button"
           className="tool max-lg:hidden"
-          title="Change"
-          aria-label={`Change the outcome: ${appointment.purpose}`}
+          title={t('change')}
+          aria-label={t('changeOf', { purpose: appointment.purpose })}
           onClick={() => show(true)}
         >
           <PencilIcon width="18" height="18" />
@@ -80,21 +81,21 @@ export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsP
 
   return (
     <fieldset className="mt-3 min-w-0 lg:in-[td]:mt-0">
-      <legend className="mb-1.5 text-sm font-semibold lg:in-[td]:sr-only">How did it go?</legend>
+      <legend className="mb-1.5 text-sm font-semibold lg:in-[td]:sr-only">{t('question')}</legend>
       <div className="flex flex-wrap gap-2 lg:in-[td]:flex-nowrap lg:in-[td]:gap-1.5 lg:max-2xl:in-[td]:[&>button]:px-2.5 lg:max-2xl:in-[td]:[&>button]:text-[0.8125rem]">
-        {(Object.keys(labels) as Outcome[]).map((one) => (
+        {outcomes.map((one) => (
           <button
             key={one}
             ref={shown === one ? takeFocus : undefined}
             type="button"
             className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), pressedStyles[one])}
             aria-pressed={shown === one}
-            aria-label={`${labels[one]}: ${appointment.purpose}`}
+            aria-label={t('of', { outcome: t(one), purpose: appointment.purpose })}
             // Not disabled meanwhile: that would take the focus away.
             aria-disabled={pending}
             onClick={() => !pending && void mark(shown === one ? null : one)}
           >
-            {labels[one]}
+            {t(one)}
           </button>
         ))}
       </div>

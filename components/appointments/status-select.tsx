@@ -1,15 +1,18 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { StateSelect } from '@/components/forms/state-select'
-import { consequencesOf } from '@/lib/appointments/consequences'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { type Status, statuses } from '@/lib/appointments/rules'
 import type { AnswerableAppointment, AppointmentDto } from '@/lib/appointments/schema'
 import { call } from '@/lib/http/client'
 import { DeclineReason } from './decline-reason'
+import { useConsequences } from './use-consequences'
 
 /** The caretaker's answer. It sends the version on the screen, so that changed times are not approved unseen. */
 export function StatusSelect({ appointment }: { appointment: AnswerableAppointment }) {
+  const t = useTranslations('appointments.answer')
+  const consequencesOf = useConsequences()
   const { _id: id, updatedAt, purpose } = appointment
   // The response to the last change of this row, until the page is refreshed.
   const [answered, setAnswered] = useState<{ row: string; appointment: AppointmentDto } | null>(null)
@@ -28,7 +31,7 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
 
   return (
     <StateSelect
-      label={`Status of ${purpose}`}
+      label={t('statusOf', { purpose })}
       value={appointment.status}
       states={statuses}
       consequences={(to) => consequencesOf(present, to)}

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -23,6 +24,8 @@ type VisitCardProps = {
 
 /** A live appointment as its caretaker needs it on the way: when, what, for whom, at which price, and how to get there. */
 export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
+  const t = useTranslations('appointments.visit')
+  const badges = useTranslations('appointments.badges')
   const { _id, start, end, purpose, customer, status, outcome, note, payBy } = appointment
   return (
     <Card as="li" padding="none" className="@container min-w-0">
@@ -31,7 +34,10 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
           <p className="text-lg/heading font-semibold tabular-nums">
             {dated && (
               <span className="block text-sm font-normal text-muted-foreground">
-                {weekdayOf(dayOf(new Date(start)))}, {formatDate(start)}
+                {t('dayAndDate', {
+                  day: t(`days.${weekdayOf(dayOf(new Date(start)))}`),
+                  date: formatDate(start),
+                })}
               </span>
             )}
             <span className="whitespace-nowrap">
@@ -39,23 +45,28 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
             </span>
           </p>
           <span className="flex flex-wrap gap-1.5">
-            <StatusBadge status={status} />
-            {outcome && <StatusBadge status={outcome} />}
+            <StatusBadge status={status} label={badges(status)} />
+            {outcome && <StatusBadge status={outcome} label={badges(outcome)} />}
           </span>
         </div>
         <div className="grid min-w-0 content-start gap-2 wrap-anywhere">
           <p>
-            <Link className="link font-semibold" href={paths.manageAppointment(_id)} data-row-link>
-              {purpose}
-            </Link>{' '}
-            for {fullName(customer)}
+            {t.rich('for', {
+              purpose,
+              name: fullName(customer),
+              link: (words) => (
+                <Link className="link font-semibold" href={paths.manageAppointment(_id)} data-row-link>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
           <div className="flex items-center gap-2">
-            <span className="text-sm text-muted-foreground">Price</span>
+            <span className="text-sm text-muted-foreground">{t('price')}</span>
             <AppointmentPrice appointment={appointment} withUnpaid={!isPaymentOver(appointment, now)} />
           </div>
           <VisitContacts appointment={appointment} />
-          {note && <WrittenText className="border-l-2 border-border pl-3 text-sm">{note}</WrittenText>}
+          {note && <WrittenText className="border-s-2 border-border ps-3 text-sm">{note}</WrittenText>}
         </div>
         <div className="grid content-start gap-2.5 mt-1.5 @2xl:mt-0 empty:hidden">
           {status === 'PENDING' && <AnswerButtons appointment={appointment} />}

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -18,17 +19,15 @@ type BookedDaysDialogProps = {
 
 /** Asks before days with booked appointments are taken off. */
 export function BookedDaysDialog({ booked, onAgree, onDecline }: BookedDaysDialogProps) {
+  const t = useTranslations('caretakers.dayOff')
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
       <AlertDialogContent>
-        <AlertDialogTitle>Take these days off?</AlertDialogTitle>
-        <AlertDialogDescription>
-          {booked === 1 ? 'One appointment is' : `${booked} appointments are`} booked then and will stay
-          booked. Please call the {booked === 1 ? 'customer' : 'customers'}, or reject what you cannot keep.
-        </AlertDialogDescription>
+        <AlertDialogTitle>{t('question')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('note', { count: booked })}</AlertDialogDescription>
         <AlertDialogActions>
-          <AlertDialogCancel>Keep working</AlertDialogCancel>
-          <AlertDialogAction onClick={onAgree}>Take off anyway</AlertDialogAction>
+          <AlertDialogCancel>{t('keep')}</AlertDialogCancel>
+          <AlertDialogAction onClick={onAgree}>{t('anyway')}</AlertDialogAction>
         </AlertDialogActions>
       </AlertDialogContent>
     </AlertDialog>

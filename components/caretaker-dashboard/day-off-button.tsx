@@ -1,17 +1,19 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { removeDaysOff, takeDaysOff } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
 import { BookedDaysDialog } from './booked-days-dialog'
-import { bookedCountOf, daysBookedText } from './days-booked'
+import { bookedCountOf } from './days-booked'
 
 type DayOffButtonProps = { date: string; title: string; isOff: boolean }
 
 /** Takes one day off, or cancels the day off. */
 export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
+  const t = useTranslations('caretakers.dayOff')
   const [asked, setAsked] = useState<number | null>(null)
   const { pending, failure, run } = useAction({
     onError: (error) => {
@@ -20,10 +22,10 @@ export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
       return booked !== null
     },
   })
-  const label = isOff ? 'Work on this day' : 'Take this day off'
+  const label = t(isOff ? 'work' : 'take')
   const take = (booked: number) => async () => {
     const { data, message } = await call(takeDaysOff, { body: { from: date, booked } })
-    return { message: daysBookedText(data.appointments) ?? message }
+    return { message: data.appointments > 0 ? t('stays', { count: data.appointments }) : message }
   }
   return (
     <>
@@ -32,7 +34,7 @@ export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
         variant="ghost"
         size="sm"
         disabled={pending}
-        aria-label={`${label}: ${title}`}
+        aria-label={t('of', { label, day: title })}
         onClick={() => void run(isOff ? () => call(removeDaysOff, { params: { date } }) : take(0))}
       >
         {label}

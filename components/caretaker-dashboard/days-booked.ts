@@ -8,10 +8,3 @@ export function bookedCountOf(error: unknown): number | null {
     typeof data === 'object' && data !== null && 'appointments' in data ? data.appointments : null
   return typeof booked === 'number' ? booked : null
 }
-
-/** The message after taking days off that have appointments; undefined without appointments. */
-export function daysBookedText(appointments: number): string | undefined {
-  if (appointments === 0) return undefined
-  const what = appointments === 1 ? 'One appointment stays' : `${appointments} appointments stay`
-  return `Off from now on. ${what} on these days: please call.`
-}

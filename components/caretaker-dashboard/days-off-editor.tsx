@@ -1,5 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
@@ -11,7 +12,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { takeDaysOff } from '@/lib/appointments/contract'
 import { BookedDaysDialog } from './booked-days-dialog'
 import { DashboardSection } from './dashboard-section'
-import { bookedCountOf, daysBookedText } from './days-booked'
+import { bookedCountOf } from './days-booked'
 import { DaysOffList } from './days-off-list'
 
 type DaysOffEditorProps = {
@@ -22,6 +23,7 @@ type DaysOffEditorProps = {
 type Values = { from: string; to: string }
 
 export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
+  const dayOff = useTranslations('caretakers.dayOff')
   const router = useRouter()
   const [warning, setWarning] = useState<string>()
   const formRef = useRef<HTMLFormElement>(null)
@@ -43,7 +45,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
     },
     onDone: ({ data, message }) => {
       toast.success(message)
-      setWarning(daysBookedText(data.appointments))
+      setWarning(data.appointments > 0 ? dayOff('stays', { count: data.appointments }) : undefined)
       form.reset()
       router.refresh()
     },

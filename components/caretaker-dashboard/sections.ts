@@ -3,21 +3,31 @@ import type { Workspace } from '@/components/workspace/section'
 import type { Unanswered } from '@/lib/appointments/agenda'
 import { paths } from '@/lib/paths'
 
+/** The names of its parts, in the language of the page. */
+type Texts = Record<
+  'name' | 'today' | 'appointments' | 'week' | 'dashboard' | 'publicPage' | 'profile',
+  string
+>
+
 /** The work area of a caretaker. Requests to answer and visits without an outcome are counted at the page that lists them. */
-export const caretakerWorkspace = (id: string, { requests, outcomes }: Unanswered): Workspace => ({
-  name: 'Caretaker',
+export const caretakerWorkspace = (
+  id: string,
+  { requests, outcomes }: Unanswered,
+  texts: Texts,
+): Workspace => ({
+  name: texts.name,
   sections: [
-    { label: 'Today', href: paths.today, exact: true, Icon: ClockIcon },
+    { label: texts.today, href: paths.today, exact: true, Icon: ClockIcon },
     {
-      label: 'Appointments',
+      label: texts.appointments,
       href: paths.manageAppointments,
       one: '/manage/appointment',
       Icon: ListIcon,
     },
-    { label: 'My Week', href: paths.week, Icon: CalendarIcon },
-    { label: 'My Dashboard', href: paths.caretakerDashboard, Icon: SlidersIcon },
-    { label: 'My public page', href: paths.service(id), Icon: EyeIcon },
-    { label: 'Profile', href: paths.profile, Icon: PeopleIcon },
+    { label: texts.week, href: paths.week, Icon: CalendarIcon },
+    { label: texts.dashboard, href: paths.caretakerDashboard, Icon: SlidersIcon },
+    { label: texts.publicPage, href: paths.service(id), Icon: EyeIcon },
+    { label: texts.profile, href: paths.profile, Icon: PeopleIcon },
   ],
   inBar: 3,
   hasSearch: false,

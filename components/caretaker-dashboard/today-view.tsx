@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { VisitCard } from '@/components/appointments/visit-card'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
@@ -16,7 +17,9 @@ type TodayViewProps = { today: Today; unanswered: Unanswered; caretakerId: strin
  * wide screens what is over is below the visits that come.
  */
 export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProps) {
+  const t = useTranslations('caretakers.work')
   const { ahead, over, next, requests, withoutOutcome } = today
+  const first = isNow(ahead[0], now) ? 'now-and-next' : 'next-today'
   const isFree = ahead.length + over.length === 0
   return (
     <div className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
@@ -28,11 +31,17 @@ export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProp
           </div>
         )}
         {isFree && !next && <NothingBooked caretakerId={caretakerId} />}
-        <Visits title={titleOf(ahead, now)} appointments={ahead} now={now} />
+        <Visits
+          id={first}
+          title={t(first === 'now-and-next' ? 'nowAndNext' : 'nextToday')}
+          appointments={ahead}
+          now={now}
+        />
         {next && (
           <Visits
-            title="Next visit"
-            lead={isFree ? 'Nothing is booked today.' : 'Nothing more is booked today.'}
+            id="next-visit"
+            title={t('nextVisit')}
+            lead={t(isFree ? 'nothingToday' : 'nothingMore')}
             appointments={[next]}
             now={now}
             dated
@@ -41,14 +50,14 @@ export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProp
       </div>
       <div className="grid min-w-0 gap-9 xl:row-span-2">
         {unanswered.requests + unanswered.outcomes === 0 && <NothingToAnswer />}
-        <Visits title="Waiting for your answer" appointments={requests} now={now} dated>
+        <Visits id="waiting-for-your-answer" title={t('waiting')} appointments={requests} now={now} dated>
           <Link className="link" href={paths.manageAppointments}>
-            All appointments
+            {t('allAppointments')}
           </Link>
         </Visits>
-        <Visits title="Visits that are over" appointments={withoutOutcome} now={now} dated>
+        <Visits id="visits-that-are-over" title={t('over')} appointments={withoutOutcome} now={now} dated>
           <Link className="link" href={withQuery(paths.manageAppointments, { when: 'past' })}>
-            All past appointments
+            {t('allPast')}
           </Link>
         </Visits>
       </div>
@@ -59,14 +68,14 @@ export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProp
 
 /** Open while one of them has no outcome. */
 function EarlierToday({ appointments, now }: { appointments: AppointmentView[]; now: Date }) {
-  const title = 'Earlier today'
+  const t = useTranslations('caretakers.work')
   if (appointments.some(({ status, outcome }) => status === 'APPROVED' && outcome === null))
-    return <Visits title={title} appointments={appointments} now={now} />
+    return <Visits id="earlier-today" title={t('earlier')} appointments={appointments} now={now} />
   if (appointments.length === 0) return null
   return (
     <details className="min-w-0">
       <summary className="min-h-11 cursor-pointer content-center text-lg font-semibold">
-        {title} ({appointments.length})
+        {t('earlierCount', { count: appointments.length })}
       </summary>
       <div className="mt-2">
         <VisitList appointments={appointments} now={now} />
@@ -75,10 +84,11 @@ function EarlierToday({ appointments, now }: { appointments: AppointmentView[]; 
   )
 }
 
-const titleOf = ([first]: AppointmentView[], now: Date) =>
-  first && Date.parse(first.start) <= now.getTime() ? 'Now and next' : 'Next today'
+const isNow = (visit: AppointmentView | undefined, now: Date) =>
+  visit !== undefined && Date.parse(visit.start) <= now.getTime()
 
 type VisitsProps = {
+  id: string
   title: string
   lead?: string
   appointments: AppointmentView[]
@@ -88,9 +98,8 @@ type VisitsProps = {
   children?: ReactNode
 }
 
-function Visits({ title, lead, appointments, now, dated = false, children }: VisitsProps) {
+function Visits({ id, title, lead, appointments, now, dated = false, children }: VisitsProps) {
   if (appointments.length === 0) return null
-  const id = title.toLowerCase().replaceAll(' ', '-')
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="mb-3.5 flex scroll-mt-20 items-center gap-2.5 text-xl/heading">
@@ -115,24 +124,26 @@ const VisitList = ({
   </ul>
 )
 
-const NothingBooked = ({ caretakerId }: { caretakerId: string }) => (
-  <Notice
-    drawing="pot"
-    heading="Nothing is booked"
-    message="A free day. New bookings appear here; customers find you on your public page."
-  >
-    <Link className={buttonVariants()} href={paths.service(caretakerId)}>
-      My public page
-    </Link>
-    <Link className={buttonVariants({ variant: 'outline' })} href={paths.caretakerDashboard}>
-      Check my hours and prices
-    </Link>
-  </Notice>
-)
+function NothingBooked({ caretakerId }: { caretakerId: string }) {
+  const t = useTranslations('caretakers.work')
+  return (
+    <Notice drawing="pot" heading={t('free')} message={t('freeNote')}>
+      <Link className={buttonVariants()} href={paths.service(caretakerId)}>
+        {t('publicPage')}
+      </Link>
+      <Link className={buttonVariants({ variant: 'outline' })} href={paths.caretakerDashboard}>
+        {t('checkHours')}
+      </Link>
+    </Notice>
+  )
+}
 
-const NothingToAnswer = () => (
-  <p className="flex items-center gap-3 rounded-lg border border-border bg-card px-5 py-4">
-    <CheckIcon className="flex-none text-primary" />
-    No request waits for your answer.
-  </p>
-)
+function NothingToAnswer() {
+  const t = useTranslations('caretakers.work')
+  return (
+    <p className="flex items-center gap-3 rounded-lg border border-border bg-card px-5 py-4">
+      <CheckIcon className="flex-none text-primary" />
+      {t('nothingToAnswer')}
+    </p>
+  )
+}

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { VisitCard } from '@/components/appointments/visit-card'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
@@ -14,21 +15,24 @@ type WeekDayProps = {
 }
 
 export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours }: WeekDayProps) {
+  const t = useTranslations('caretakers.week')
+  const dayNames = useTranslations('caretakers.days')
   const today = dayOf(now)
   const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
-  const title = `${weekdayOf(day)}, ${date} ${month}`
+  const dayName = dayNames(weekdayOf(day))
+  const title = t('title', { day: dayName, date: `${date} ${month}` })
   const heading = (
     <div className="flex flex-wrap items-center gap-x-3">
       <h3 className={cn('text-lg/heading', day < today && 'text-muted-foreground')}>
-        <span>{weekdayOf(day)}</span>{' '}
+        <span>{dayName}</span>{' '}
         <span className="font-sans text-base/heading font-normal text-muted-foreground tabular-nums">
           {date} {month}
         </span>
       </h3>
-      {day === today && <Badge tone="green">Today</Badge>}
+      {day === today && <Badge tone="green">{t('today')}</Badge>}
     </div>
   )
-  const hours = isOff ? 'Day off' : hasHours ? <Hours day={day} open={open} /> : 'Any time'
+  const hours = isOff ? t('dayOff') : hasHours ? <Hours day={day} open={open} /> : t('anyTime')
   // A day that cannot be booked anyway needs no day off.
   const canChange = isOff || !hasHours || open.length > 0
   const change = day >= today && canChange && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />
@@ -39,10 +43,10 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours
         <p className="text-sm text-muted-foreground max-[56rem]:col-span-full max-[56rem]:row-start-2 max-[56rem]:pb-2">
           {hours}
           <span className="whitespace-nowrap max-[56rem]:sr-only">
-            {isOff ? '. You cannot be booked.' : ' · Nothing booked'}
+            {t(isOff ? 'offNote' : 'nothingBooked')}
           </span>
         </p>
-        <div className="min-h-11 content-center text-right">{change}</div>
+        <div className="min-h-11 content-center text-end">{change}</div>
       </li>
     )
   }
@@ -52,7 +56,7 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours
         {heading}
         <p className="text-sm text-muted-foreground max-[56rem]:order-last max-[56rem]:basis-full">
           {hours}
-          <span className="block">{bookedText(appointments, open)}</span>
+          <span className="block">{t('booked', bookedOf(appointments, open))}</span>
         </p>
         <div>{change}</div>
       </header>
@@ -65,21 +69,26 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours
   )
 }
 
-/** '2 visits, 2 h of 7 h 30 min' */
-function bookedText(appointments: readonly AppointmentView[], open: AgendaDay['open']) {
+/** What '2 visits, 2 h of 7 h 30 min' says. */
+function bookedOf(appointments: readonly AppointmentView[], open: AgendaDay['open']) {
   const booked = appointments.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0)
   const minutes = open.reduce((sum, [from, to]) => sum + to - from, 0)
-  const visits = appointments.length === 1 ? '1 visit' : `${appointments.length} visits`
-  return `${visits}, ${formatLeft(booked)}${minutes > 0 ? ` of ${formatLeft(minutes * minuteMs)}` : ''}`
+  return {
+    count: appointments.length,
+    booked: formatLeft(booked),
+    hasHours: minutes > 0 ? 'yes' : 'no',
+    open: formatLeft(minutes * minuteMs),
+  }
 }
 
 function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
+  const t = useTranslations('caretakers.week')
   const time = (minutes: number) => formatTime(momentOf(day, minutes))
-  if (open.length === 0) return 'No hours'
+  if (open.length === 0) return t('noHours')
   return open.map(([from, to], place) => (
-    <span key={from} className="mr-1.5 inline-block whitespace-nowrap">
+    <span key={from} className="me-1.5 inline-block whitespace-nowrap">
       {time(from)}–{time(to)}
-      {place < open.length - 1 && ','}
+      {place < open.length - 1 && t('comma')}
     </span>
   ))
 }

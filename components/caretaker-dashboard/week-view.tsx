@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -11,6 +12,7 @@ type WeekViewProps = { days: AgendaDay[]; now: string }
 
 /** Seven days, one below the other on every screen size. Weeks are links, so that each has a URL. */
 export function WeekView({ days, now }: WeekViewProps) {
+  const t = useTranslations('caretakers.week')
   const first = days[0]?.day ?? 0
   const present = new Date(now)
   const weekOf = (day: number) => withQuery(paths.week, { from: dateOf(day) })
@@ -19,33 +21,33 @@ export function WeekView({ days, now }: WeekViewProps) {
   const count = days.reduce((sum, day) => sum + day.appointments.length, 0)
   return (
     <>
-      <nav className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-4" aria-label="Weeks">
-        <div className="-ml-2.5 flex items-center gap-1">
+      <nav className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-4" aria-label={t('weeks')}>
+        <div className="-ms-2.5 flex items-center gap-1">
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}
             href={weekOf(first - 7)}
-            aria-label="Previous week"
+            aria-label={t('previous')}
           >
-            <ArrowLeftIcon />
+            <ArrowLeftIcon className="rtl:-scale-x-100" />
           </Link>
           <Link
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
             href={paths.week}
             aria-current={beginsToday ? 'date' : undefined}
           >
-            This week
+            {t('this')}
           </Link>
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}
             href={weekOf(first + 7)}
-            aria-label="Next week"
+            aria-label={t('next')}
           >
-            <ArrowRightIcon />
+            <ArrowRightIcon className="rtl:-scale-x-100" />
           </Link>
         </div>
         <div>
           <h2 className="text-[1.25rem] tabular-nums">{formatDates(noonOf(first), noonOf(first + 6))}</h2>
-          <p className="text-sm text-muted-foreground">{count === 1 ? '1 visit' : `${count} visits`}</p>
+          <p className="text-sm text-muted-foreground">{t('visits', { count })}</p>
         </div>
       </nav>
       <ol className="border-t border-border">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { consequencesOf as ofAppointment } from '@/lib/appointments/consequences'
+import { consequencesOf } from '@/lib/appointments/consequences'
+import { translator } from '@/lib/i18n/translator'
 import { describeBulkChange, describeStatusChange } from '@/lib/orders/consequences'
 
 const order = {
@@ -62,6 +63,10 @@ describe('consequences of a status change', () => {
 
   it('are described to caretakers as well', () => {
     const customer = { firstName: 'Ayesha', lastName: 'Khan' } as never
+    const ofAppointment = (...answer: Parameters<typeof consequencesOf>) => {
+      const t = translator('en', 'appointments.answer.consequences')
+      return consequencesOf(...answer).map(({ key, ...values }) => t(key, values))
+    }
     const visit = { status: 'PENDING', paymentStatus: 'PAID', price: 1500, customer } as const
     expect(ofAppointment(visit, 'APPROVED')).toEqual([
       'Ayesha Khan gets an email.',

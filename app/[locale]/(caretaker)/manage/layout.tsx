@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { caretakerWorkspace } from '@/components/caretaker-dashboard/sections'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -11,31 +14,50 @@ import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
+const clientMessages = [
+  'appointments.answer',
+  'appointments.badges',
+  'appointments.outcome',
+  'caretakers.dayOff',
+] as const
+
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
 export default async function CaretakerLayout({ children }: { children: ReactNode }) {
   return (
     <WorkspaceShell workspace={await readWorkspace()} tools={<ShopLink />}>
-      {children}
+      <ClientMessages of={clientMessages}>{children}</ClientMessages>
     </WorkspaceShell>
   )
 }
 
-const ShopLink = () => (
-  <Link
-    className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'ml-auto' })}
-    href={paths.products}
-  >
-    <SproutIcon />
-    Shop
-  </Link>
-)
+function ShopLink() {
+  const t = useTranslations('caretakers.work')
+  return (
+    <Link
+      className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'ms-auto' })}
+      href={paths.products}
+    >
+      <SproutIcon />
+      {t('shop')}
+    </Link>
+  )
+}
 
 /** Null for others than caretakers, and while the database is away. */
 async function readWorkspace() {
   try {
     const viewer = await findViewer()
+    const t = await getTranslations('caretakers.work')
     return viewer?.role === 'CARETAKER'
-      ? caretakerWorkspace(viewer.id, await countUnanswered(viewer, new Date()))
+      ? caretakerWorkspace(viewer.id, await countUnanswered(viewer, new Date()), {
+          name: t('name'),
+          today: t('today'),
+          appointments: t('appointments'),
+          week: t('week'),
+          dashboard: t('dashboard'),
+          publicPage: t('publicPage'),
+          profile: t('profile'),
+        })
       : null
   } catch {
     return null

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { TodayView } from '@/components/caretaker-dashboard/today-view'
 import { PageHead } from '@/components/layout/page'
 import { countUnanswered, findToday } from '@/lib/appointments/agenda'
@@ -6,15 +7,21 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 
-export const metadata: Metadata = { title: 'Today', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('caretakers.work')
+  return { title: t('today'), robots: { index: false } }
+}
 
 export default async function TodayPage() {
   const viewer = await requireViewer('CARETAKER')
+  const t = await getTranslations('caretakers.work')
   const now = new Date()
+  const dayNames = await getTranslations('caretakers.days')
+  const day = dayNames(weekdayOf(dayOf(now)))
   const [today, unanswered] = await Promise.all([findToday(viewer, now), countUnanswered(viewer, now)])
   return (
     <>
-      <PageHead title="Today" lead={`${weekdayOf(dayOf(now))}, ${formatDate(now)}`} />
+      <PageHead title={t('today')} lead={t('dayAndDate', { day, date: formatDate(now) })} />
       <TodayView today={today} unanswered={unanswered} caretakerId={viewer.id} now={now} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { AppointmentsTable } from '@/components/appointments/appointments-table'
 import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -11,7 +12,10 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
-export const metadata: Metadata = { title: 'Manage Appointments', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('appointments.manage')
+  return { title: t('title'), robots: { index: false } }
+}
 
 export default async function ManageAppointmentsPage({
   searchParams,
@@ -19,6 +23,7 @@ export default async function ManageAppointmentsPage({
   searchParams: Promise<SearchParams>
 }) {
   const viewer = await requireViewer('CARETAKER')
+  const t = await getTranslations('appointments.manage')
   const params = await searchParams
   const past = textOf(params.when) === 'past'
   const now = new Date()
@@ -28,16 +33,16 @@ export default async function ManageAppointmentsPage({
   })
   return (
     <>
-      <PageHead title="Manage Appointments" />
+      <PageHead title={t('title')} />
       <UpcomingPastTabs base={paths.manageAppointments} past={past} />
       {items.length === 0 ? (
         <EmptyState
-          heading={past ? 'No past visits yet' : 'No visits coming up'}
-          message={past ? undefined : 'New bookings will appear here.'}
-          caption="No appointments found."
+          heading={t(past ? 'nonePast' : 'noneAhead')}
+          message={past ? undefined : t('noneNote')}
+          caption={t('none')}
         >
           <Link className={buttonVariants()} href={paths.caretakerDashboard}>
-            Check my hours and prices
+            {t('checkHours')}
           </Link>
         </EmptyState>
       ) : (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { UnansweredNote } from '@/components/caretaker-dashboard/unanswered-note'
 import { WeekView } from '@/components/caretaker-dashboard/week-view'
 import { PageHead } from '@/components/layout/page'
@@ -9,19 +10,23 @@ import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { dayOf, dayOfText } from '@/lib/time/karachi'
 
-export const metadata: Metadata = { title: 'My Week', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('caretakers.work')
+  return { title: t('week'), robots: { index: false } }
+}
 
 export default async function WeekPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('CARETAKER')
+  const t = await getTranslations('caretakers.work')
   const now = new Date()
   // From today on rather than from Monday, so that the next days are always shown.
   const from = dayOfText(textOf((await searchParams).from)) ?? dayOf(now)
   const [days, unanswered] = await Promise.all([findAgenda(viewer, from), countUnanswered(viewer, now)])
   return (
     <>
-      <PageHead title="My Week">
+      <PageHead title={t('week')}>
         <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>
-          Calendar address
+          {t('calendarAddress')}
         </a>
       </PageHead>
       <UnansweredNote {...unanswered} />

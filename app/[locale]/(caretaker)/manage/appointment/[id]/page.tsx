@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { AnswerButtons } from '@/components/appointments/answer-buttons'
 import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
@@ -14,26 +15,30 @@ import { canHaveOutcome } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 
-export const metadata: Metadata = { title: 'Appointment Details', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('appointments.manage')
+  return { title: t('detailTitle'), robots: { index: false } }
+}
 
 export default async function ManageAppointmentPage({ params }: { params: Promise<{ id: string }> }) {
   const viewer = await requireViewer('CARETAKER')
+  const t = await getTranslations('appointments.manage')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
   const now = new Date()
   return (
     <>
       <PageHead
-        title="Appointment Details"
+        title={t('detailTitle')}
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}
       >
         <Link className={buttonVariants({ variant: 'link' })} href={paths.manageAppointments}>
-          All appointments
+          {t('all')}
         </Link>
       </PageHead>
       <AppointmentDetail appointment={appointment} other="customer">
         <div className="mt-5 grid gap-1.5 border-t border-border pt-5 [&_select]:max-w-64">
-          {!appointment.rejectedFor && <p className="text-sm font-semibold">Your answer</p>}
+          {!appointment.rejectedFor && <p className="text-sm font-semibold">{t('yourAnswer')}</p>}
           {appointment.status === 'PENDING' ? (
             <AnswerButtons appointment={appointment} />
           ) : (
