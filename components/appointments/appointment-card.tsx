@@ -72,7 +72,12 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         takesPlace={isOn}
       >
         {isOn ? (
-          <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" isSmall />
+          <CalendarLink
+            href={paths.appointmentFile(_id)}
+            file="gulshan-appointment.ics"
+            isSmall
+            label={t('addToCalendar')}
+          />
         ) : (
           rejectedFor !== 'CARETAKER_UNAVAILABLE' && (
             <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(caretaker._id)}>

@@ -61,7 +61,11 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
         </Facts>
         {isLive(status) && (
           <p className="mt-4">
-            <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" />
+            <CalendarLink
+              href={paths.appointmentFile(_id)}
+              file="gulshan-appointment.ics"
+              label={t('calendar')}
+            />
           </p>
         )}
         {children}

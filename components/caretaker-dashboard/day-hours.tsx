@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -18,22 +19,24 @@ type DayHoursProps = {
 }
 
 export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: DayHoursProps) {
+  const t = useTranslations('caretakers.dashboard')
+  const dayName = useTranslations('caretakers.days')(day)
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
   const isFree = windows.length === 0
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-border py-1.5">
       <header className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <h3 className="font-sans text-base/heading font-semibold">{day}</h3>
+        <h3 className="font-sans text-base/heading font-semibold">{dayName}</h3>
         {isUnsaved && <UnsavedMark />}
-        {isFree && <span className="text-sm text-muted-foreground">Not working</span>}
+        {isFree && <span className="text-sm text-muted-foreground">{t('notWorking')}</span>}
       </header>
       <div className="flex">
         <Button
           variant="ghost"
           size="icon"
-          title="Add hours"
-          aria-label={`Add hours on ${day}`}
+          title={t('addHours')}
+          aria-label={t('addHoursOn', { day: dayName })}
           onClick={() => onChange([...windows, nextWindow(windows)])}
         >
           <PlusIcon />
@@ -43,8 +46,8 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           className={cn(isFree && 'invisible')}
           variant="ghost"
           size="icon"
-          title="Copy to all days"
-          aria-label={`Copy to all days: the hours of ${day}`}
+          title={t('copy')}
+          aria-label={t('copyOf', { day: dayName })}
           onClick={onCopy}
         >
           <CopyIcon />
@@ -56,14 +59,14 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           <div key={at}>
             <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
               <Clock
-                label={`${day}, from`}
+                label={t('fromOn', { day: dayName })}
                 value={window.start}
                 onChange={(start) => set(at, { start })}
                 invalid={at in errors}
               />
-              <span aria-hidden>to</span>
+              <span aria-hidden>{t('to')}</span>
               <Clock
-                label={`${day}, to`}
+                label={t('toOn', { day: dayName })}
                 value={window.end}
                 onChange={(end) => set(at, { end })}
                 invalid={at in errors}
@@ -71,7 +74,11 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Remove ${formatAvailability(window.start)} to ${formatAvailability(window.end)} on ${day}`}
+                aria-label={t('removeHours', {
+                  from: formatAvailability(window.start),
+                  to: formatAvailability(window.end),
+                  day: dayName,
+                })}
                 onClick={() => onChange(windows.filter((_, place) => place !== at))}
               >
                 <TrashIcon />
@@ -89,9 +96,10 @@ type ClockProps = { label: string; value: number; onChange: (value: number) => v
 
 /** A list of half hours: easy to tap, and unlike a time input it allows midnight as the end of a day. */
 function Clock({ label, value, onChange, invalid }: ClockProps) {
+  const t = useTranslations('caretakers.dashboard')
   return (
     <Select
-      className="bg-[position:right_0.375rem_center] pr-7 pl-2.5 tabular-nums"
+      className="bg-[position:right_0.375rem_center] rtl:bg-[position:left_0.375rem_center] pe-7 ps-2.5 tabular-nums"
       aria-label={label}
       aria-invalid={invalid || undefined}
       value={value}
@@ -99,7 +107,7 @@ function Clock({ label, value, onChange, invalid }: ClockProps) {
     >
       {clockChoices(value).map((time) => (
         <option key={time} value={time}>
-          {time === 2400 ? 'midnight' : formatHour(time)}
+          {time === 2400 ? t('midnight') : formatHour(time)}
         </option>
       ))}
     </Select>

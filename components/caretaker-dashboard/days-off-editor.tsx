@@ -23,6 +23,7 @@ type DaysOffEditorProps = {
 type Values = { from: string; to: string }
 
 export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
+  const t = useTranslations('caretakers.dashboard')
   const dayOff = useTranslations('caretakers.dayOff')
   const router = useRouter()
   const [warning, setWarning] = useState<string>()
@@ -52,32 +53,28 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
   })
   const { errors } = form.formState
   return (
-    <DashboardSection
-      id="days-off"
-      title="Days off"
-      lead="You cannot be booked on these days, whatever your weekly hours."
-    >
+    <DashboardSection id="days-off" title={t('daysOff')} lead={t('daysOffLead')}>
       {warning && <Callout tone="yellow">{warning}</Callout>}
       <DaysOffList days={days} />
       <form ref={formRef} onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="First day" required error={errors.from?.message}>
+          <Field label={t('firstDay')} required error={errors.from?.message}>
             {(control) => (
               <Input
                 {...control}
                 type="date"
                 min={today}
-                {...form.register('from', { required: 'First day is required' })}
+                {...form.register('from', { required: t('firstDayMissing') })}
               />
             )}
           </Field>
-          <Field label="Last day" optional error={errors.to?.message}>
+          <Field label={t('lastDay')} optional error={errors.to?.message}>
             {(control) => <Input {...control} type="date" min={today} {...form.register('to')} />}
           </Field>
         </div>
         <FormErrorNotice error={formError} />
         <SubmitButton className="justify-self-start" variant="outline" pending={pending}>
-          Take days off
+          {t('takeOff')}
         </SubmitButton>
         {asked !== null && (
           <BookedDaysDialog

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
@@ -8,8 +9,9 @@ import { type DayRange, dateOf, dayOfText, noonOf, toDayRanges } from '@/lib/tim
 
 /** Upcoming days off, consecutive days as one row. `days`: '2026-11-24' */
 export function DaysOffList({ days }: { days: string[] }) {
+  const t = useTranslations('caretakers.dashboard')
   const ranges = toDayRanges(days.flatMap((day) => dayOfText(day) ?? []))
-  if (ranges.length === 0) return <p className="mb-4">No days off ahead.</p>
+  if (ranges.length === 0) return <p className="mb-4">{t('noDaysOff')}</p>
   return (
     <ul className="mb-5 grid border-t border-border">
       {ranges.map((range) => (
@@ -20,6 +22,7 @@ export function DaysOffList({ days }: { days: string[] }) {
 }
 
 function DayOffRow({ range: { from, to } }: { range: DayRange }) {
+  const t = useTranslations('caretakers.dashboard')
   const { pending, failure, run } = useAction()
   const text = formatDates(noonOf(from), noonOf(to))
   return (
@@ -29,12 +32,12 @@ function DayOffRow({ range: { from, to } }: { range: DayRange }) {
         variant="ghost"
         size="sm"
         disabled={pending}
-        aria-label={`Work again: ${text}`}
+        aria-label={t('workAgainOn', { days: text })}
         onClick={() =>
           void run(() => call(removeDaysOff, { params: { date: dateOf(from) }, query: { to: dateOf(to) } }))
         }
       >
-        Work again
+        {t('workAgain')}
       </Button>
       <Failure>{failure}</Failure>
     </li>

@@ -1,5 +1,6 @@
 'use client'
 import { useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -23,6 +24,8 @@ import {
 
 /** The hours of a usual week, with any number of windows per day. */
 export function HoursEditor({ user }: { user: UserDto }) {
+  const t = useTranslations('caretakers.dashboard')
+  const dayNames = useTranslations('caretakers.days')
   const {
     form,
     submit,
@@ -35,7 +38,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
     isUnsaved,
   } = useProfilePart<Week>(user, {
     valuesOf: weekOf,
-    resolver: resolveWeek,
+    resolver: resolveWeek({ endFirst: t('endFirst'), overlap: t('overlap') }),
     fieldOf: (path, week) => toAvailabilityInput(week).fieldOf(path),
     bodyOf: (week) => toAvailabilityInput(week).body,
     seenOf: seenHours,
@@ -50,11 +53,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
   const saved = weekOf(seen)
   const empty = weekdays.every((day) => week[day].length === 0)
   return (
-    <DashboardSection
-      id="hours"
-      title="Weekly hours"
-      lead="Pakistan time. If you set no hours, people can ask for any time."
-    >
+    <DashboardSection id="hours" title={t('hours')} lead={t('hoursLead')}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ul className="border-t border-border">
           {weekdays.map((day) => (
@@ -69,11 +68,15 @@ export function HoursEditor({ user }: { user: UserDto }) {
             />
           ))}
         </ul>
-        {empty && <Callout tone="yellow">No hours: people may ask for any time of any day.</Callout>}
-        <MergeNotice {...merge} labelOf={(day) => day} format={formatWindows} />
+        {empty && <Callout tone="yellow">{t('noHours')}</Callout>}
+        <MergeNotice
+          {...merge}
+          labelOf={(day) => dayNames(day as Weekday)}
+          format={(windows) => formatWindows(windows) || t('none')}
+        />
         <FormErrorNotice error={formError} />
         <SectionSave pending={pending} isUnsaved={isUnsaved}>
-          Save hours
+          {t('saveHours')}
         </SectionSave>
         <LeaveDialog {...guard} />
       </form>

@@ -41,18 +41,19 @@ export function toAvailabilityInput(week: Week) {
   }
 }
 
-export const resolveWeek: Resolver<Week> = (week) => {
-  const errors: Partial<Record<Weekday, DayErrors>> = {}
-  for (const day of weekdays) {
-    for (const [at, { start, end }] of week[day].entries()) {
-      const overlap = week[day].some((other, place) => place < at && other.start < end && start < other.end)
-      const message =
-        start >= end ? 'End must be after start' : overlap ? 'These hours overlap with others' : undefined
-      if (message) errors[day] = { ...errors[day], [at]: { type: 'validate', message } }
+export const resolveWeek =
+  (texts: { endFirst: string; overlap: string }): Resolver<Week> =>
+  (week) => {
+    const errors: Partial<Record<Weekday, DayErrors>> = {}
+    for (const day of weekdays) {
+      for (const [at, { start, end }] of week[day].entries()) {
+        const overlap = week[day].some((other, place) => place < at && other.start < end && start < other.end)
+        const message = start >= end ? texts.endFirst : overlap ? texts.overlap : undefined
+        if (message) errors[day] = { ...errors[day], [at]: { type: 'validate', message } }
+      }
     }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: week, errors: {} }
   }
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: week, errors: {} }
-}
 
 /** The default for a new window: the first of a day, or one after the last with a pause between them. */
 export function nextWindow(windows: readonly Window[]): Window {
@@ -72,7 +73,6 @@ export function clockChoices(current: number): number[] {
   return [...new Set([...times, current])].sort((a, b) => a - b)
 }
 
-/** '9:00 am - 5:00 pm, 6:00 pm - 9:00 pm' */
+/** '9:00 am - 5:00 pm, 6:00 pm - 9:00 pm'; empty without hours. */
 export const formatWindows = (windows: unknown): string =>
-  (windows as Window[]).map(({ start, end }) => `${formatHour(start)} - ${formatHour(end)}`).join(', ') ||
-  'no hours'
+  (windows as Window[]).map(({ start, end }) => `${formatHour(start)} - ${formatHour(end)}`).join(', ')

@@ -48,19 +48,18 @@ export function toServicesInput(lines: readonly ServiceLine[]) {
 }
 
 /** Finds errors before sending. */
-export const resolveServices: Resolver<ServicesValues> = (values) => {
-  const errors: Record<number, { service: FieldError }> = {}
-  const seen = new Set<string>()
-  for (const [at, { service, price }] of values.lines.entries()) {
-    const name = service.trim().toLowerCase()
-    const message =
-      !name && price.trim()
-        ? 'Service is required'
-        : name && seen.has(name) && 'This service is already listed'
-    if (message) errors[at] = { service: { type: 'validate', message } }
-    seen.add(name)
+export const resolveServices =
+  (texts: { missing: string; twice: string }): Resolver<ServicesValues> =>
+  (values) => {
+    const errors: Record<number, { service: FieldError }> = {}
+    const seen = new Set<string>()
+    for (const [at, { service, price }] of values.lines.entries()) {
+      const name = service.trim().toLowerCase()
+      const message = !name && price.trim() ? texts.missing : name && seen.has(name) && texts.twice
+      if (message) errors[at] = { service: { type: 'validate', message } }
+      seen.add(name)
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors: { lines: errors } } : { values, errors: {} }
   }
-  return Object.keys(errors).length > 0 ? { values: {}, errors: { lines: errors } } : { values, errors: {} }
-}
 
 export const servicesOf = (user: UserDto): ServicesValues => ({ lines: linesOf(user) })

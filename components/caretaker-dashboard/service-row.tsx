@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field, Numbered } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -19,13 +20,14 @@ type ServiceRowProps = {
 }
 
 export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: ServiceRowProps) {
+  const t = useTranslations('caretakers.dashboard')
   const number = at + 1
   // A line may be wrong because of another one: a change of one line clears the errors of all.
   const onChange = () => form.clearErrors()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[30rem]:not-first:border-t max-[30rem]:not-first:border-border max-[30rem]:not-first:pt-3 min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto] min-[30rem]:not-first:[&_label]:sr-only">
       <Field
-        label={<Numbered text="Service" number={number} />}
+        label={<Numbered text={t('service')} number={number} />}
         error={errors?.service?.message}
         className="max-[30rem]:col-span-full"
       >
@@ -34,7 +36,7 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
         )}
       </Field>
       <Field
-        label={<Numbered text="Price (Rs)" number={number} />}
+        label={<Numbered text={t('price')} number={number} />}
         error={errors?.price?.message}
         // On a phone below the service, so that its name is not cut; label, price and button are on one line.
         className="max-[30rem]:flex-row max-[30rem]:flex-wrap max-[30rem]:items-center max-[30rem]:gap-x-3 max-[30rem]:[&_.field-error]:basis-full max-[30rem]:[&_input]:w-32"
@@ -44,7 +46,7 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
             {...control}
             inputMode="decimal"
             maxLength={20}
-            placeholder="On request"
+            placeholder={t('onRequest')}
             {...form.register(`lines.${at}.price`, { onChange })}
           />
         )}
@@ -53,7 +55,7 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
         variant="ghost"
         size="icon"
         className={cn(number === 1 && 'min-[30rem]:mt-6.5')}
-        aria-label={`Remove ${name || `service ${number}`}`}
+        aria-label={t('remove', { name: name || t('serviceNumber', { number }) })}
         onClick={onRemove}
       >
         <TrashIcon />

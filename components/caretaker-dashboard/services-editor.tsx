@@ -1,5 +1,6 @@
 'use client'
 import { useFieldArray, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { sameValue } from '@/components/forms/merge'
@@ -23,10 +24,11 @@ const MAX_SERVICES = 20
 
 /** Services and prices in one list, as customers see them; the record has two lists. */
 export function ServicesEditor({ user }: { user: UserDto }) {
+  const t = useTranslations('caretakers.dashboard')
   const { form, submit, pending, formError, values, seen, merge, guard, isUnsaved } =
     useProfilePart<ServicesValues>(user, {
       valuesOf: servicesOf,
-      resolver: resolveServices,
+      resolver: resolveServices({ missing: t('serviceMissing'), twice: t('serviceTwice') }),
       fieldOf: (path, { lines }) => toServicesInput(lines).fieldOf(path),
       bodyOf: ({ lines }) => toServicesInput(lines).body,
       seenOf: seenServices,
@@ -35,11 +37,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
   const { errors } = useFormState({ control: form.control })
   const saved = linesOf(seen)
   return (
-    <DashboardSection
-      id="services"
-      title="Services and prices"
-      lead="A service without a price is shown as “Price on request”: you agree it before the visit. Booked appointments keep the price they were booked at."
-    >
+    <DashboardSection id="services" title={t('services')} lead={t('servicesLead')}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         {fields.length > 0 && (
           <ul className="grid gap-3">
@@ -66,12 +64,12 @@ export function ServicesEditor({ user }: { user: UserDto }) {
           onClick={() => append({ service: '', price: '' }, { shouldFocus: false })}
         >
           <PlusIcon />
-          Add a service
+          {t('addService')}
         </Button>
-        <MergeNotice {...merge} labelOf={() => 'Services and prices'} />
+        <MergeNotice {...merge} labelOf={() => t('services')} />
         <FormErrorNotice error={formError} />
         <SectionSave pending={pending} isUnsaved={isUnsaved}>
-          Save services
+          {t('saveServices')}
         </SectionSave>
         <LeaveDialog {...guard} />
       </form>

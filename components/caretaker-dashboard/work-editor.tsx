@@ -1,5 +1,6 @@
 'use client'
 import { Controller } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -18,35 +19,40 @@ const workOf = ({ bio = '', speciality = '', experience = [] }: UserDto): WorkVa
   speciality,
   experience,
 })
-const labels: Record<string, string> = { bio: 'Bio', speciality: 'Speciality', experience: 'Experience' }
+const fields = ['bio', 'speciality', 'experience'] as const
 
 /** The public texts about a caretaker. */
 export function WorkEditor({ user }: { user: UserDto }) {
+  const t = useTranslations('caretakers.dashboard')
   const { form, submit, pending, formError, merge, guard, isUnsaved } = useProfilePart<WorkValues>(user, {
     valuesOf: workOf,
     bodyOf: (values) => values,
     seenOf: workOf,
   })
+  const labelOf = (path: string) => {
+    const field = fields.find((one) => one === path)
+    return field ? t(field) : path
+  }
   const { errors } = form.formState
   return (
-    <DashboardSection id="work" title="About your work" lead="The text on your public page.">
+    <DashboardSection id="work" title={t('work')} lead={t('workLead')}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field label="Speciality" required error={errors.speciality?.message}>
+        <Field label={t('speciality')} required error={errors.speciality?.message}>
           {(control) => (
             <Input
               {...control}
               maxLength={100}
-              {...form.register('speciality', { required: 'Speciality is required' })}
+              {...form.register('speciality', { required: t('specialityMissing') })}
             />
           )}
         </Field>
-        <Field label="Bio" required error={errors.bio?.message}>
+        <Field label={t('bio')} required error={errors.bio?.message}>
           {(control) => (
             <Textarea
               {...control}
               rows={7}
               maxLength={2000}
-              {...form.register('bio', { required: 'Bio is required' })}
+              {...form.register('bio', { required: t('bioMissing') })}
             />
           )}
         </Field>
@@ -55,18 +61,18 @@ export function WorkEditor({ user }: { user: UserDto }) {
           name="experience"
           render={({ field }) => (
             <RepeatableList
-              label="Experience"
+              label={t('experience')}
               values={field.value}
               onChange={field.onChange}
-              placeholder="Nursery lead, five years"
+              placeholder={t('experienceExample')}
               error={errors.experience?.message}
             />
           )}
         />
-        <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
+        <MergeNotice {...merge} labelOf={labelOf} />
         <FormErrorNotice error={formError} />
         <SectionSave pending={pending} isUnsaved={isUnsaved}>
-          Save profile text
+          {t('saveWork')}
         </SectionSave>
         <LeaveDialog {...guard} />
       </form>
