@@ -12,6 +12,7 @@ import { useConsequences } from './use-consequences'
 /** The caretaker's answer. It sends the version on the screen, so that changed times are not approved unseen. */
 export function StatusSelect({ appointment }: { appointment: AnswerableAppointment }) {
   const t = useTranslations('appointments.answer')
+  const badges = useTranslations('appointments.badges')
   const consequencesOf = useConsequences()
   const { _id: id, updatedAt, purpose } = appointment
   // The response to the last change of this row, until the page is refreshed.
@@ -34,6 +35,7 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
       label={t('statusOf', { purpose })}
       value={appointment.status}
       states={statuses}
+      textOf={(status) => badges(status)}
       consequences={(to) => consequencesOf(present, to)}
       fields={(to) =>
         to === 'REJECTED' && (

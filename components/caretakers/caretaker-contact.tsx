@@ -27,9 +27,7 @@ export function CaretakerContact({ caretaker, row = false, children }: Caretaker
         {t('place', { city: address.city, state: address.state, country: address.country })}
       </ContactLine>
       <ContactLine Icon={PhoneIcon}>
-        <ContactLink href={`tel:${phoneNumber}`}>
-          <bdi>{phoneNumber}</bdi>
-        </ContactLink>
+        <ContactLink href={`tel:${phoneNumber}`}>{phoneNumber}</ContactLink>
       </ContactLine>
       <ContactLine Icon={MailIcon}>
         <ContactLink href={`mailto:${email}`}>{email}</ContactLink>

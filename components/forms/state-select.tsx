@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
@@ -12,6 +13,8 @@ type StateSelectProps<State extends string> = {
   label: string
   value: State
   states: readonly State[]
+  /** How a state is shown. */
+  textOf?: (state: State) => string
   /** The usual state, which has no colour. */
   plain?: State
   /** The effects of choosing this state, one sentence each, shown before it is confirmed. */
@@ -30,11 +33,13 @@ export function StateSelect<State extends string>({
   label,
   value,
   states,
+  textOf = (state) => state,
   plain,
   consequences,
   fields,
   change,
 }: StateSelectProps<State>) {
+  const t = useTranslations('workspace.state')
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [row, setRow] = useState(value)
   const [saved, setSaved] = useState(value)
@@ -66,7 +71,7 @@ export function StateSelect<State extends string>({
       const now = await change(chosen)
       setSaved(now)
       setChosen(now)
-      return { message: 'Status updated successfully.' }
+      return { message: t('updated') }
     })
     if (!done) setChosen(saved)
   }
@@ -77,7 +82,7 @@ export function StateSelect<State extends string>({
         ref={select}
         // As a chip: the tap area goes beyond its ground by the borders.
         className={cn(
-          'w-auto rounded-[6px/14px] border-x-0 border-y-8 border-transparent bg-clip-padding bg-size-[1rem] bg-position-[right_0.375rem_center] py-0 pr-6.5 pl-2.5 text-[0.8125rem]/5 font-semibold lg:pointer-fine:min-h-9 lg:pointer-fine:rounded-[6px/10px] lg:pointer-fine:border-y-4',
+          'w-auto rounded-[6px/14px] border-x-0 border-y-8 border-transparent bg-clip-padding bg-size-[1rem] bg-position-[right_0.375rem_center] py-0 ps-2.5 pe-6.5 rtl:bg-position-[left_0.375rem_center] text-[0.8125rem]/5 font-semibold lg:pointer-fine:min-h-9 lg:pointer-fine:rounded-[6px/10px] lg:pointer-fine:border-y-4',
           saved === plain ? 'bg-transparent hover:bg-muted' : toneClassOf(saved),
         )}
         aria-label={label}
@@ -91,7 +96,9 @@ export function StateSelect<State extends string>({
         }}
       >
         {states.map((state) => (
-          <option key={state}>{state}</option>
+          <option key={state} value={state}>
+            {textOf(state)}
+          </option>
         ))}
       </Select>
       <div role="status" className="empty:hidden">
@@ -107,11 +114,11 @@ export function StateSelect<State extends string>({
       {chosen !== saved && (
         <div className="flex flex-wrap gap-1.5">
           <Button size="sm" aria-disabled={pending} onKeyDown={onKeyDown} onClick={() => void confirm()}>
-            Confirm
-            <span className="sr-only">
-              {' '}
-              {chosen}: {label}
-            </span>
+            {t.rich('confirm', {
+              state: textOf(chosen),
+              label,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
             {pending && <SpinnerIcon late />}
           </Button>
           <Button
@@ -121,7 +128,7 @@ export function StateSelect<State extends string>({
             onKeyDown={onKeyDown}
             onClick={() => !pending && cancelChoice()}
           >
-            Keep {saved}
+            {t('keep', { state: textOf(saved) })}
           </Button>
         </div>
       )}

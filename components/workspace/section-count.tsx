@@ -1,9 +1,11 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 
 type SectionCountProps = { count: number | undefined; className?: string }
 
 /** How many tasks wait in a section. */
 export function SectionCount({ count = 0, className }: SectionCountProps) {
+  const t = useTranslations('workspace')
   if (count === 0) return null
   return (
     <span
@@ -13,7 +15,7 @@ export function SectionCount({ count = 0, className }: SectionCountProps) {
       )}
     >
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> to do</span>
+      <span className="sr-only">{t('toDo')}</span>
     </span>
   )
 }

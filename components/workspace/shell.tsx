@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Logo } from '@/components/layout/logo'
 import { Page } from '@/components/layout/page'
 import { MainContent } from '@/components/layout/site-frame'
@@ -19,34 +20,43 @@ type WorkspaceShellProps = {
   children: ReactNode
 }
 
+const clientMessages = ['workspace.keys', 'workspace.state'] as const
+
 /** The frame of a work area: a line on top, and the sections in a side rail or, on narrow screens, a bottom bar. */
 export function WorkspaceShell({ workspace, tools, children }: WorkspaceShellProps) {
   const page = <Page className="max-w-400 pt-6 md:pt-8">{children}</Page>
-  if (!workspace) return <MainContent>{page}</MainContent>
+  if (!workspace)
+    return (
+      <ClientMessages of={clientMessages}>
+        <MainContent>{page}</MainContent>
+      </ClientMessages>
+    )
   return (
-    <div className="flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
-      <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-border bg-card px-4 sm:gap-2 lg:col-span-2 print:hidden">
-        <Logo />
-        {tools}
-        <span className="max-md:hidden">
-          <ThemeToggle />
-        </span>
-        <div className="-mr-2.5 [&>details>div]:top-[calc(100%+0.5rem)]">
-          <UserMenu />
-        </div>
-      </header>
-      <SideRail {...workspace} />
-      <MainContent className="min-w-0 max-lg:pb-(--bottom-bar)">{page}</MainContent>
-      <BottomBar {...workspace} />
-      <RefreshCounts readAt={Date.now()} />
-    </div>
+    <ClientMessages of={clientMessages}>
+      <div className="flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+        <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-border bg-card px-4 sm:gap-2 lg:col-span-2 print:hidden">
+          <Logo />
+          {tools}
+          <span className="max-md:hidden">
+            <ThemeToggle />
+          </span>
+          <div className="-me-2.5 [&>details>div]:top-[calc(100%+0.5rem)]">
+            <UserMenu />
+          </div>
+        </header>
+        <SideRail {...workspace} />
+        <MainContent className="min-w-0 max-lg:pb-(--bottom-bar)">{page}</MainContent>
+        <BottomBar {...workspace} />
+        <RefreshCounts readAt={Date.now()} />
+      </div>
+    </ClientMessages>
   )
 }
 
 const SideRail = ({ name, sections, hasSearch, counts }: Workspace) => (
   <nav
     aria-label={name}
-    className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-border bg-card p-3 max-lg:hidden print:hidden"
+    className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-e border-border bg-card p-3 max-lg:hidden print:hidden"
   >
     <ul className="grid gap-0.5">
       {sections.map(({ label, href, one, exact, Icon }) => (
@@ -58,7 +68,7 @@ const SideRail = ({ name, sections, hasSearch, counts }: Workspace) => (
             className="flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] font-medium hover:bg-muted aria-[current]:bg-secondary aria-[current]:font-semibold aria-[current]:text-secondary-foreground"
           >
             <Icon width="20" height="20" className="flex-none" />
-            <span className="mr-auto">{label}</span>
+            <span className="me-auto">{label}</span>
             <SectionCount count={counts[href]} />
           </RailLink>
         </li>
@@ -67,7 +77,7 @@ const SideRail = ({ name, sections, hasSearch, counts }: Workspace) => (
     <hr className="my-3 border-border" />
     <Shortcuts
       hasSearch={hasSearch}
-      className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-[0.8125rem]/5 text-muted-foreground hover:bg-muted hover:text-foreground"
+      className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-start text-[0.8125rem]/5 text-muted-foreground hover:bg-muted hover:text-foreground"
     />
   </nav>
 )

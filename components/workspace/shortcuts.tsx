@@ -1,16 +1,17 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { KeyboardIcon } from '@/components/ui/icons'
 
 const keys = [
-  ['j', 'Next row of a list'],
-  ['k', 'Previous row'],
-  ['Enter', 'Open the row'],
-  ['?', 'Show these shortcuts'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['?', 'show'],
 ] as const
-const searchKey = ['/', 'Go to the search'] as const
+const searchKey = ['/', 'search'] as const
 
 const STORED = 'adminShortcuts'
 const areOff = () => localStorage.getItem(STORED) === 'off'
@@ -23,6 +24,7 @@ type ShortcutsProps = {
 
 /** The keyboard shortcuts of a work area: a button that lists them in a dialog, where they can be turned off. */
 export function Shortcuts({ hasSearch, className }: ShortcutsProps) {
+  const t = useTranslations('workspace.keys')
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -49,12 +51,12 @@ export function Shortcuts({ hasSearch, className }: ShortcutsProps) {
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
         <KeyboardIcon width="20" height="20" />
-        Keyboard shortcuts
+        {t('title')}
       </button>
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>They do nothing while you type in a field.</DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('note')}</DialogDescription>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
             {(hasSearch ? [searchKey, ...keys] : keys).map(([key, meaning]) => (
               <div key={key} className="contents">
@@ -63,7 +65,7 @@ export function Shortcuts({ hasSearch, className }: ShortcutsProps) {
                     {key}
                   </kbd>
                 </dt>
-                <dd>{meaning}</dd>
+                <dd>{t(meaning)}</dd>
               </div>
             ))}
           </dl>
@@ -72,7 +74,7 @@ export function Shortcuts({ hasSearch, className }: ShortcutsProps) {
               defaultChecked={open && !areOff()}
               onChange={({ target }) => localStorage.setItem(STORED, target.checked ? 'on' : 'off')}
             />
-            Use these keys in this browser
+            {t('use')}
           </label>
         </DialogContent>
       </Dialog>

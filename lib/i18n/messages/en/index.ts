@@ -2,5 +2,6 @@ import appointments from './appointments.json'
 import caretakers from './caretakers.json'
 import cart from './cart.json'
 import shell from './shell.json'
+import workspace from './workspace.json'
 
-export const en = { appointments, caretakers, cart, shell }
+export const en = { appointments, caretakers, cart, shell, workspace }

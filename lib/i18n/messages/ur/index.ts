@@ -2,5 +2,6 @@ import appointments from './appointments.json'
 import caretakers from './caretakers.json'
 import cart from './cart.json'
 import shell from './shell.json'
+import workspace from './workspace.json'
 
-export const ur = { appointments, caretakers, cart, shell }
+export const ur = { appointments, caretakers, cart, shell, workspace }
