@@ -52,7 +52,7 @@ export function PhoneLinks({ phoneNumber }: { phoneNumber: string }) {
 
 /** An address that opens a map. */
 export const MapLink = ({ address }: { address: VisitAddress }) => (
-  <a className="link" href={mapOf(address)} rel="noreferrer" title="Open in a map">
+  <a className="link [unicode-bidi:plaintext]" href={mapOf(address)} rel="noreferrer" title="Open in a map">
     {formatAddress(address)}
   </a>
 )
