@@ -1,6 +1,7 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { defaultSize } from '@/lib/http/page-params'
+import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { weekdays } from '@/lib/time/karachi'
 import type { DirectoryValues } from './directory-address'
@@ -22,7 +23,7 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
   return (
     <search>
       <form
-        action={paths.services}
+        action={inLocale(useLocale(), paths.services)}
         className="mb-8 grid grid-cols-4 items-end gap-3 lg:grid-cols-[2fr_repeat(4,minmax(0,1.15fr))_auto]"
       >
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}

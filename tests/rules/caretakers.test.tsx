@@ -216,4 +216,24 @@ describe('the directory', () => {
       expect(html).toContain(text)
     vi.useRealTimers()
   })
+
+  test('is in Urdu on Urdu pages', () => {
+    const result = { items: [{ ...ayesha, nextFree: null }], total: 1, page: 1, limit: 6 }
+    const title = directoryTitle('ur', { city: 'Lahore', service: '' })
+    const html = renderMarkup(
+      <Directory title={title} values={values} choices={choices} result={result} />,
+      'ur',
+    )
+    expect(title).toBe('\u2068Lahore\u2069 کے مالی')
+    for (const text of [
+      '1 مالی',
+      'جمعہ',
+      '4 یا زیادہ ستارے',
+      'معلومات دیکھیں',
+      'جمعہ کے دن کوئی وقت فارغ نہیں',
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain('action="/ur/services"')
+    for (const text of ['Caretaker', '>Friday<', 'View Profile', 'Any city']) expect(html).not.toContain(text)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { appointmentMessages } from '@/components/appointments/appointment-actions-messages'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
@@ -17,6 +17,7 @@ import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appoint
 import { takesPlace } from '@/lib/appointments/rules'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { inLocale } from '@/lib/i18n/locales'
 import { paths, withQuery } from '@/lib/paths'
 import { returnLink, toPairs } from '@/lib/payments/posted-return'
 import { settleReturn } from '@/lib/settlement/receive'
@@ -67,7 +68,10 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         <AppointmentPayment appointment={returnedAppointment} lastAttempt={lastAttempt} />
       )}
       <PageHead title={t('title')}>
-        <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>
+        <a
+          className={buttonVariants({ variant: 'outline' })}
+          href={inLocale(await getLocale(), `${paths.profile}#calendar`)}
+        >
           {t('calendar')}
         </a>
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.services}>

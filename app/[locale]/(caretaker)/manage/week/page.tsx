@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { UnansweredNote } from '@/components/caretaker-dashboard/unanswered-note'
 import { WeekView } from '@/components/caretaker-dashboard/week-view'
 import { PageHead } from '@/components/layout/page'
@@ -7,6 +7,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { dayOf, dayOfText } from '@/lib/time/karachi'
 
@@ -25,7 +26,10 @@ export default async function WeekPage({ searchParams }: { searchParams: Promise
   return (
     <>
       <PageHead title={t('week')}>
-        <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>
+        <a
+          className={buttonVariants({ variant: 'outline' })}
+          href={inLocale(await getLocale(), `${paths.profile}#calendar`)}
+        >
           {t('calendarAddress')}
         </a>
       </PageHead>
