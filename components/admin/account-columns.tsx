@@ -55,9 +55,9 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
   {
     head: 'Status',
     cell: ({ _id, role, isBlocked, ...account }) => (
-      <ListCell label="Status" className="max-lg:order-1 max-lg:ml-auto">
+      <ListCell label="Status" className="max-lg:order-1 max-lg:ms-auto">
         {_id === own ? (
-          <span className="font-semibold text-foreground max-lg:pr-6.5 lg:pl-2.5">ACTIVE</span>
+          <span className="font-semibold text-foreground max-lg:pe-6.5 lg:ps-2.5">ACTIVE</span>
         ) : (
           <BlockSelect id={_id} name={fullName(account)} role={role} isBlocked={isBlocked} />
         )}

@@ -70,7 +70,7 @@ export function AdminList<Row>({
     <>
       <div className="relative mb-3 flex flex-wrap items-center gap-2">
         {lead}
-        <div className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="me-auto flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-sm text-muted-foreground">{`${grouped(total)} ${total === 1 ? one : many}`}</p>
           {note}
         </div>

@@ -47,7 +47,7 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
       >
         {/* On phones the field says itself what it finds, with the button of the search in it. */}
         <SearchIcon
-          className="pointer-events-none absolute top-3 left-3 text-muted-foreground md:hidden"
+          className="pointer-events-none absolute top-3 inset-s-3 text-muted-foreground md:hidden"
           width="20"
           height="20"
         />
@@ -55,7 +55,7 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
           {(control) => (
             <Input
               {...control}
-              className="placeholder:text-xs max-md:pr-2 max-md:pl-10 max-md:text-ellipsis md:placeholder:text-transparent"
+              className="placeholder:text-xs max-md:pe-2 max-md:ps-10 max-md:text-ellipsis md:placeholder:text-transparent"
               type="search"
               name="text"
               placeholder={label}
@@ -77,7 +77,7 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
         <Button
           type="submit"
           variant="outline"
-          className="max-md:absolute max-md:top-0 max-md:left-0 max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:peer-open:static max-md:peer-open:order-last max-md:peer-open:w-full max-md:peer-open:border-input max-md:peer-open:bg-card max-md:[&>span]:sr-only max-md:peer-open:[&>span]:not-sr-only"
+          className="max-md:absolute max-md:top-0 max-md:inset-s-0 max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:peer-open:static max-md:peer-open:order-last max-md:peer-open:w-full max-md:peer-open:border-input max-md:peer-open:bg-card max-md:[&>span]:sr-only max-md:peer-open:[&>span]:not-sr-only"
         >
           <span>Search</span>
         </Button>

@@ -52,10 +52,10 @@ export const AdminTable = <Row,>({
           label={head}
           sorted={sort === by[0] ? 'ascending' : sort === `-${by[0]}` ? 'descending' : undefined}
           href={withSort(base, nextSort(by[0], sort, by[1]))}
-          {...(numeric ? { className: 'lg:pr-4 lg:text-right' } : {})}
+          {...(numeric ? { className: 'lg:pe-4 lg:text-end' } : {})}
         />
       ) : numeric ? (
-        <TableHead key={head} className={cn(listHead, 'lg:pr-4 lg:text-right')}>
+        <TableHead key={head} className={cn(listHead, 'lg:pe-4 lg:text-end')}>
           {head}
         </TableHead>
       ) : lead ? (

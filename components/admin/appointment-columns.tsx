@@ -34,7 +34,7 @@ export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>
   {
     head: 'Caretaker',
     cell: ({ caretaker }) => (
-      <ListCell label="Caretaker" className="max-lg:-ml-2 max-lg:grow">
+      <ListCell label="Caretaker" className="max-lg:-ms-2 max-lg:grow">
         <span className="lg:hidden">with </span>
         {caretaker}
       </ListCell>

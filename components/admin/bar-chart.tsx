@@ -35,13 +35,13 @@ export function BarChart({ id, title, lead, bars, unit, format }: BarChartProps)
         {unbroken(lead)}
       </CardHead>
       <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs/4 text-muted-foreground tabular-nums">
-        <div className="relative text-right whitespace-nowrap" aria-hidden="true">
+        <div className="relative text-end whitespace-nowrap" aria-hidden="true">
           {/* The longest value gives the column its width. */}
           <span className="invisible">{format(top)}</span>
           {ticks.map((tick) => (
             <span
               key={tick}
-              className="absolute right-0 translate-y-1/2"
+              className="absolute inset-e-0 translate-y-1/2"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
               {format(tick)}
@@ -86,14 +86,14 @@ export function BarChart({ id, title, lead, bars, unit, format }: BarChartProps)
           <thead>
             <tr>
               <TableHead>Day</TableHead>
-              <TableHead className="text-right">{unit}</TableHead>
+              <TableHead className="text-end">{unit}</TableHead>
             </tr>
           </thead>
           <tbody>
             {bars.map(({ label, text }) => (
               <TableRow key={label}>
                 <TableCell>{label}</TableCell>
-                <TableCell className="text-right tabular-nums">{text}</TableCell>
+                <TableCell className="text-end tabular-nums">{text}</TableCell>
               </TableRow>
             ))}
           </tbody>

@@ -18,7 +18,7 @@ export const BulkFields = ({ selected, status, pending, buttonRef, onStatus }: B
     className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-border bg-popover px-4 py-1.5 text-sm shadow-soft"
     aria-label="Update several orders"
   >
-    <p className="mr-auto font-medium" role="status">
+    <p className="me-auto font-medium" role="status">
       {selected} selected
     </p>
     {/* No default, so that a status is not set by accident. */}

@@ -41,7 +41,7 @@ export function FigureList({ id, title, lead, empty, figures }: FigureListProps)
               )}
             >
               <dt className="wrap-anywhere">{name}</dt>
-              <dd className="text-right text-sm/relaxed wrap-anywhere text-muted-foreground tabular-nums">
+              <dd className="text-end text-sm/relaxed wrap-anywhere text-muted-foreground tabular-nums">
                 {typeof value === 'string' ? unbroken(value) : value}
               </dd>
               {share !== undefined && (

@@ -66,9 +66,9 @@ export function FoundList({ title, text, total, all, records }: FoundListProps) 
               </span>
               <span className="flex items-center gap-x-4 text-sm tabular-nums empty:hidden">
                 {day && <span className="text-muted-foreground md:w-22">{day}</span>}
-                {sum && <span className="md:w-30 md:text-right">{sum}</span>}
+                {sum && <span className="md:w-30 md:text-end">{sum}</span>}
                 {(badge || status) && (
-                  <span className="ml-auto text-right md:w-30">
+                  <span className="ms-auto text-end md:w-30">
                     {badge ?? <StatusBadge status={status ?? ''} />}
                   </span>
                 )}

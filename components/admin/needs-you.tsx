@@ -31,7 +31,7 @@ export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
                 {note && <span className="text-sm text-muted-foreground tabular-nums">{note}</span>}
               </span>
               <ArrowRightIcon
-                className="ml-auto flex-none text-primary lg:col-start-3 transition-transform group-hover:translate-x-0.75"
+                className="ms-auto flex-none text-primary lg:col-start-3 transition-transform group-hover:translate-x-0.75"
                 width="18"
                 height="18"
               />

@@ -63,7 +63,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   {
     head: 'Status',
     cell: ({ _id: id, number, status, paymentMethod, paymentStatus, totalPaisa, customer }) => (
-      <ListCell label="Status" className="max-lg:ml-auto">
+      <ListCell label="Status" className="max-lg:ms-auto">
         <OrderStatusSelect
           order={{ id, number, status, paymentMethod, paymentStatus, totalPaisa, customer }}
         />

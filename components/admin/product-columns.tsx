@@ -30,7 +30,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
         >
           <PlantThumb
             src={picture ?? undefined}
-            className="w-13 max-lg:absolute max-lg:top-3 max-lg:left-4 lg:w-8"
+            className="w-13 max-lg:absolute max-lg:top-3 max-lg:inset-s-4 lg:w-8"
           />
           <span>{name}</span>
         </Link>

@@ -23,7 +23,7 @@ export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
       <ListCell label="Stars" className="whitespace-nowrap [&>span]:align-middle">
         <Stars value={rating} />
         {rating <= 3 && (
-          <span className="ml-1.5 font-semibold text-tone-red tabular-nums" aria-hidden>
+          <span className="ms-1.5 font-semibold text-tone-red tabular-nums" aria-hidden>
             {rating}
           </span>
         )}

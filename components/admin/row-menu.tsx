@@ -24,7 +24,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
           <DotsIcon className="[stroke-width:3]" />
         </summary>
         {wasOpened && (
-          <div className="absolute top-full right-0 z-30 flex gap-1 rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-soft">
+          <div className="absolute top-full inset-e-0 z-30 flex gap-1 rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-soft">
             {children}
           </div>
         )}

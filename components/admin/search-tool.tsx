@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 /** The search over orders, people and products, in the line on top but on its own page; on phones a link to it. */
 export const SearchTool = () => (
   <>
-    <search className="ml-auto w-full max-w-104 max-md:hidden in-[:has(#find)]:hidden">
+    <search className="ms-auto w-full max-w-104 max-md:hidden in-[:has(#find)]:hidden">
       <form action={paths.adminFind}>
         <Input
           className="input-sm"
@@ -19,7 +19,7 @@ export const SearchTool = () => (
       </form>
     </search>
     <Link
-      className="tool md:hidden md:in-[:has(#find)]:ml-auto"
+      className="tool md:hidden md:in-[:has(#find)]:ms-auto"
       href={paths.adminFind}
       aria-label="Search orders, people and products"
     >

@@ -25,7 +25,7 @@ export function ToolMenu({ label, className, children }: ToolMenuProps) {
         <ChevronDownIcon />
       </summary>
       {open && (
-        <div className="absolute top-full right-0 mt-1.5 z-30 w-max max-w-[calc(100vw-2.5rem)] min-w-60 animate-menu-in rounded-lg border border-border bg-popover p-2 text-popover-foreground shadow-soft">
+        <div className="absolute top-full inset-e-0 mt-1.5 z-30 w-max max-w-[calc(100vw-2.5rem)] min-w-60 animate-menu-in rounded-lg border border-border bg-popover p-2 text-popover-foreground shadow-soft">
           {children()}
         </div>
       )}

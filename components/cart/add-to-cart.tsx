@@ -56,7 +56,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
           {quantity > 1 && (
             <p className="text-muted-foreground">
               Total price{' '}
-              <output className="ml-1 font-semibold text-foreground">
+              <output className="ms-1 font-semibold text-foreground">
                 {namedPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}
               </output>
             </p>

@@ -55,6 +55,6 @@ const EmptyCart = () => (
         Browse products
       </Link>
     </div>
-    <CartPromises className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-l lg:py-4 lg:pl-8" />
+    <CartPromises className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-s lg:py-4 lg:ps-8" />
   </Card>
 )

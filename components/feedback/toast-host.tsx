@@ -6,10 +6,10 @@ import { type ExternalToast, Toaster, toast } from 'sonner'
 // The library's own rules are outside every layer: only important ones override them.
 const classNames = {
   toast:
-    'items-start! rounded-md! border-l-4! border-l-(color:--tone)! px-4! py-3.5! text-[0.9375rem]/5.5! shadow-soft! duration-200! select-none!',
+    'items-start! rounded-md! border-s-4! border-s-(color:--tone)! px-4! py-3.5! text-[0.9375rem]/5.5! shadow-soft! duration-200! select-none!',
   icon: 'mt-px! text-(color:--tone)!',
   closeButton:
-    '-right-2! left-auto! size-7! border-input! bg-popover! text-popover-foreground! after:absolute after:-inset-2',
+    'inset-s-auto! -inset-e-2! size-7! border-input! bg-popover! text-popover-foreground! after:absolute after:-inset-2',
   success: '[--tone:var(--primary)]',
   info: '[--tone:var(--tone-blue)]',
   error: '[--tone:var(--destructive)]',
@@ -31,13 +31,14 @@ let ready: Promise<void> | null = null
 function mount(): Promise<void> {
   const host = document.createElement('div')
   document.body.append(host)
+  const side = document.documentElement.dir === 'rtl' ? 'left' : 'right'
   createRoot(host).render(
     <Toaster
-      position="top-right"
+      position={`top-${side}`}
       duration={5000}
       closeButton
       swipeDirections={['top', 'left', 'right']}
-      offset={{ top: 'var(--toast-top, 84px)', right: 16 }}
+      offset={{ top: 'var(--toast-top, 84px)', [side]: 16 }}
       mobileOffset={{ top: 'var(--toast-top, 72px)', left: 12, right: 12 }}
       toastOptions={{ classNames }}
       style={colours as CSSProperties}

@@ -18,15 +18,15 @@ async function show(kind: Kind, message: string, options: ToastOptions) {
 }
 
 const edges: Record<Kind, string> = {
-  success: 'border-l-primary',
-  info: 'border-l-tone-blue',
-  error: 'border-l-destructive',
+  success: 'border-s-primary',
+  info: 'border-s-tone-blue',
+  error: 'border-s-destructive',
 }
 
 /** Fallback when the library cannot be loaded, for example offline: a plain box with the same text. */
 function showPlainly(kind: Kind, message: string) {
   const box = document.createElement('p')
-  box.className = `fixed inset-[4.5rem_1rem_auto] z-60 mx-auto w-fit max-w-[min(22rem,calc(100vw-2rem))] rounded-md border border-l-4 border-border bg-popover px-4 py-3.5 text-[0.9375rem]/5.5 text-popover-foreground shadow-soft ${edges[kind]}`
+  box.className = `fixed inset-[4.5rem_1rem_auto] z-60 mx-auto w-fit max-w-[min(22rem,calc(100vw-2rem))] rounded-md border border-s-4 border-border bg-popover px-4 py-3.5 text-[0.9375rem]/5.5 text-popover-foreground shadow-soft ${edges[kind]}`
   box.role = kind === 'error' ? 'alert' : 'status'
   box.textContent = message
   document.body.append(box)

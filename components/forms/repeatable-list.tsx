@@ -69,7 +69,7 @@ export function RepeatableList({
       {values.length > 0 && (
         <ul className="grid gap-1">
           {values.map((value) => (
-            <li key={value} className="flex items-center justify-between gap-2 rounded-md bg-muted pl-3.5">
+            <li key={value} className="flex items-center justify-between gap-2 rounded-md bg-muted ps-3.5">
               <span className="min-w-0 wrap-anywhere py-2">{value}</span>
               <button
                 type="button"

@@ -13,7 +13,7 @@ type FactProps = { icon: SpriteName; children: string }
 
 /** A plant label on a stake. */
 const Fact = ({ icon, children }: FactProps) => (
-  <li className="inline-flex items-center gap-2 rounded-l-sm rounded-r-full border border-accent/45 bg-card py-1.5 pr-3.5 pl-2.5 font-serif text-[0.9375rem]/[1.375rem] font-semibold">
+  <li className="inline-flex items-center gap-2 rounded-s-sm rounded-e-full border border-accent/45 bg-card py-1.5 pe-3.5 ps-2.5 font-serif text-[0.9375rem]/[1.375rem] font-semibold">
     <SpriteIcon name={icon} className="pen text-accent" />
     {children}
   </li>

@@ -50,9 +50,9 @@ function Veranda({ night = false }: { night?: boolean }) {
       <img
         className={cn(
           'aspect-square h-auto w-full bg-plaster object-cover object-bottom',
-          // The picture has its beam at the top, below the navigation, and a bare wall on the left.
+          // The picture has its beam at the top, below the navigation, and a bare wall behind the words.
           'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
-          'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
+          'md:h-[calc(100%-4.25rem)] md:object-right-bottom rtl:-scale-x-100',
           night ? 'hidden dark:block' : 'block dark:hidden',
         )}
         src={webp.wide.split(' ', 1)[0]}

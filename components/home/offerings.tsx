@@ -52,7 +52,10 @@ const Offering = ({ title, text, href, link, children }: OfferingProps) => (
       href={href}
     >
       {link}
-      <SpriteIcon name="right" className="pen size-4.5 transition-transform group-hover:translate-x-0.75" />
+      <SpriteIcon
+        name="right"
+        className="pen size-4.5 transition-transform group-hover:ltr:translate-x-0.75 group-hover:rtl:-translate-x-0.75"
+      />
     </Link>
   </li>
 )

@@ -24,7 +24,7 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
       <LinkTabs
         label="State"
         // A tab that is cut off fades out; the padding shows the last one whole.
-        className="max-md:pr-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
+        className="max-md:pe-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
         tabs={tabs.map(([one, label, count]) => ({
           text: `${label} (${count})`,
           href: withQuery(paths.adminMail, { state: one, to }),

@@ -11,8 +11,8 @@ import { MailStateBadge } from './mail-state'
 import { ResendMail } from './resend-mail'
 
 // On a phone each email is a small card: subject, recipient and result.
-const dense = 'md:px-3 md:py-2.5 md:first:pl-4'
-const head = 'md:px-3 md:first:pl-4'
+const dense = 'md:px-3 md:py-2.5 md:first:ps-4'
+const head = 'md:px-3 md:first:ps-4'
 const small = `${dense} max-md:col-span-full max-md:text-sm/5.5 max-md:text-muted-foreground`
 const dated = `${small} max-md:before:content-[attr(data-label)_'_'] [&_time]:whitespace-nowrap`
 

@@ -24,7 +24,7 @@ export function CheckoutExit() {
   return (
     <Link
       href={isDone ? paths.products : paths.cart}
-      className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
+      className="ms-auto inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
     >
       {!isDone && <SpriteIcon name="left" className="pen size-5" />}
       {isDone ? 'Continue shopping' : 'Back to cart'}

@@ -24,7 +24,7 @@ export const CheckoutShell = ({ children }: { children: ReactNode }) => (
       className="mt-10 border-t border-border bg-card text-sm/relaxed text-muted-foreground print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 py-3">
-        <p className="mr-auto py-2.5">Questions about your order? {shop.hours}</p>
+        <p className="me-auto py-2.5">Questions about your order? {shop.hours}</p>
         <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={shop.phoneHref}>
           <SpriteIcon name="phone" className="pen size-5" />
           {shop.phone}

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { formatPrice } from '@/lib/money'
 import type { InvoiceSheet } from '@/lib/orders/invoice'
 
-const number = 'pl-4 text-right whitespace-nowrap'
+const number = 'ps-4 text-end whitespace-nowrap'
 
 const price = (paisa: number) => formatPrice(paisa, { always: true })
 
@@ -13,7 +13,7 @@ export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }
     <table className="w-full">
       <caption className="sr-only">What was sold</caption>
       <thead className="narrow-screen:sr-only">
-        <tr className="border-b border-border text-left text-sm/relaxed text-muted-foreground">
+        <tr className="border-b border-border text-start text-sm/relaxed text-muted-foreground">
           <HeadCell className="w-1/2">Product</HeadCell>
           <HeadCell className={number}>Quantity</HeadCell>
           <HeadCell className={number}>Price</HeadCell>
@@ -39,14 +39,14 @@ export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }
               {quantity}
             </Cell>
             <Cell className={cn(number, 'narrow-screen:text-muted-foreground')}>{price(unitPaisa)}</Cell>
-            <Cell className={cn(number, 'narrow-screen:ml-auto')}>{price(paisa)}</Cell>
+            <Cell className={cn(number, 'narrow-screen:ms-auto')}>{price(paisa)}</Cell>
           </tr>
         ))}
       </tbody>
       <tfoot>
         {sums.map(({ label, paisa, total = false }, index) => {
           const space = cn(
-            'pl-4 narrow-screen:pl-0',
+            'ps-4 narrow-screen:ps-0',
             index === 0 || total ? 'pt-3 pb-1' : 'py-1',
             total ? 'narrow-screen:pb-0' : 'narrow-screen:py-0',
           )
@@ -63,7 +63,7 @@ export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }
                 scope="row"
                 colSpan={2}
                 className={cn(
-                  'text-right narrow-screen:text-left',
+                  'text-end narrow-screen:text-start',
                   space,
                   !total && 'font-normal text-muted-foreground',
                 )}

@@ -66,6 +66,6 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-muted-foreground">{name}</dt>
-    <dd className="min-w-0 sm:text-right print:text-right">{children}</dd>
+    <dd className="min-w-0 sm:text-end print:text-end">{children}</dd>
   </>
 )

@@ -28,7 +28,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
       <LineProduct row={row} className={isFixed ? 'col-span-3' : 'col-span-2'} />
       <td
         className={cn(
-          'col-start-1 row-start-2 self-end pl-19.5 whitespace-nowrap text-muted-foreground @min-[40rem]:py-4 @min-[40rem]:pl-0 @min-[40rem]:text-right',
+          'col-start-1 row-start-2 self-end ps-19.5 whitespace-nowrap text-muted-foreground @min-[40rem]:py-4 @min-[40rem]:ps-0 @min-[40rem]:text-end',
           !isFixed && 'col-span-2',
           !out && '@min-[40rem]:text-inherit',
         )}
@@ -38,7 +38,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
       </td>
       <td
         className={cn(
-          '@min-[40rem]:py-4 @min-[40rem]:pl-6',
+          '@min-[40rem]:py-4 @min-[40rem]:ps-6',
           isFixed
             ? 'col-start-2 row-start-2 self-end whitespace-nowrap text-muted-foreground'
             : 'col-start-1 row-start-3 mt-3',
@@ -56,7 +56,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
       </td>
       <td
         className={cn(
-          'text-right font-semibold whitespace-nowrap @max-[18.99rem]:whitespace-normal @min-[40rem]:py-4 @min-[40rem]:pl-6',
+          'text-end font-semibold whitespace-nowrap @max-[18.99rem]:whitespace-normal @min-[40rem]:py-4 @min-[40rem]:ps-6',
           subtotalPlace(isFixed, paisa),
         )}
       >
@@ -67,7 +67,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
         )}
       </td>
       {hasAction && (
-        <td className="col-start-3 row-span-2 row-start-1 -mt-2 -mr-2.5 self-start text-muted-foreground @min-[40rem]:w-11 @min-[40rem]:py-4 @min-[40rem]:pl-2">
+        <td className="col-start-3 row-span-2 row-start-1 -mt-2 -me-2.5 self-start text-muted-foreground @min-[40rem]:w-11 @min-[40rem]:py-4 @min-[40rem]:ps-2">
           {row.action}
         </td>
       )}

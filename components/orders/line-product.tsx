@@ -8,7 +8,7 @@ import type { LineRow } from './line-row'
 export const LineProduct = ({ row, className }: { row: LineRow; className: string }) => (
   <td
     className={cn(
-      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-33 @min-[40rem]:w-full @min-[40rem]:py-4 @min-[40rem]:pr-4 @min-[40rem]:pl-24',
+      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start ps-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-33 @min-[40rem]:w-full @min-[40rem]:py-4 @min-[40rem]:pe-4 @min-[40rem]:ps-24',
       className,
     )}
   >
@@ -16,7 +16,7 @@ export const LineProduct = ({ row, className }: { row: LineRow; className: strin
       <PlantThumb
         src={row.src}
         className={cn(
-          'absolute top-0 left-0 w-16 @min-[40rem]:top-4 @min-[40rem]:w-20',
+          'absolute top-0 inset-s-0 w-16 @min-[40rem]:top-4 @min-[40rem]:w-20',
           row.out && 'opacity-50',
         )}
       />

@@ -22,11 +22,11 @@ export function LinesTable({ caption, rows, sums, actionLabel, priceText = forma
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only @min-[40rem]:not-sr-only">
-          <tr className="border-b border-border text-left">
+          <tr className="border-b border-border text-start">
             <Head>Product</Head>
-            <Head className="pl-6 text-right">Price</Head>
-            <Head className="pl-6">Quantity</Head>
-            <Head className="pl-6 text-right">Subtotal</Head>
+            <Head className="ps-6 text-end">Price</Head>
+            <Head className="ps-6">Quantity</Head>
+            <Head className="ps-6 text-end">Subtotal</Head>
             {hasAction && (
               <Head>
                 <span className="sr-only">{actionLabel}</span>
@@ -82,7 +82,7 @@ type SumLineProps = { label: string; price: string; isFirst: boolean; isTotal: b
 
 function SumLine({ label, price, isFirst, isTotal }: SumLineProps) {
   const cell = cn(
-    '@min-[40rem]:text-right',
+    '@min-[40rem]:text-end',
     isTotal && 'text-lg/relaxed font-semibold',
     isTotal ? '@min-[40rem]:py-3' : '@min-[40rem]:pb-1.5',
     isFirst ? '@min-[40rem]:pt-4' : !isTotal && '@min-[40rem]:pt-1.5',
@@ -98,11 +98,11 @@ function SumLine({ label, price, isFirst, isTotal }: SumLineProps) {
       <th
         scope="row"
         colSpan={3}
-        className={cn('text-left', cell, !isTotal && 'font-normal text-muted-foreground')}
+        className={cn('text-start', cell, !isTotal && 'font-normal text-muted-foreground')}
       >
         {label}
       </th>
-      <td className={cn('ml-auto whitespace-nowrap @min-[40rem]:min-w-38 @min-[40rem]:pl-6', cell)}>
+      <td className={cn('ms-auto whitespace-nowrap @min-[40rem]:min-w-38 @min-[40rem]:ps-6', cell)}>
         <output>{price}</output>
       </td>
     </tr>

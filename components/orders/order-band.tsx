@@ -33,7 +33,7 @@ function Steps({ reached }: { reached: number }) {
           aria-current={at === reached ? 'step' : undefined}
           className={cn(
             'relative grid justify-items-center gap-2 aria-[current]:font-semibold',
-            'not-first:before:absolute not-first:before:top-2.75 not-first:before:right-1/2 not-first:before:h-0.5 not-first:before:w-full',
+            'not-first:before:absolute not-first:before:top-2.75 not-first:before:inset-e-1/2 not-first:before:h-0.5 not-first:before:w-full',
             at <= reached
               ? 'not-first:before:bg-primary'
               : 'text-muted-foreground not-first:before:bg-border',
@@ -41,7 +41,7 @@ function Steps({ reached }: { reached: number }) {
         >
           <span
             className={cn(
-              'z-1 grid size-6 place-items-center rounded-full rounded-bl-none border-2',
+              'z-1 grid size-6 place-items-center rounded-full rounded-es-none border-2',
               at <= reached ? 'border-primary bg-primary text-primary-foreground' : 'border-border bg-card',
             )}
           >

@@ -52,7 +52,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border px-5 py-4 lg:border-t-0 lg:pt-1">
         <p className="max-sm:grid">
           <span className="text-muted-foreground max-sm:text-sm">Total</span>{' '}
-          <output className="price sm:ml-1.5">
+          <output className="price sm:ms-1.5">
             {namedPrice(rupeesToPaisa(order.totalPrice), { always: true })}
           </output>{' '}
           <span className="text-sm text-muted-foreground">with tax and delivery</span>

@@ -45,7 +45,7 @@ export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttem
       {kind === 'paid' && isNextToPack(order) && (
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <ReminderLinks order={order} />
-          {lastAttempt.returned && <Drawing name="basket" className="ml-auto w-28" />}
+          {lastAttempt.returned && <Drawing name="basket" className="ms-auto w-28" />}
         </div>
       )}
     </PaymentNotice>

@@ -39,9 +39,9 @@ function actorText(entry: HistoryEntry): string {
 
 /** A stem with a leaf at each entry; the newest one is filled. */
 const entryStyle = cn(
-  'relative grid pb-5 pl-7.5 [--leaf:var(--primary)] last:pb-0',
-  'before:absolute before:top-1.25 before:left-0 before:size-3.75 before:rounded-full before:rounded-bl-none before:border-2 before:border-(--leaf) before:bg-card last:before:bg-(--leaf)',
-  'not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.25 not-last:after:left-[0.40625rem] not-last:after:border-l-2 not-last:after:border-border',
+  'relative grid pb-5 ps-7.5 [--leaf:var(--primary)] last:pb-0',
+  'before:absolute before:top-1.25 before:inset-s-0 before:size-3.75 before:rounded-full before:rounded-es-none before:border-2 before:border-(--leaf) before:bg-card last:before:bg-(--leaf)',
+  'not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.25 not-last:after:inset-s-[0.40625rem] not-last:after:border-s-2 not-last:after:border-border',
   'data-[tone=blue]:[--leaf:var(--tone-blue)] data-[tone=plum]:[--leaf:var(--tone-plum)] data-[tone=red]:[--leaf:var(--tone-red)] data-[tone=yellow]:[--leaf:var(--tone-yellow)]',
 )
 

@@ -50,8 +50,8 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
           <thead>
             <tr>
               <TableHead>Product</TableHead>
-              <TableHead className="text-right">Was</TableHead>
-              <TableHead className="text-right">Now</TableHead>
+              <TableHead className="text-end">Was</TableHead>
+              <TableHead className="text-end">Now</TableHead>
             </tr>
           </thead>
           <tbody>
@@ -94,10 +94,10 @@ function PriceRow({ was, now, children }: { was: number; now: number; children: 
   return (
     <TableRow>
       {children}
-      <TableCell className="text-right whitespace-nowrap">
+      <TableCell className="text-end whitespace-nowrap">
         {isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}
       </TableCell>
-      <TableCell className="text-right whitespace-nowrap">
+      <TableCell className="text-end whitespace-nowrap">
         {isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}
       </TableCell>
     </TableRow>

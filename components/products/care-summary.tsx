@@ -42,6 +42,6 @@ const Need = ({ name, Icon, children }: NeedProps) => (
       {name}
     </dt>
     {/* Below the name, not below the icon. */}
-    <dd className="mt-1 pl-6.5 font-medium">{children}</dd>
+    <dd className="mt-1 ps-6.5 font-medium">{children}</dd>
   </div>
 )

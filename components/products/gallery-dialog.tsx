@@ -105,7 +105,7 @@ export default function GalleryDialog({
       <button
         type="button"
         aria-label="Close"
-        className={`${tool} absolute top-3 right-3`}
+        className={`${tool} absolute top-3 inset-e-3`}
         onClick={() => dialog.current?.close()}
       >
         <CloseIcon />

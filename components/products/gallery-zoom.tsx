@@ -28,7 +28,7 @@ export function GalleryZoom({ name, pictures }: GalleryPictures) {
         ref={button}
         type="button"
         aria-label="View larger"
-        className="needs-js absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border border-border bg-card"
+        className="needs-js absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-full border border-border bg-card"
         onClick={open}
       >
         <SpriteIcon name="zoom" />

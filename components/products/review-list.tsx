@@ -79,7 +79,7 @@ function StarBars({ byStars, count }: { byStars: number[]; count: number }) {
                 style={{ width: `${(given / count) * 100}%` }}
               />
             </span>
-            <span className="text-right text-muted-foreground">{given}</span>
+            <span className="text-end text-muted-foreground">{given}</span>
           </li>
         )
       })}

@@ -72,7 +72,7 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
                 />
               )}
               <span>{name}</span>
-              <span className="price ml-auto text-[0.9375rem]">
+              <span className="price ms-auto text-[0.9375rem]">
                 {formatPrice(Math.round(price.amount * 100))}
               </span>
             </>

@@ -29,7 +29,7 @@ export function PictureFrame({ preview, name, share }: PictureFrameProps) {
         </p>
       )}
       {share !== null && (
-        <div className="absolute inset-x-0 bottom-0 grid gap-1.5 bg-card/92 px-4 py-3 text-left text-sm/relaxed text-foreground">
+        <div className="absolute inset-x-0 bottom-0 grid gap-1.5 bg-card/92 px-4 py-3 text-start text-sm/relaxed text-foreground">
           {share < 1 ? (
             <Progress max={1} value={share} aria-label="Sending the picture" />
           ) : (

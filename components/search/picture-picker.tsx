@@ -17,7 +17,7 @@ type PicturePickerProps = PictureFrameProps & {
 const panel = cn(
   'justify-items-center rounded-lg border-2 border-dashed border-input bg-card px-5 py-8 text-center',
   'data-over:border-primary data-over:bg-soft-leaf data-over:text-soft-leaf-foreground',
-  'md:grid-cols-[auto_auto] md:items-center md:justify-center md:justify-items-start md:gap-x-14 md:py-12 md:text-left',
+  'md:grid-cols-[auto_auto] md:items-center md:justify-center md:justify-items-start md:gap-x-14 md:py-12 md:text-start',
 )
 
 const Prompt = () => (
@@ -102,7 +102,7 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
           Take a photo
         </label>
         {isEmpty && (
-          <span className="ml-2 text-sm text-muted-foreground max-md:hidden pointer-coarse:hidden">
+          <span className="ms-2 text-sm text-muted-foreground max-md:hidden pointer-coarse:hidden">
             or drop one here
           </span>
         )}

@@ -29,7 +29,7 @@ export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
             >
               {synonym.meanings.join(', ')}
             </StackCell>
-            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:-mr-2 md:py-1">
+            <StackCell className="text-end whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:-me-2 md:py-1">
               <SynonymActions synonym={synonym} />
             </StackCell>
           </StackRow>

@@ -95,7 +95,7 @@ function Side({ title, note, plants }: { title: string; note: string; plants: re
           // A long name has its own line, with the price below.
           <li key={plant.id} className="flex flex-wrap justify-between gap-x-3 border-b border-border py-1.5">
             <span className="min-w-0 wrap-anywhere">{plant.name}</span>{' '}
-            <span className="ml-auto whitespace-nowrap tabular-nums">{priceText(plant)}</span>
+            <span className="ms-auto whitespace-nowrap tabular-nums">{priceText(plant)}</span>
           </li>
         ))}
       </ul>

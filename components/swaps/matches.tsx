@@ -76,7 +76,7 @@ const Step = ({ number, children }: { number: number; children: ReactNode }) => 
   <li className="flex gap-2.5">
     <span
       aria-hidden
-      className="grid size-6.5 flex-none place-items-center rounded-full rounded-bl-none bg-soft-leaf text-sm font-semibold text-soft-leaf-foreground"
+      className="grid size-6.5 flex-none place-items-center rounded-full rounded-es-none bg-soft-leaf text-sm font-semibold text-soft-leaf-foreground"
     >
       {number}
     </span>

@@ -64,7 +64,7 @@ export function PlantSection({
               </PlantWords>
               <button
                 type="button"
-                className="tool ml-auto"
+                className="tool ms-auto"
                 aria-label={`Remove ${plant.name}`}
                 onClick={() => onChange(plants.filter(({ id }) => id !== plant.id))}
               >

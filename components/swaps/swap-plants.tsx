@@ -20,7 +20,7 @@ const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]'
 /** Every plant is in the middle of its part of the board, unless its name is beside it. */
 const plantClasses = (asRows: boolean) =>
   cn(
-    'flex flex-col pr-1 text-foreground',
+    'flex flex-col pe-1 text-foreground',
     asRows && 'max-sm:flex-row max-sm:items-center max-sm:gap-3',
     asRows ? 'sm:text-center' : 'text-center',
   )
@@ -69,8 +69,8 @@ function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
       {/* The board continues below the next plant, so there is no gap between columns; the pictures have margins. */}
       <span
         className={cn(
-          '-mr-1 mb-1.5 border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-30 max-sm:border-b-3 max-sm:empty:h-22.5',
-          asRows && 'max-sm:mr-0 max-sm:mb-0 max-sm:w-18 max-sm:flex-none',
+          '-me-1 mb-1.5 border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-30 max-sm:border-b-3 max-sm:empty:h-22.5',
+          asRows && 'max-sm:me-0 max-sm:mb-0 max-sm:w-18 max-sm:flex-none',
         )}
       >
         {picture && (

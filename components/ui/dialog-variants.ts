@@ -5,7 +5,7 @@ import { cva } from 'class-variance-authority'
 export const dialogOverlay = 'fixed inset-0 z-50 animate-fade-in bg-[rgb(15_23_19/0.6)]'
 
 export const dialogVariants = cva(
-  'fixed inset-x-0 bottom-0 z-51 grid max-h-[92dvh] w-full animate-sheet-in grid-cols-1 gap-4 overflow-y-auto rounded-t-lg border border-border bg-popover px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] wrap-anywhere text-popover-foreground shadow-soft sm:inset-auto sm:animate-menu-in sm:top-1/2 sm:left-1/2 sm:max-h-[86dvh] sm:-translate-1/2 sm:rounded-lg sm:p-7',
+  'fixed inset-x-0 bottom-0 z-51 grid max-h-[92dvh] w-full animate-sheet-in grid-cols-1 gap-4 overflow-y-auto rounded-t-lg border border-border bg-popover px-5 pt-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] wrap-anywhere text-popover-foreground shadow-soft sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[86dvh] sm:-translate-y-1/2 sm:animate-menu-in sm:rounded-lg sm:p-7',
   {
     variants: {
       size: {
@@ -17,6 +17,6 @@ export const dialogVariants = cva(
   },
 )
 
-export const dialogTitle = 'pr-10 text-xl/[1.18]'
+export const dialogTitle = 'pe-10 text-xl/[1.18]'
 
 export const dialogActions = 'mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end'

@@ -19,7 +19,7 @@ export function DialogContent({ size, className, children, ...props }: DialogCon
       <Primitive.Overlay className={dialogOverlay} />
       <Primitive.Content className={dialogVariants({ size, className })} {...props}>
         {children}
-        <Primitive.Close className="tool absolute top-3 right-3" aria-label="Close">
+        <Primitive.Close className="tool absolute top-3 inset-e-3" aria-label="Close">
           <CloseIcon />
         </Primitive.Close>
       </Primitive.Content>

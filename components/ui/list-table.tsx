@@ -11,7 +11,7 @@ type ListTableProps = {
 }
 
 /** The class of a head. */
-export const listHead = 'lg:px-2 lg:py-1.5 lg:first:pl-4 2xl:px-2.5'
+export const listHead = 'lg:px-2 lg:py-1.5 lg:first:ps-4 2xl:px-2.5'
 
 /** A table; on narrow screens each row is a card. The first cell names the row, the last one links to it. */
 export const ListTable = ({ label, className, columns, children }: ListTableProps) => (
@@ -45,7 +45,7 @@ export const ListRow = ({ className, ...props }: ComponentProps<'tr'>) => (
 )
 
 /** The space for the link of the last cell. */
-const space = 'max-lg:mr-9'
+const space = 'max-lg:me-9'
 
 /** On narrow screens a cell is beside the name. */
 export const beside = `max-lg:-order-2 ${space}`
@@ -59,7 +59,7 @@ export const ListName = ({
   <th
     scope="row"
     className={cn(
-      'font-semibold max-lg:-order-3 max-lg:min-w-0 max-lg:flex-auto max-lg:py-0.5 lg:min-w-24 lg:px-2 lg:first:pl-4 2xl:px-2.5 lg:py-0.5 lg:border-t lg:border-border',
+      'font-semibold max-lg:-order-3 max-lg:min-w-0 max-lg:flex-auto max-lg:py-0.5 lg:min-w-24 lg:px-2 lg:first:ps-4 2xl:px-2.5 lg:py-0.5 lg:border-t lg:border-border',
       !shared && space,
       className,
     )}
@@ -70,7 +70,7 @@ export const ListName = ({
 /** Smaller text below the name, on narrow screens after it. */
 export const ListNote = (props: ComponentProps<'span'>) => (
   <span
-    className="text-sm font-normal text-muted-foreground max-lg:ml-2 lg:block lg:text-[0.8125rem]/4.5"
+    className="text-sm font-normal text-muted-foreground max-lg:ms-2 lg:block lg:text-[0.8125rem]/4.5"
     {...props}
   />
 )
@@ -90,7 +90,7 @@ export const ListCell = ({ label, numeric = false, alone = false, className, ...
     className={cn(
       'max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-sm/5.5 max-lg:text-muted-foreground max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2 lg:py-0.5 2xl:px-2.5 max-lg:[&_[data-slot=badge]]:px-2 [&_time]:whitespace-nowrap',
       'max-lg:before:sr-only max-lg:before:content-[attr(data-label)]',
-      numeric && 'whitespace-nowrap tabular-nums lg:pr-4 lg:text-right',
+      numeric && 'whitespace-nowrap tabular-nums lg:pe-4 lg:text-end',
       alone && 'max-lg:basis-full',
       className,
     )}
@@ -102,7 +102,7 @@ export const ListCell = ({ label, numeric = false, alone = false, className, ...
 export const ListAction = ({ className, ...props }: ComponentProps<'td'>) => (
   <TableCell
     className={cn(
-      'lg:px-1.5 lg:py-0 max-lg:absolute max-lg:top-1 max-lg:right-2 max-lg:border-0 max-lg:p-0',
+      'lg:px-1.5 lg:py-0 max-lg:absolute max-lg:top-1 max-lg:inset-e-2 max-lg:border-0 max-lg:p-0',
       className,
     )}
     {...props}

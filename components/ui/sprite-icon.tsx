@@ -1,3 +1,5 @@
+import { cn } from './cn'
+
 export type SpriteName =
   | 'pin'
   | 'clock'
@@ -26,9 +28,11 @@ export type SpriteName =
   | 'sprout'
   | 'zoom'
 
-/** Icons from one file: inline they would be in each page twice, as HTML and as data. */
+const arrows: readonly SpriteName[] = ['left', 'right']
+
+/** Icons from one file: inline they would be in each page twice, as HTML and as data. Arrows follow the reading direction. */
 export const SpriteIcon = ({ name, className = 'pen' }: { name: SpriteName; className?: string }) => (
-  <svg className={className} aria-hidden="true">
+  <svg className={cn(className, arrows.includes(name) && 'rtl:-scale-x-100')} aria-hidden="true">
     <use href={`/art/icons.svg#${name}`} />
   </svg>
 )

@@ -23,7 +23,7 @@ export const tableBox =
 /** A table without a frame, for a dialog. */
 export const PlainTable = ({ className, ...props }: ComponentProps<'table'>) => (
   <table
-    className={cn('w-full border-collapse text-left text-[0.9375rem] leading-5.5', className)}
+    className={cn('w-full border-collapse text-start text-[0.9375rem] leading-5.5', className)}
     {...props}
   />
 )

@@ -83,7 +83,7 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
               {...field}
               {...end.field}
               type="time"
-              className="pr-2"
+              className="pe-2"
               onChange={(event) => setTime(event.target.value, end)}
             />
           )}

@@ -17,7 +17,7 @@ export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps
   return (
     <ul className="grid gap-1">
       {rows.map((row, at) => (
-        <li key={textOf(row)} className="rounded-md bg-muted pl-3.5">
+        <li key={textOf(row)} className="rounded-md bg-muted ps-3.5">
           <div className="flex items-center justify-between gap-2">
             <span className="min-w-0 wrap-anywhere py-2">{textOf(row)}</span>
             <button

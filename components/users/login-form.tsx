@@ -54,7 +54,7 @@ export function LoginForm({ target }: { target: string }) {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </Field>
-      <p className="-mt-2 text-right text-sm">
+      <p className="-mt-2 text-end text-sm">
         <Link className="link" href={paths.forgotPassword(target)}>
           Forgot password?
         </Link>

@@ -11,11 +11,11 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-20" maxLength={128} />
+      <Input {...props} type={shown ? 'text' : 'password'} className="pe-20" maxLength={128} />
       <Button
         variant="ghost"
         size="sm"
-        className="absolute inset-y-0 right-0"
+        className="absolute inset-y-0 inset-e-0"
         aria-label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

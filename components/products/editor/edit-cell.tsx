@@ -31,7 +31,7 @@ export function EditCell({ children, ...field }: EditCellProps) {
         returnFocus.current = false
       }}
       type="button"
-      className="-mx-2.25 inline-flex min-h-11 max-lg:-my-2.5 cursor-text items-center rounded-md border border-transparent px-2 text-left hover:border-input hover:bg-card lg:min-h-9"
+      className="-mx-2.25 inline-flex min-h-11 max-lg:-my-2.5 cursor-text items-center rounded-md border border-transparent px-2 text-start hover:border-input hover:bg-card lg:min-h-9"
       onClick={() => setOpen(true)}
     >
       {children}

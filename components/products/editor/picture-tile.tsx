@@ -59,7 +59,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
             {picture.kind === 'new' && picture.file.name}
           </span>
         )}
-        <span className="absolute top-1.5 left-1.5 rounded-full bg-card px-2 py-px text-xs/5 font-semibold text-card-foreground">
+        <span className="absolute top-1.5 inset-s-1.5 rounded-full bg-card px-2 py-px text-xs/5 font-semibold text-card-foreground">
           {place === 0 ? 'Cover' : place + 1}
         </span>
       </div>

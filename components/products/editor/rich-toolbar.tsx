@@ -56,7 +56,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
           <button
             key={tool.name}
             type="button"
-            className={cn(toolClass, tool.gap && 'sm:ml-2')}
+            className={cn(toolClass, tool.gap && 'sm:ms-2')}
             aria-label={tool.name}
             title={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}
             aria-pressed={tool.isOn ? states[tool.name]?.on : undefined}

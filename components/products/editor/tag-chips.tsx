@@ -6,7 +6,7 @@ type TagChipsProps = { label: string; values: readonly string[]; onRemove: (valu
 export const TagChips = ({ label, values, onRemove }: TagChipsProps) => (
   <ul className="contents" aria-label={`${label} selected`}>
     {values.map((value) => (
-      <li key={value} className="chip rounded-full pr-0.5 text-sm/tight">
+      <li key={value} className="chip rounded-full pe-0.5 text-sm/tight">
         {value}
         <button
           type="button"

@@ -18,7 +18,7 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
     <Table label="Imported rows" className="max-md:block">
       <thead className="max-md:sr-only">
         <tr>
-          <TableHead className="text-right">Line</TableHead>
+          <TableHead className="text-end">Line</TableHead>
           <TableHead>Product</TableHead>
           <TableHead>Result</TableHead>
           <TableHead>Details</TableHead>
@@ -27,7 +27,7 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
       <tbody className="max-md:block">
         {rows.map(({ line, fate, name, _id, changes, faults }) => (
           <StackRow key={line}>
-            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:self-start max-md:text-sm/5.5 max-md:text-muted-foreground max-md:before:content-['Line_']">
+            <StackCell className="text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:self-start max-md:text-sm/5.5 max-md:text-muted-foreground max-md:before:content-['Line_']">
               {line}
             </StackCell>
             <StackCell className="max-md:col-start-1 max-md:row-start-1 max-md:font-semibold max-md:wrap-anywhere md:min-w-40">
@@ -39,7 +39,7 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
                 name || '(no name)'
               )}
             </StackCell>
-            <StackCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
+            <StackCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
               <Badge tone={tones[fate]}>{words[fate][applied ? 1 : 0]}</Badge>
             </StackCell>
             <StackCell className="text-sm/5.5 wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:self-start md:min-w-64">

@@ -23,7 +23,7 @@ export default async function AboutPage() {
   return (
     <Page>
       <section className="grid overflow-clip rounded-lg border border-border bg-wash lg:grid-cols-[1.1fr_1fr] dark:bg-[#16231c]">
-        <div className="px-5 pt-6 pb-3 md:px-9 md:pt-10 lg:self-center lg:py-12 lg:pr-4">
+        <div className="px-5 pt-6 pb-3 md:px-9 md:pt-10 lg:self-center lg:py-12 lg:pe-4">
           <p className="font-italic text-lg/[1.4] text-accent-hover">About the nursery</p>
           <h1 className="mt-1 max-w-[18ch] text-[clamp(2.25rem,1.6rem+2.9vw,3rem)]">
             We grow for the heat, the dust and the forgetful.

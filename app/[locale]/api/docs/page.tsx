@@ -48,7 +48,7 @@ function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
       <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={data} />
       <p className="text-sm">
         {errorsOf(spec).map(({ status, codes }) => (
-          <span key={status} className="mr-4 inline-block">
+          <span key={status} className="me-4 inline-block">
             <b>{status}</b> {codes.join(', ')}
           </span>
         ))}
@@ -62,15 +62,15 @@ function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div className="overflow-x-auto" tabIndex={0}>
-      <table className="w-full text-left text-sm">
-        <caption className="pb-1 text-left font-semibold">{title}</caption>
+      <table className="w-full text-start text-sm">
+        <caption className="pb-1 text-start font-semibold">{title}</caption>
         <tbody>
           {lines.map(({ path, type, required }) => (
             <tr key={path} className="border-t border-border">
-              <th scope="row" className="py-1 pr-6 font-mono font-normal">
+              <th scope="row" className="py-1 pe-6 font-mono font-normal">
                 {path}
               </th>
-              <td className="py-1 pr-6">{type}</td>
+              <td className="py-1 pe-6">{type}</td>
               <td className="py-1 text-muted-foreground">{required ? 'required' : 'optional'}</td>
             </tr>
           ))}

@@ -82,7 +82,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           sort={choice.sort}
           actions={actions}
           // Beside the picture.
-          rowClass="max-lg:min-h-22 max-lg:pl-21"
+          rowClass="max-lg:min-h-22 max-lg:ps-21"
           note={
             choice.stock && (
               <Link

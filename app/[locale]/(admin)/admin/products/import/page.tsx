@@ -28,7 +28,7 @@ export default async function ImportProductsPage() {
           The first line contains the column names: <code>{importColumns.join(', ')}</code>. At most{' '}
           {MAX_ROWS} rows.
         </p>
-        <ul className="mt-2 list-disc pl-5.5">
+        <ul className="mt-2 list-disc ps-5.5">
           <li>A row with an id updates that product. Columns that are not in the file stay unchanged.</li>
           <li>
             A row without an id adds a product. Pictures must be web addresses starting with https://. To
