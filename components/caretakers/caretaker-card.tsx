@@ -77,7 +77,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
           <NextFree isBookable={hasServices(caretaker)} nextFree={nextFree} day={day} />
         </div>
         <Link
-          className={buttonVariants({ variant: 'outline', className: 'max-[30rem]:w-full' })}
+          className={buttonVariants({ variant: 'secondary', className: 'max-[30rem]:w-full' })}
           href={paths.service(_id)}
         >
           {t.rich('viewProfile', { name, hidden: (words) => <span className="sr-only">{words}</span> })}

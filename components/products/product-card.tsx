@@ -67,7 +67,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
       )}
       <p className="price">{formatPrice(product.price)}</p>
       {product.soldOut && <em>Sold out</em>}
-      <Link className="btn btn-outline btn-sm" href={href} prefetch={false} transitionTypes={toProduct}>
+      <Link className="btn btn-secondary btn-sm" href={href} prefetch={false} transitionTypes={toProduct}>
         Buy Now
         <LinkPending />
       </Link>

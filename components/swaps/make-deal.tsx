@@ -20,7 +20,7 @@ export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
   if (!session) {
     return (
       <Link
-        className="btn btn-outline in-data-signed-in:invisible"
+        className="btn btn-secondary in-data-signed-in:invisible"
         href={paths.login(`${returnTo}#${swapAnchor(swap.id)}`)}
         prefetch={false}
       >
