@@ -59,7 +59,7 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers },
     // Opened from an email with a secret in its address, which must not reach other sites as a referrer.
-    { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/:locale(ur)?/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
   ],
   reactCompiler: true,
   // `npm run check` checks the types; checking again would make every build half as long again.

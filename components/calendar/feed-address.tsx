@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
 import { useAction } from '@/components/feedback/use-action'
@@ -12,6 +13,7 @@ import { formatDate } from '@/lib/time/format'
 
 /** A private address for calendar programs, shown only when it is created. */
 export function FeedAddress({ since }: { since: string | null }) {
+  const t = useTranslations('users.feed')
   const [address, setAddress] = useState('')
   const { pending, failure, run } = useAction()
 
@@ -30,55 +32,47 @@ export function FeedAddress({ since }: { since: string | null }) {
 
   return (
     <div className="grid scroll-mt-48 gap-4" id="calendar">
-      <p>
-        Subscribe to your appointments in Google Calendar, Apple Calendar or Outlook. They keep themselves up
-        to date. Anyone with the address can read them, so keep it private.
-      </p>
-      {address ? (
-        <NewAddress address={address} />
-      ) : (
-        since && <p>You created a calendar address on {formatDate(since)}. It is shown only once.</p>
-      )}
+      <p>{t('about')}</p>
+      {address ? <NewAddress address={address} /> : since && <p>{t('since', { date: formatDate(since) })}</p>}
       <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         <Button variant={since ? 'outline' : 'default'} disabled={pending} onClick={() => void make()}>
-          {since || address ? 'Create a new address' : 'Create an address'}
+          {t(since || address ? 'again' : 'create')}
         </Button>
         {(since || address) && (
           <Button variant="ghost" disabled={pending} onClick={() => void revoke()}>
-            Turn it off
+            {t('off')}
           </Button>
         )}
       </div>
-      {(since || address) && (
-        <p className="text-sm text-muted-foreground">A new address replaces the old one.</p>
-      )}
+      {(since || address) && <p className="text-sm text-muted-foreground">{t('replaces')}</p>}
     </div>
   )
 }
 
 function NewAddress({ address }: { address: string }) {
+  const t = useTranslations('users.feed')
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast.success('Copied.')
+      toast.success(t('copied'))
     } catch {
-      toast.error('Please copy it by hand.')
+      toast.error(t('byHand'))
     }
   }
   return (
     <div className="grid gap-3">
-      <Field label="Your calendar address" hint="Shown only now.">
+      <Field label={t('address')} hint={t('hint')}>
         {(control) => (
           <Input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          {t('copy')}
         </Button>
         <a className={buttonVariants({ variant: 'secondary' })} href={address.replace(/^https?:/, 'webcal:')}>
-          Open in my calendar
+          {t('open')}
         </a>
       </div>
     </div>

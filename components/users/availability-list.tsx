@@ -1,22 +1,23 @@
 'use client'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { formatAvailability } from '@/lib/time/format'
 import { weekdays } from '@/lib/time/karachi'
 import { ListRows, listError, rowError } from './list-rows'
+import { useHoursText, useRowErrorText } from './row-texts'
 import type { CaretakerValues } from './typed-rows'
 import { type HoursErrors, MAX_HOURS, readHours, withHours } from './typed-rows'
 
-const hoursText = ({ day, start, end }: { day: string; start: string; end: string }) =>
-  `${day}, ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`
-
 /** Weekly hours. Values in the fields below count on submit as if they had been added. */
 export function AvailabilityList({ control }: { control: Control<CaretakerValues> }) {
+  const t = useTranslations('users.work')
+  const errorText = useRowErrorText()
+  const hoursText = useHoursText()
   const { field: list, fieldState } = useController({ control, name: 'availability' })
   const day = useController({ control, name: 'typedHours.day' })
   const start = useController({ control, name: 'typedHours.start' })
@@ -41,14 +42,12 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="text-sm font-semibold mb-1.5">Availability</legend>
-      <p className="text-sm text-muted-foreground">
-        People can book within these hours. Without any they may ask for any time of any day.
-      </p>
+      <legend className="text-sm font-semibold mb-1.5">{t('availability')}</legend>
+      <p className="text-sm text-muted-foreground">{t('availabilityNote')}</p>
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_9rem_9rem_auto]">
         <Field
-          label="Day"
-          error={errors.day ?? day.fieldState.error?.message}
+          label={t('day')}
+          error={errorText(errors.day ?? day.fieldState.error?.message)}
           className="col-span-2 sm:col-span-1"
         >
           {(field) => (
@@ -60,14 +59,16 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
                 day.field.onChange(event.target.value)
               }}
             >
-              <option value="">Choose a day</option>
+              <option value="">{t('chooseDay')}</option>
               {weekdays.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {t(`days.${name}`)}
+                </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="Start" error={errors.start ?? start.fieldState.error?.message}>
+        <Field label={t('start')} error={errorText(errors.start ?? start.fieldState.error?.message)}>
           {(field) => (
             <Input
               {...field}
@@ -77,7 +78,7 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
             />
           )}
         </Field>
-        <Field label="End" error={errors.end ?? end.fieldState.error?.message}>
+        <Field label={t('end')} error={errorText(errors.end ?? end.fieldState.error?.message)}>
           {(field) => (
             <Input
               {...field}
@@ -91,12 +92,12 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
         <Button
           variant="outline"
           className="col-span-2 sm:col-span-1 sm:mt-6.5 sm:w-11 sm:px-0"
-          aria-label="Add hours"
+          aria-label={t('addHours')}
           disabled={list.value.length >= MAX_HOURS}
           onClick={add}
         >
           <PlusIcon />
-          <span className="sm:hidden">Add hours</span>
+          <span className="sm:hidden">{t('addHours')}</span>
         </Button>
       </div>
       <ListRows

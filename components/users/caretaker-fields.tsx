@@ -1,5 +1,6 @@
 'use client'
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { RepeatableList } from '@/components/forms/repeatable-list'
 import { Input } from '@/components/ui/input'
@@ -17,20 +18,16 @@ interface CaretakerFieldsProps {
 
 /** The additional fields of a caretaker. */
 export function CaretakerFields({ control, register, errors }: CaretakerFieldsProps) {
+  const t = useTranslations('users.work')
   const textsError = (list: unknown, length: number) =>
     listError(list) ?? Array.from({ length }, (_, at) => rowError(list, at)).find(Boolean)
   return (
     <fieldset className="grid min-w-0 gap-5">
-      <legend className="mb-4 font-serif text-xl/relaxed font-semibold">About your work</legend>
-      <Field label="Bio" error={errors.bio?.message} required>
+      <legend className="mb-4 font-serif text-xl/relaxed font-semibold">{t('about')}</legend>
+      <Field label={t('bio')} error={errors.bio?.message} required>
         {(field) => <Textarea {...field} {...register('bio')} maxLength={2000} />}
       </Field>
-      <Field
-        label="Speciality"
-        hint="For instance Plant Health Monitoring."
-        error={errors.speciality?.message}
-        required
-      >
+      <Field label={t('speciality')} hint={t('specialityHint')} error={errors.speciality?.message} required>
         {(field) => <Input {...field} {...register('speciality')} maxLength={100} />}
       </Field>
       <Controller
@@ -38,10 +35,10 @@ export function CaretakerFields({ control, register, errors }: CaretakerFieldsPr
         name="experience"
         render={({ field }) => (
           <RepeatableList
-            label="Experience"
+            label={t('experience')}
             values={field.value}
             onChange={field.onChange}
-            placeholder="Nursery lead, five years"
+            placeholder={t('experienceExample')}
             error={textsError(errors.experience, field.value.length)}
           />
         )}
@@ -51,10 +48,10 @@ export function CaretakerFields({ control, register, errors }: CaretakerFieldsPr
         name="services"
         render={({ field }) => (
           <RepeatableList
-            label="Services"
+            label={t('services')}
             values={field.value}
             onChange={field.onChange}
-            placeholder="Pruning"
+            placeholder={t('serviceExample')}
             error={textsError(errors.services, field.value.length)}
           />
         )}

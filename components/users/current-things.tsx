@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { AppointmentBadges } from '@/components/appointments/appointment-badges'
 import { OrderBadges } from '@/components/orders/order-badges'
 import { orderProgress } from '@/components/orders/order-progress'
@@ -22,16 +23,17 @@ type CurrentThingsProps = {
 
 /** A buyer's latest order, next visit and open swap; nothing when there is none of them. */
 export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
+  const t = useTranslations('users.current')
   if (!order && !visit && !swap) return null
   return (
     <Card aria-labelledby="current">
       <h2 id="current" className="text-xl">
-        Now
+        {t('now')}
       </h2>
       <ul className="mt-2 divide-y divide-border">
         {order && (
           <Thing
-            kind="Latest order"
+            kind={t('order')}
             href={paths.order(order._id)}
             name={order.number}
             text={orderProgress(order, now).parcel}
@@ -41,20 +43,23 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
         )}
         {visit && (
           <Thing
-            kind="Next visit"
+            kind={t('visit')}
             href={paths.appointment(visit._id)}
             name={visit.purpose}
-            text={`${formatSpan(visit.start, visit.end, now)}, ${fullName(visit.caretaker)}`}
+            text={t('visitWith', {
+              when: formatSpan(visit.start, visit.end, now),
+              name: fullName(visit.caretaker),
+            })}
           >
             <AppointmentBadges appointment={visit} />
           </Thing>
         )}
         {swap && (
           <Thing
-            kind="Open swap"
+            kind={t('swap')}
             href={paths.mySwaps}
             name={joinNames(swap.offered.map(({ name }) => name))}
-            text={`For ${joinNames(swap.desired.map(({ name }) => name))}`}
+            text={t('swapFor', { plants: joinNames(swap.desired.map(({ name }) => name)) })}
           />
         )}
       </ul>

@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -17,6 +18,8 @@ import { resetRequest } from '@/lib/users/schema'
 
 /** `target` is where to go after signing in, checked by the page. */
 export function ForgotForm({ target }: { target: string }) {
+  const t = useTranslations('users.forgot')
+  const fieldTexts = useTranslations('users.fields')
   const [sentTo, setSentTo] = useState('')
   const { form, submit, pending, formError } = useEndpointForm({
     spec: requestReset,
@@ -30,7 +33,7 @@ export function ForgotForm({ target }: { target: string }) {
   if (sentTo) return <EmailSent email={sentTo} target={target} onAgain={() => setSentTo('')} />
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-      <Field label="Email" hint="The address you signed up with." error={errors.email?.message} required>
+      <Field label={fieldTexts('email')} hint={t('hint')} error={errors.email?.message} required>
         {(control) => (
           <Input
             {...control}
@@ -43,13 +46,16 @@ export function ForgotForm({ target }: { target: string }) {
       </Field>
       <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>
-        Send me a link
+        {t('send')}
       </SubmitButton>
       <p className="text-center text-muted-foreground">
-        Remembered it?{' '}
-        <Link className="link" href={paths.login(target)}>
-          Sign in
-        </Link>
+        {t.rich('login', {
+          link: (words) => (
+            <Link className="link" href={paths.login(target)}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </form>
   )
@@ -59,19 +65,20 @@ type EmailSentProps = { email: string; target: string; onAgain: () => void }
 
 /** The same text whether or not the address has an account. */
 function EmailSent({ email, target, onAgain }: EmailSentProps) {
+  const t = useTranslations('users.forgot')
   return (
     <div role="status">
       <Notice
         drawing="letter"
-        heading="Check your inbox"
-        message={`If there is an account with ${email}, an email with a link is on its way. The link works once, within ${RESET_MINUTES} minutes.`}
-        note="Nothing there? Check your spam folder and the address."
+        heading={t('sent')}
+        message={t('sentNote', { email, minutes: RESET_MINUTES })}
+        note={t('nothing')}
       >
         <Link className={buttonVariants()} href={paths.login(target)}>
-          Back to sign in
+          {t('back')}
         </Link>
         <Button variant="outline" onClick={onAgain}>
-          Another address
+          {t('again')}
         </Button>
       </Notice>
     </div>

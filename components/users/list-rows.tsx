@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { CloseIcon } from '@/components/ui/icons'
 
@@ -13,6 +14,7 @@ interface ListRowsProps<Row> {
 
 /** The added rows, each with a remove button. */
 export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps<Row>): ReactNode {
+  const t = useTranslations('users.work')
   if (rows.length === 0) return null
   return (
     <ul className="grid gap-1">
@@ -23,7 +25,7 @@ export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps
             <button
               type="button"
               className="tool"
-              aria-label={`Remove ${textOf(row)}`}
+              aria-label={t('remove', { row: textOf(row) })}
               onClick={() => onRemove(at)}
             >
               <CloseIcon width="18" height="18" />

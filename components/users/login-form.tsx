@@ -1,6 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -15,23 +16,27 @@ import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { credentials } from '@/lib/users/schema'
 import { PasswordInput } from './password-input'
-import { saveSession } from './save-session'
+import { NO_SESSION_COOKIE, saveSession } from './save-session'
 
-/** The message of a failed sign-in (product 8.4) or of the rate limit. */
-const signInErrorText = ({ status, message }: ApiError): string =>
-  [0, 401, 403, 429, 503].includes(status) ? message : 'Oops! Something went wrong...'
+/** Errors that are shown as they are: a failed sign-in (product 8.4) or the rate limit. */
+const isExplained = ({ status, code }: ApiError) =>
+  [0, 401, 403, 429, 503].includes(status) && code !== NO_SESSION_COOKIE
 
 /** `target` is where to go afterwards, checked by the page. */
 export function LoginForm({ target }: { target: string }) {
+  const t = useTranslations('users.login')
+  const sessionTexts = useTranslations('users.session')
+  const fieldTexts = useTranslations('users.fields')
+  const passwordTexts = useTranslations('users.password')
   const router = useRouter()
   useRedirectSignedIn(target)
   const { form, submit, pending, formError } = useApiForm({
     send: (body) => saveSession(call(contract.login, { body })),
     resolver: zodResolver(credentials, undefined, { raw: true }),
     defaultValues: { email: '', password: '' },
-    errorText: signInErrorText,
+    errorText: (error) => (isExplained(error) ? error.message : sessionTexts('failed')),
     onDone: () => {
-      toast.success('You have successfully signed in!')
+      toast.success(sessionTexts('done'))
       router.replace(target)
       router.refresh()
     },
@@ -44,29 +49,32 @@ export function LoginForm({ target }: { target: string }) {
     // method="post", so that the password is never in the URL if the form is sent before hydration.
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <FormErrorNotice error={formError} />
-      <Field label="Email" error={errors.email?.message} required>
+      <Field label={fieldTexts('email')} error={errors.email?.message} required>
         {(control) => (
           <Input {...control} {...register('email')} type="email" autoComplete="username" maxLength={254} />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message} required>
+      <Field label={passwordTexts('label')} error={errors.password?.message} required>
         {(control) => (
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </Field>
       <p className="-mt-2 text-end text-sm">
         <Link className="link" href={paths.forgotPassword(target)}>
-          Forgot password?
+          {t('forgot')}
         </Link>
       </p>
       <SubmitButton size="lg" pending={pending}>
-        Sign in
+        {t('send')}
       </SubmitButton>
       <p className="text-center text-muted-foreground">
-        New here?{' '}
-        <Link className="link" href={paths.register(target)}>
-          Create an account
-        </Link>
+        {t.rich('register', {
+          link: (words) => (
+            <Link className="link" href={paths.register(target)}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </form>
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Radio } from '@/components/ui/checkbox'
 import { choiceClass } from '@/components/ui/choice'
 import type { Mode } from './registration'
@@ -7,17 +8,15 @@ interface ModeChoiceProps {
   onChange: (mode: Mode) => void
 }
 
-const modes = [
-  ['customer', 'Customer', 'Buy plants, book caretakers, swap.'],
-  ['caretaker', 'Caretaker', 'Look after plants and be booked.'],
-] as const
+const modes = ['customer', 'caretaker'] as const
 
 export function ModeChoice({ value, onChange }: ModeChoiceProps) {
+  const t = useTranslations('users.register')
   return (
     <fieldset>
-      <legend className="text-sm font-semibold mb-1.5">I am a</legend>
+      <legend className="text-sm font-semibold mb-1.5">{t('mode')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {modes.map(([mode, name, note]) => (
+        {modes.map((mode) => (
           <label key={mode} className={choiceClass}>
             <Radio
               name="mode"
@@ -28,10 +27,10 @@ export function ModeChoice({ value, onChange }: ModeChoiceProps) {
             />
             <span>
               <span id={`${mode}-name`} className="block font-semibold">
-                {name}
+                {t(mode)}
               </span>
               <span id={`${mode}-note`} className="block text-sm text-muted-foreground">
-                {note}
+                {t(`${mode}Note`)}
               </span>
             </span>
           </label>

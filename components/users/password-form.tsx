@@ -1,6 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -11,9 +12,11 @@ import { useRouter } from '@/components/ui/navigation'
 import { paths } from '@/lib/paths'
 import { changePassword } from '@/lib/users/contract'
 import { passwordChange } from '@/lib/users/schema'
-import { PasswordInput, passwordHint } from './password-input'
+import { PasswordInput } from './password-input'
 
 export function PasswordForm() {
+  const t = useTranslations('users.passwordForm')
+  const passwordTexts = useTranslations('users.password')
   const router = useRouter()
   const { form, submit, pending, formError } = useEndpointForm({
     spec: changePassword,
@@ -34,20 +37,23 @@ export function PasswordForm() {
 
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-      <Field label="Current password" error={errors.currentPassword?.message} required>
+      <Field label={t('current')} error={errors.currentPassword?.message} required>
         {(control) => (
           <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />
         )}
       </Field>
-      <Field label="New password" hint={passwordHint} error={errors.newPassword?.message} required>
+      <Field
+        label={passwordTexts('new')}
+        hint={passwordTexts('hint')}
+        error={errors.newPassword?.message}
+        required
+      >
         {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
-      <p className="text-sm text-muted-foreground">
-        You will be signed out everywhere and sign in again with the new one.
-      </p>
+      <p className="text-sm text-muted-foreground">{t('note')}</p>
       <FormErrorNotice error={formError} />
       <SubmitButton className="justify-self-start" pending={pending}>
-        Change password
+        {t('send')}
       </SubmitButton>
     </form>
   )

@@ -1,13 +1,12 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
-/** Requirements of a new password (product 5.2). */
-export const passwordHint = 'At least 8 characters with an uppercase letter, a lowercase letter and a number.'
-
 /** A password field that can be shown, as passwords are easily mistyped on phones. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const t = useTranslations('users.password')
   const [shown, setShown] = useState(false)
   return (
     <div className="relative">
@@ -16,11 +15,11 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         variant="ghost"
         size="sm"
         className="absolute inset-y-0 inset-e-0"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={t(shown ? 'hideLabel' : 'showLabel')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {t(shown ? 'hide' : 'show')}
       </Button>
     </div>
   )

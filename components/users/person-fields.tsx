@@ -1,4 +1,5 @@
 import type { FieldErrors, Path, UseFormRegister } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 
@@ -15,22 +16,23 @@ interface PersonFieldsProps {
 }
 
 const address = [
-  ['street', 'Street', 'address-line1', 100],
-  ['city', 'City', 'address-level2', 100],
-  ['state', 'State', 'address-level1', 100],
-  ['zipCode', 'Zip code', 'postal-code', 12],
-  ['country', 'Country', 'country-name', 100],
+  ['street', 'address-line1', 100],
+  ['city', 'address-level2', 100],
+  ['state', 'address-level1', 100],
+  ['zipCode', 'postal-code', 12],
+  ['country', 'country-name', 100],
 ] as const
 
 export function NameFields({ register, errors }: PersonFieldsProps) {
+  const t = useTranslations('users.fields')
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
-      <Field label="First name" error={errors.firstName?.message} required>
+      <Field label={t('firstName')} error={errors.firstName?.message} required>
         {(control) => (
           <Input {...control} {...register('firstName')} autoComplete="given-name" maxLength={50} />
         )}
       </Field>
-      <Field label="Last name" error={errors.lastName?.message} required>
+      <Field label={t('lastName')} error={errors.lastName?.message} required>
         {(control) => (
           <Input {...control} {...register('lastName')} autoComplete="family-name" maxLength={50} />
         )}
@@ -40,13 +42,9 @@ export function NameFields({ register, errors }: PersonFieldsProps) {
 }
 
 export function PhoneField({ register, errors }: PersonFieldsProps) {
+  const t = useTranslations('users.fields')
   return (
-    <Field
-      label="Phone number"
-      hint="A Pakistani number, or one with its country code."
-      error={errors.phoneNumber?.message}
-      required
-    >
+    <Field label={t('phoneNumber')} hint={t('phoneHint')} error={errors.phoneNumber?.message} required>
       {(control) => (
         <Input
           {...control}
@@ -62,13 +60,14 @@ export function PhoneField({ register, errors }: PersonFieldsProps) {
 }
 
 export function AddressFields({ register, errors }: PersonFieldsProps) {
+  const t = useTranslations('users.fields')
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
-      <legend className="mb-4 font-serif text-xl/relaxed font-semibold">Address</legend>
-      {address.map(([name, label, autoComplete, maxLength]) => (
+      <legend className="mb-4 font-serif text-xl/relaxed font-semibold">{t('address')}</legend>
+      {address.map(([name, autoComplete, maxLength]) => (
         <Field
           key={name}
-          label={label}
+          label={t(name)}
           error={errors.address?.[name]?.message}
           required
           className={name === 'street' ? 'col-span-2' : ''}

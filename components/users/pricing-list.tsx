@@ -1,17 +1,21 @@
 'use client'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { namedPrice, parseRupees } from '@/lib/money'
 import { ListRows, listError, rowError } from './list-rows'
+import { useRowErrorText } from './row-texts'
 import type { CaretakerValues } from './typed-rows'
 import { MAX_PRICES, type PriceErrors, readPrice } from './typed-rows'
 
 /** Services and their prices. Values in the two fields below count on submit as if they had been added. */
 export function PricingList({ control }: { control: Control<CaretakerValues> }) {
+  const t = useTranslations('users.work')
+  const errorText = useRowErrorText()
   const { field: list, fieldState } = useController({ control, name: 'pricing' })
   const service = useController({ control, name: 'typedPrice.service' })
   const price = useController({ control, name: 'typedPrice.price' })
@@ -37,12 +41,10 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="text-sm font-semibold mb-1.5">Pricing</legend>
-      <p className="text-sm text-muted-foreground">
-        A service without a price is shown as “Price on request”.
-      </p>
+      <legend className="text-sm font-semibold mb-1.5">{t('pricing')}</legend>
+      <p className="text-sm text-muted-foreground">{t('pricingNote')}</p>
       <div className="grid grid-cols-[1fr_7rem_auto] items-start gap-2">
-        <Field label="Service" error={errors.service ?? service.fieldState.error?.message}>
+        <Field label={t('service')} error={errorText(errors.service ?? service.fieldState.error?.message)}>
           {(field) => (
             <Input
               {...field}
@@ -53,7 +55,7 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
             />
           )}
         </Field>
-        <Field label="Price (Rs)" error={errors.price ?? price.fieldState.error?.message}>
+        <Field label={t('price')} error={errorText(errors.price ?? price.fieldState.error?.message)}>
           {(field) => (
             <Input
               {...field}
@@ -69,7 +71,7 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
           variant="outline"
           size="icon"
           className="mt-6.5"
-          aria-label="Add price"
+          aria-label={t('addPrice')}
           disabled={list.value.length >= MAX_PRICES}
           onClick={add}
         >
@@ -78,7 +80,9 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
       </div>
       <ListRows
         rows={list.value}
-        textOf={(row) => `${row.service} - ${namedPrice(parseRupees(row.price) ?? 0)}`}
+        textOf={(row) =>
+          t('priceOf', { service: row.service, price: namedPrice(parseRupees(row.price) ?? 0) })
+        }
         onRemove={(at) => list.onChange(list.value.filter((_, other) => other !== at))}
         errorOf={(at) => rowError(fieldState.error, at)}
       />

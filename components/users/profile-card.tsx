@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { AddressLines } from '@/components/orders/address-lines'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -8,7 +9,7 @@ import { WrittenText } from '@/components/ui/written-text'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import { fullName } from '@/lib/people/name'
 import { formatAvailability } from '@/lib/time/format'
-import { displaySpeciality, roleNames } from '@/lib/users/rules'
+import { displaySpeciality } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 
 interface ProfileCardProps {
@@ -21,6 +22,8 @@ interface ProfileCardProps {
 
 /** A person's data, for themselves and for admins. */
 export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
+  const t = useTranslations('users.card')
+  const roleTexts = useTranslations('users.roles')
   const Heading = `h${level}` as const
   return (
     <Card as="div" className="grid gap-6 wrap-anywhere">
@@ -29,21 +32,21 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
         <div className="min-w-0">
           <Heading className="text-2xl">{fullName(user)}</Heading>
           <p className="mt-2 flex flex-wrap gap-2">
-            <Badge tone="green">{roleNames[user.role]}</Badge>
+            <Badge tone="green">{roleTexts(user.role)}</Badge>
             {badges}
           </p>
         </div>
       </div>
       <dl className="grid gap-4">
-        <Fact name="Email">
+        <Fact name={t('email')}>
           <MailAddress>{user.email}</MailAddress>
         </Fact>
-        <Fact name="Phone">
+        <Fact name={t('phone')}>
           <a className="link" href={`tel:${user.phoneNumber}`}>
             {user.phoneNumber}
           </a>
         </Fact>
-        <Fact name="Address">
+        <Fact name={t('address')}>
           <AddressLines {...user.address} />
         </Fact>
       </dl>
@@ -53,33 +56,40 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
 
 /** A caretaker's work; empty for other roles. */
 export function CaretakerDetailsCard({ user }: { user: UserDto }) {
+  const t = useTranslations('users.card')
   if (user.role !== 'CARETAKER') return null
   const { bio, speciality, experience = [], services = [], pricing = [], availability = [] } = user
   return (
     <Card className="wrap-anywhere" aria-labelledby="craft">
       <h2 id="craft" className="text-xl">
-        Caretaker
+        {t('caretaker')}
       </h2>
       <dl className="mt-5 grid gap-5">
-        <Fact name="Bio">
+        <Fact name={t('bio')}>
           <WrittenText className="max-w-[65ch]">{bio}</WrittenText>
         </Fact>
-        <Fact name="Speciality">{displaySpeciality(speciality ?? '')}</Fact>
-        <Fact name="Experience">
+        <Fact name={t('speciality')}>{displaySpeciality(speciality ?? '')}</Fact>
+        <Fact name={t('experience')}>
           <Lines lines={experience} />
         </Fact>
-        <Fact name="Services">
+        <Fact name={t('services')}>
           <Lines lines={services} />
         </Fact>
-        <Fact name="Pricing">
+        <Fact name={t('pricing')}>
           <Lines
-            lines={pricing.map(({ service, price }) => `${service} - ${namedPrice(rupeesToPaisa(price))}`)}
+            lines={pricing.map(({ service, price }) =>
+              t('priceOf', { service, price: namedPrice(rupeesToPaisa(price)) }),
+            )}
           />
         </Fact>
-        <Fact name="Availability">
+        <Fact name={t('availability')}>
           <Lines
-            lines={availability.map(
-              ({ day, start, end }) => `${day}, ${formatAvailability(start)} - ${formatAvailability(end)}`,
+            lines={availability.map(({ day, start, end }) =>
+              t('hoursOn', {
+                day: t(`days.${day}`),
+                from: formatAvailability(start),
+                to: formatAvailability(end),
+              }),
             )}
           />
         </Fact>
@@ -98,7 +108,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <span className="text-muted-foreground">Nothing yet</span>
+  const t = useTranslations('users.card')
+  if (lines.length === 0) return <span className="text-muted-foreground">{t('nothing')}</span>
   return (
     <ul className="grid gap-1">
       {lines.map((line) => (

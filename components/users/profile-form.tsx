@@ -1,5 +1,6 @@
 'use client'
 import { type Control, type UseFormRegister, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
@@ -7,19 +8,14 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import type { UserDto } from '@/lib/users/schema'
 import { CaretakerFields } from './caretaker-fields'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
-import {
-  formatPart,
-  labels,
-  type ProfileValues,
-  resolverOf,
-  toProfileInput,
-  toSeenProfile,
-  valuesOf,
-} from './profile'
+import { type ProfileValues, resolverOf, toProfileInput, toSeenProfile, valuesOf } from './profile'
 import type { CaretakerValues } from './typed-rows'
 import { useProfilePart } from './use-profile-part'
+import { useProfileTexts } from './use-profile-texts'
 
 export function ProfileForm({ user }: { user: UserDto }) {
+  const t = useTranslations('users.profile')
+  const { labelOf, format } = useProfileTexts()
   const { form, submit, pending, formError, merge, guard } = useProfilePart<ProfileValues>(user, {
     valuesOf,
     resolver: resolverOf(user.role),
@@ -43,10 +39,10 @@ export function ProfileForm({ user }: { user: UserDto }) {
           errors={errors}
         />
       )}
-      <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} format={formatPart} />
+      <MergeNotice {...merge} labelOf={labelOf} format={format} />
       <FormErrorNotice error={formError} />
       <SubmitButton className="justify-self-start" pending={pending}>
-        Save Changes
+        {t('save')}
       </SubmitButton>
       <LeaveDialog {...guard} />
     </form>

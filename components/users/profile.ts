@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { formatValue } from '@/components/forms/merge'
-import { formatAvailability } from '@/lib/time/format'
 import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/users/schema'
 import type { PersonValues } from './person-fields'
 import type { CaretakerValues } from './typed-rows'
@@ -57,34 +55,6 @@ export function toSeenProfile(user: UserDto) {
     availability: user.availability?.map(({ day, start, end }) => ({ day, start, end })),
   }
 }
-
-export const labels: Record<string, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phoneNumber: 'Phone number',
-  'address.street': 'Street',
-  'address.city': 'City',
-  'address.state': 'State',
-  'address.country': 'Country',
-  'address.zipCode': 'Zip code',
-  bio: 'Bio',
-  speciality: 'Speciality',
-  experience: 'Experience',
-  services: 'Services',
-  pricing: 'Pricing',
-  availability: 'Availability',
-}
-
-/** Hours as text; any other value unchanged. */
-export const formatPart = (value: unknown, path: string): string =>
-  path === 'availability'
-    ? formatValue(
-        (value as ProfileValues['availability']).map(
-          ({ day, start, end }) =>
-            `${day} ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`,
-        ),
-      )
-    : formatValue(value)
 
 const resolvers = {
   person: zodResolver<FieldValues, unknown, unknown>(ownProfile, undefined, { raw: true }),

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { type Control, type UseFormRegister, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -15,7 +16,7 @@ import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { CaretakerFields } from './caretaker-fields'
 import { ModeChoice } from './mode-choice'
-import { PasswordInput, passwordHint } from './password-input'
+import { PasswordInput } from './password-input'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
 import {
   emptyRegistration,
@@ -25,7 +26,7 @@ import {
   toCaretakerInput,
   toCustomerInput,
 } from './registration'
-import { saveSession } from './save-session'
+import { NO_SESSION_COOKIE, saveSession } from './save-session'
 import type { CaretakerValues } from './typed-rows'
 
 const send = (mode: Mode, values: RegistrationValues) =>
@@ -35,6 +36,10 @@ const send = (mode: Mode, values: RegistrationValues) =>
 
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {
+  const t = useTranslations('users.register')
+  const sessionTexts = useTranslations('users.session')
+  const fieldTexts = useTranslations('users.fields')
+  const passwordTexts = useTranslations('users.password')
   const router = useRouter()
   useRedirectSignedIn(target)
   const [mode, setMode] = useState<Mode>('customer')
@@ -42,8 +47,9 @@ export function RegisterForm({ target }: { target: string }) {
     send: (values) => saveSession(send(mode, values)),
     resolver: resolverOf(mode),
     defaultValues: emptyRegistration,
+    errorText: ({ code, message }) => (code === NO_SESSION_COOKIE ? sessionTexts('failed') : message),
     onDone: () => {
-      toast.success('You have successfully signed in!')
+      toast.success(sessionTexts('done'))
       router.replace(target)
       router.refresh()
     },
@@ -62,12 +68,17 @@ export function RegisterForm({ target }: { target: string }) {
     <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
       <ModeChoice value={mode} onChange={switchTo} />
       <NameFields {...fields} />
-      <Field label="Email" error={errors.email?.message} required>
+      <Field label={fieldTexts('email')} error={errors.email?.message} required>
         {(control) => (
           <Input {...control} {...register('email')} type="email" autoComplete="email" maxLength={254} />
         )}
       </Field>
-      <Field label="Password" hint={passwordHint} error={errors.password?.message} required>
+      <Field
+        label={passwordTexts('label')}
+        hint={passwordTexts('hint')}
+        error={errors.password?.message}
+        required
+      >
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <PhoneField {...fields} />
@@ -82,13 +93,16 @@ export function RegisterForm({ target }: { target: string }) {
       )}
       <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>
-        Create account
+        {t('send')}
       </SubmitButton>
       <p className="text-center text-muted-foreground">
-        Already a member?{' '}
-        <Link className="link" href={paths.login(target)}>
-          Login to your account
-        </Link>
+        {t.rich('login', {
+          link: (words) => (
+            <Link className="link" href={paths.login(target)}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </form>
   )

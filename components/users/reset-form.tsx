@@ -1,17 +1,20 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { resetPassword } from '@/lib/users/contract'
 import { newPasswordForm } from '@/lib/users/schema'
-import { PasswordInput, passwordHint } from './password-input'
+import { PasswordInput } from './password-input'
 
 type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
 
 export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
+  const t = useTranslations('users.reset')
+  const passwordTexts = useTranslations('users.password')
   const { form, submit, pending, formError } = useEndpointForm({
     spec: resetPassword,
     resolver: zodResolver(newPasswordForm, undefined, { raw: true }),
@@ -26,17 +29,20 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const { errors } = useFormState({ control: form.control })
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-      <Field label="New password" hint={passwordHint} error={errors.newPassword?.message} required>
+      <Field
+        label={passwordTexts('new')}
+        hint={passwordTexts('hint')}
+        error={errors.newPassword?.message}
+        required
+      >
         {(control) => (
           <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
         )}
       </Field>
-      <p className="text-sm text-muted-foreground">
-        You will be signed out everywhere and sign in with the new one.
-      </p>
+      <p className="text-sm text-muted-foreground">{t('note')}</p>
       <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>
-        Change password
+        {t('send')}
       </SubmitButton>
     </form>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Notice } from '@/components/feedback/notice'
 import { Spinner } from '@/components/feedback/spinner'
@@ -17,6 +18,7 @@ type ViewState = 'asking' | 'form' | 'invalid' | 'done' | { failed: ApiError }
 
 /** The page of a password reset link: the form, or a message when the link no longer works. */
 export function ResetPassword() {
+  const t = useTranslations('users.reset')
   const token = useLinkToken()
   const [attempt, setAttempt] = useState(0)
   const [view, setView] = useState<ViewState>('asking')
@@ -37,7 +39,7 @@ export function ResetPassword() {
     return () => stop.abort()
   }, [token, attempt])
 
-  if (view === 'asking') return <Spinner label="Checking your link" />
+  if (view === 'asking') return <Spinner label={t('checking')} />
   if (view === 'invalid') return <InvalidLink />
   if (view === 'done') return <Changed />
   if (view === 'form') {
@@ -54,40 +56,34 @@ export function ResetPassword() {
     )
   }
   return (
-    <ErrorState
-      heading="We could not check the link"
-      status={view.failed.status}
-      message={view.failed.message}
-    >
-      <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+    <ErrorState heading={t('notChecked')} status={view.failed.status} message={view.failed.message}>
+      <Button onClick={() => setAttempt(attempt + 1)}>{t('tryAgain')}</Button>
     </ErrorState>
   )
 }
 
-const InvalidLink = () => (
-  <div role="alert">
-    <Notice
-      drawing="wilted"
-      heading="This link no longer works"
-      message={`It has expired or has been used already: a link works once, within ${RESET_MINUTES} minutes.`}
-    >
-      <Link className={buttonVariants()} href={paths.forgotPassword()}>
-        Ask for a new link
-      </Link>
-    </Notice>
-  </div>
-)
+function InvalidLink() {
+  const t = useTranslations('users.reset')
+  return (
+    <div role="alert">
+      <Notice drawing="wilted" heading={t('invalid')} message={t('invalidNote', { minutes: RESET_MINUTES })}>
+        <Link className={buttonVariants()} href={paths.forgotPassword()}>
+          {t('newLink')}
+        </Link>
+      </Notice>
+    </div>
+  )
+}
 
-const Changed = () => (
-  <div role="status">
-    <Notice
-      drawing="pot"
-      heading="Your password has been changed"
-      message="You were signed out everywhere. Sign in with the new password."
-    >
-      <Link className={buttonVariants()} href={paths.login()}>
-        Sign in
-      </Link>
-    </Notice>
-  </div>
-)
+function Changed() {
+  const t = useTranslations('users.reset')
+  return (
+    <div role="status">
+      <Notice drawing="pot" heading={t('done')} message={t('doneNote')}>
+        <Link className={buttonVariants()} href={paths.login()}>
+          {t('login')}
+        </Link>
+      </Notice>
+    </div>
+  )
+}

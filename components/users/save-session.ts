@@ -7,6 +7,9 @@ interface Answer {
   token?: string
 }
 
+/** The code of the error when the browser does not accept the cookie. */
+export const NO_SESSION_COOKIE = 'NO_SESSION_COOKIE'
+
 /**
  * After login or registration: stores the token as session cookie, for pages, and in local storage, for API calls. The
  * cookie comes first, so that a browser without cookies is not partly signed in.
@@ -22,7 +25,7 @@ export async function saveSession(answer: Promise<Answer>): Promise<void> {
   try {
     await openCookie(token, await csrfToken)
   } catch {
-    throw new ApiError(0, 'Oops! Something went wrong...', 'NO_SESSION_COOKIE', {}, null)
+    throw new ApiError(0, 'The session cookie was not set', NO_SESSION_COOKIE, {}, null)
   }
   startSession({ ...data }, token)
 }

@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import { parseRupees, plainAmount } from '@/lib/money'
 import type { Weekday } from '@/lib/time/karachi'
 import { findDuplicateService, toHhmm } from '@/lib/users/rules'
@@ -35,8 +36,10 @@ export const emptyTypedRows: TypedRows = {
 export const MAX_PRICES = 20
 export const MAX_HOURS = 50
 
-export type PriceErrors = { [K in keyof Price]?: string }
-export type HoursErrors = { [K in 'day' | 'start' | 'end']?: string }
+/** What an incomplete row lacks: a key of its text. */
+export type RowError = keyof Messages['users']['work']['errors']
+export type PriceErrors = { [K in keyof Price]?: RowError }
+export type HoursErrors = { [K in 'day' | 'start' | 'end']?: RowError }
 
 const trimmed = ({ service, price }: Price): Price => ({ service: service.trim(), price: plainAmount(price) })
 
@@ -44,11 +47,11 @@ const trimmed = ({ service, price }: Price): Price => ({ service: service.trim()
 export function readPrice(typed: Price, prices: readonly Price[]): { row: Price } | { errors: PriceErrors } {
   const row = trimmed(typed)
   const errors: PriceErrors = {}
-  if (row.service === '') errors.service = 'Enter a service'
-  else if (findDuplicateService([...prices, row]) !== undefined) errors.service = 'This service has a price'
-  else if (prices.length >= MAX_PRICES) errors.service = `At most ${MAX_PRICES} prices`
-  if (row.price === '') errors.price = 'Enter a price'
-  else if (!isPrice(row.price)) errors.price = 'A price is an amount from 1 to 1,000,000 rupees'
+  if (row.service === '') errors.service = 'serviceMissing'
+  else if (findDuplicateService([...prices, row]) !== undefined) errors.service = 'serviceTwice'
+  else if (prices.length >= MAX_PRICES) errors.service = 'tooManyPrices'
+  if (row.price === '') errors.price = 'priceMissing'
+  else if (!isPrice(row.price)) errors.price = 'priceInvalid'
   return Object.keys(errors).length > 0 ? { errors } : { row }
 }
 
@@ -62,12 +65,12 @@ export function readHours(
   hours: readonly Hours[],
 ): { row: Hours } | { errors: HoursErrors } {
   const { day, start, end } = typed
-  if (day === '') return { errors: { day: 'Choose a day' } }
-  if (start === '') return { errors: { start: 'Choose a time' } }
-  if (end === '') return { errors: { end: 'Choose a time' } }
+  if (day === '') return { errors: { day: 'dayMissing' } }
+  if (start === '') return { errors: { start: 'timeMissing' } }
+  if (end === '') return { errors: { end: 'timeMissing' } }
   const row = { day, start: toHhmm(start), end: toHhmm(end) }
-  if (row.start >= row.end) return { errors: { end: 'End must be after start' } }
-  if (hours.length >= MAX_HOURS) return { errors: { day: `At most ${MAX_HOURS} times` } }
+  if (row.start >= row.end) return { errors: { end: 'endFirst' } }
+  if (hours.length >= MAX_HOURS) return { errors: { day: 'tooManyHours' } }
   return { row }
 }
 

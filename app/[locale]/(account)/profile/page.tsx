@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { FeedAddress } from '@/components/calendar/feed-address'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { CalendarIcon, LockIcon, PencilIcon } from '@/components/ui/icons'
 import { CollapsibleCard, CollapsiblePart } from '@/components/users/collapsible-card'
 import { CurrentThings } from '@/components/users/current-things'
@@ -15,34 +17,45 @@ import { findSwapsOf } from '@/lib/swaps/queries'
 import { isPending } from '@/lib/swaps/rules'
 import { getUser } from '@/lib/users/queries'
 
-export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('users.profilePage')
+  return { title: t('title'), robots: { index: false } }
+}
+
+const clientMessages = [
+  'users.fields',
+  'users.work',
+  'users.profile',
+  'users.password',
+  'users.passwordForm',
+  'users.feed',
+] as const
 
 export default async function ProfilePage() {
   const viewer = await requireViewer('BUYER', 'CARETAKER', 'ADMIN')
   const user = await getUser(viewer.id)
+  const t = await getTranslations('users.profilePage')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
       <ProfileCard user={user} />
       <div className="grid gap-6">
         {viewer.role === 'BUYER' && <CurrentThings {...(await findCurrent(viewer))} />}
         <CaretakerDetailsCard user={user} />
-        <CollapsibleCard>
-          <CollapsiblePart Icon={PencilIcon} title="Edit profile" lead="Your name, phone number and address.">
-            <ProfileForm user={user} />
-          </CollapsiblePart>
-          {viewer.role !== 'ADMIN' && (
-            <CollapsiblePart
-              Icon={CalendarIcon}
-              title="Calendar"
-              lead="Your appointments in the calendar of your phone."
-            >
-              <FeedAddress since={await findFeedDate(viewer)} />
+        <ClientMessages of={clientMessages}>
+          <CollapsibleCard>
+            <CollapsiblePart Icon={PencilIcon} title={t('edit')} lead={t('editLead')}>
+              <ProfileForm user={user} />
             </CollapsiblePart>
-          )}
-          <CollapsiblePart Icon={LockIcon} title="Change password" lead="You need your present password.">
-            <PasswordForm />
-          </CollapsiblePart>
-        </CollapsibleCard>
+            {viewer.role !== 'ADMIN' && (
+              <CollapsiblePart Icon={CalendarIcon} title={t('calendar')} lead={t('calendarLead')}>
+                <FeedAddress since={await findFeedDate(viewer)} />
+              </CollapsiblePart>
+            )}
+            <CollapsiblePart Icon={LockIcon} title={t('password')} lead={t('passwordLead')}>
+              <PasswordForm />
+            </CollapsiblePart>
+          </CollapsibleCard>
+        </ClientMessages>
       </div>
     </div>
   )

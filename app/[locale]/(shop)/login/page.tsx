@@ -1,32 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { LoginForm } from '@/components/users/login-form'
 import { localPath } from '@/lib/http/local-path'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata = pageMetadata({
-  title: 'Login',
-  description:
-    'Sign in to Gulshan to follow your orders, see your appointments with caretakers and make plant swaps.',
-  canonical: paths.login(),
-})
+export async function generateMetadata() {
+  const t = await getTranslations('users.loginPage')
+  return pageMetadata({
+    title: t('title'),
+    description: t('description'),
+    canonical: paths.login(),
+  })
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function LoginPage({ searchParams }: Props) {
   // Reading the query makes the page dynamic, which its scripts need to have a nonce.
   const { redirect } = await searchParams
+  const t = await getTranslations('users.loginPage')
   return (
-    <AuthLayout
-      title="Welcome back"
-      lead="Sign in to check out, to book a caretaker or to make a swap."
-      promises={[
-        'Your orders, from the nursery bench to your door.',
-        'Your appointments with caretakers.',
-        'Your swaps on the marketplace.',
-      ]}
-    >
-      <LoginForm target={localPath(redirect)} />
+    <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('orders'), t('appointments'), t('swaps')]}>
+      <ClientMessages of={['users.login', 'users.session', 'users.fields', 'users.password']}>
+        <LoginForm target={localPath(redirect)} />
+      </ClientMessages>
     </AuthLayout>
   )
 }

@@ -1,32 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { RegisterForm } from '@/components/users/register-form'
 import { localPath } from '@/lib/http/local-path'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata = pageMetadata({
-  title: 'Register',
-  description:
-    'Open an account at Gulshan, as a customer or as a caretaker: buy plants, book visits and swap cuttings.',
-  canonical: paths.register(),
-})
+export async function generateMetadata() {
+  const t = await getTranslations('users.registerPage')
+  return pageMetadata({
+    title: t('title'),
+    description: t('description'),
+    canonical: paths.register(),
+  })
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function RegisterPage({ searchParams }: Props) {
   // Reading the query makes the page dynamic, which its scripts need to have a nonce.
   const { redirect } = await searchParams
+  const t = await getTranslations('users.registerPage')
   return (
-    <AuthLayout
-      title="Join Gulshan"
-      lead="One account for buying, booking and swapping. Caretakers are welcome too."
-      promises={[
-        'Cash on delivery all over Pakistan.',
-        'Caretakers who come to your plants.',
-        'Swap cuttings with people near you.',
-      ]}
-    >
-      <RegisterForm target={localPath(redirect)} />
+    <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('cash'), t('caretakers'), t('swaps')]}>
+      <ClientMessages
+        of={['users.register', 'users.session', 'users.fields', 'users.password', 'users.work']}
+      >
+        <RegisterForm target={localPath(redirect)} />
+      </ClientMessages>
     </AuthLayout>
   )
 }

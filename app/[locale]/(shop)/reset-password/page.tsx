@@ -1,26 +1,26 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { ResetPassword } from '@/components/users/reset-password'
 
-export const metadata: Metadata = { title: 'New password', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('users.resetPage')
+  return { title: t('title'), robots: { index: false } }
+}
 
 export default async function ResetPasswordPage() {
   // Dynamic, so that its scripts can have a nonce.
   await connection()
+  const t = await getTranslations('users.resetPage')
   return (
-    <AuthLayout
-      title="Choose a new password"
-      lead="Choose one that you use nowhere else."
-      promises={[
-        'The link in your email works once.',
-        'Every device is signed out when the password changes.',
-        'Your orders, appointments and swaps stay as they are.',
-      ]}
-    >
-      <ResetPassword />
+    <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('once'), t('signedOut'), t('unchanged')]}>
+      <ClientMessages of={['users.reset', 'users.password']}>
+        <ResetPassword />
+      </ClientMessages>
       <noscript>
-        <p>Choosing a new password needs JavaScript. Please turn it on and open the link again.</p>
+        <p>{t('noScript')}</p>
       </noscript>
     </AuthLayout>
   )

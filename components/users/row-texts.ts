@@ -1,0 +1,21 @@
+import { useTranslations } from '#i18n'
+import { formatAvailability } from '@/lib/time/format'
+import { type Hours, MAX_HOURS, MAX_PRICES, type RowError } from './typed-rows'
+
+const limits = { maxPrices: MAX_PRICES, maxHours: MAX_HOURS }
+
+/** The text of what an incomplete row lacks. */
+export function useRowErrorText() {
+  const t = useTranslations('users.work.errors')
+  return (error: string | undefined) => error && t(error as RowError, limits)
+}
+
+export function useHoursText() {
+  const t = useTranslations('users.work')
+  return ({ day, start, end }: Hours) =>
+    t('hoursOn', {
+      day: t(`days.${day}`),
+      from: formatAvailability(Number(start)),
+      to: formatAvailability(Number(end)),
+    })
+}

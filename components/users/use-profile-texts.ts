@@ -1,0 +1,36 @@
+import { useTranslations } from '#i18n'
+import { formatValue } from '@/components/forms/merge'
+import type { ProfileValues } from './profile'
+import { useHoursText } from './row-texts'
+
+const workParts = ['bio', 'speciality', 'experience', 'services', 'pricing', 'availability'] as const
+const personParts = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'street',
+  'city',
+  'state',
+  'country',
+  'zipCode',
+] as const
+
+/** How a merge shows the fields of a profile. */
+export function useProfileTexts() {
+  const fieldTexts = useTranslations('users.fields')
+  const workTexts = useTranslations('users.work')
+  const hoursText = useHoursText()
+
+  return {
+    labelOf(path: string): string {
+      const name = path.replace(/^address\./, '')
+      const person = personParts.find((part) => part === name)
+      const work = workParts.find((part) => part === name)
+      if (person) return fieldTexts(person)
+      return work ? workTexts(work) : path
+    },
+    /** Hours as text; any other value unchanged. */
+    format: (value: unknown, path: string): string =>
+      formatValue(path === 'availability' ? (value as ProfileValues['availability']).map(hoursText) : value),
+  }
+}
