@@ -1,7 +1,8 @@
 import { Callout } from '@/components/feedback/callout'
+import { ShippingOffer } from '@/components/home/shipping-offer'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice } from '@/lib/money'
-import { chargedOffer, shippingOffer, shippingWarnings, toCharges } from '@/lib/settings/rules'
+import { shippingWarnings, toCharges } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 
 type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWordsCharged?: boolean }
@@ -9,7 +10,6 @@ type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWo
 /** Compares the shipping offer on the home page with the charge. */
 export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: ShippingRuleProps) {
   const { shippingPaisa, freeAbovePaisa } = toCharges({ shipping, taxPercent })
-  const offer = areWordsCharged ? chargedOffer(shipping) : shippingOffer(shipping)
   const { differs, unnamed } = areWordsCharged
     ? { differs: false, unnamed: false }
     : shippingWarnings(shipping)
@@ -19,7 +19,9 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-3 [&_dt]:text-sm/relaxed [&_dt]:text-muted-foreground">
         <div>
           <dt>The home page says</dt>
-          <dd>{offer.whole}</dd>
+          <dd>
+            <ShippingOffer shipping={shipping} areWordsCharged={areWordsCharged} />
+          </dd>
         </div>
         <div>
           <dt>The cart charges</dt>

@@ -1,9 +1,12 @@
+import { useTranslations } from '#i18n'
 import { Section } from '@/components/layout/section'
 import { CollectionTiles } from './collection-tiles'
 
-const CollectionsSection = () => (
-  <Section id="collections" title="Our Collection">
-    <CollectionTiles />
-  </Section>
-)
-export default CollectionsSection
+export default function CollectionsSection() {
+  const t = useTranslations('home.sections')
+  return (
+    <Section id="collections" title={t('collections')}>
+      <CollectionTiles />
+    </Section>
+  )
+}

@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { SpriteIcon, type SpriteName } from '@/components/ui/sprite-icon'
+import { ShippingOffer, type ShippingOfferProps } from './shipping-offer'
 
 /** What the shop promises, on plant labels. */
-export const Facts = ({ shipping }: { shipping: string }) => (
-  <ul className="mt-7 flex max-w-md flex-wrap gap-2.5">
-    <Fact icon="leaf">Best Quality Plants</Fact>
-    <Fact icon="cash">Cash On Delivery</Fact>
-    <Fact icon="truck">{shipping}</Fact>
-  </ul>
-)
+export function Facts(offer: ShippingOfferProps) {
+  const t = useTranslations('home.facts')
+  return (
+    <ul className="mt-7 flex max-w-md flex-wrap gap-2.5">
+      <Fact icon="leaf">{t('quality')}</Fact>
+      <Fact icon="cash">{t('cash')}</Fact>
+      <Fact icon="truck">
+        <ShippingOffer {...offer} />
+      </Fact>
+    </ul>
+  )
+}
 
-type FactProps = { icon: SpriteName; children: string }
+type FactProps = { icon: SpriteName; children: ReactNode }
 
 /** A plant label on a stake. */
 const Fact = ({ icon, children }: FactProps) => (

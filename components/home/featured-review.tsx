@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { Stars } from '@/components/ui/stars'
 import { paths } from '@/lib/paths'
@@ -6,10 +7,11 @@ import { pictureUrl } from '@/lib/storage/urls'
 
 /** One review of a product, in the words of its author. Nothing when there is none. */
 export function FeaturedReview({ review }: { review: Review | null }) {
+  const t = useTranslations('home.review')
   if (!review) return null
   const { rating, comment, author, product } = review
   return (
-    <section className="mt-18" aria-label="A customer writes">
+    <section className="mt-18" aria-label={t('label')}>
       <figure className="mx-auto grid max-w-[56rem] items-center gap-x-8 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {product.picture && (
           <span className="lamplit w-28 overflow-clip rounded-[10%_34%] border border-border sm:w-36">
@@ -30,13 +32,19 @@ export function FeaturedReview({ review }: { review: Review | null }) {
             className="mt-2 font-italic text-xl/[1.45] wrap-anywhere [unicode-bidi:plaintext] sm:text-2xl/[1.4]"
             dir="auto"
           >
-            <p>“{comment}”</p>
+            <p>{t('quote', { comment })}</p>
           </blockquote>
           <figcaption className="mt-3 text-muted-foreground">
-            <strong className="font-semibold text-foreground">{author.shown}</strong>, about the{' '}
-            <Link className="link" href={paths.product(product.id)} prefetch={false}>
-              {product.name}
-            </Link>
+            {t.rich('by', {
+              name: author.shown,
+              product: product.name,
+              strong: (words) => <strong className="font-semibold text-foreground">{words}</strong>,
+              link: (words) => (
+                <Link className="link" href={paths.product(product.id)} prefetch={false}>
+                  {words}
+                </Link>
+              ),
+            })}
           </figcaption>
         </div>
       </figure>

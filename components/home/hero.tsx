@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { HeaderRow } from '@/components/layout/header-row'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -5,9 +6,11 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { onPhones, verandaFiles, verandaSizes } from '@/lib/shop/large-pictures.mjs'
 import { Facts } from './facts'
+import type { ShippingOfferProps } from './shipping-offer'
 
 /** The opening picture with the shop's offer and the main links. */
-export function Hero({ shipping }: { shipping: string }) {
+export function Hero(offer: ShippingOfferProps) {
+  const t = useTranslations('home.hero')
   return (
     <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
       <header className="relative z-40">
@@ -16,22 +19,20 @@ export function Hero({ shipping }: { shipping: string }) {
       {/* The space above keeps the text below the frieze, which takes at most an eighth of the height. */}
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-28 md:pb-14">
         {/* The background is darker than the page. */}
-        <p className="font-italic text-lg/[1.4] text-accent-hover">A nursery on the canal in Lahore</p>
+        <p className="font-italic text-lg/[1.4] text-accent-hover">{t('eyebrow')}</p>
         <h1 className="mt-1 max-w-[13ch] text-[clamp(2.25rem,1.2rem+4.4vw,3.75rem)] leading-[1.06]">
-          Step out of the heat, into the shade.
+          {t('title')}
         </h1>
-        <p className="mt-4 max-w-[34ch] text-lg/relaxed">
-          Plants grown for Pakistani summers, packed by the people who grew them.
-        </p>
+        <p className="mt-4 max-w-[34ch] text-lg/relaxed">{t('lead')}</p>
         <Link className={buttonVariants({ size: 'lg', className: 'mt-6' })} href={paths.products}>
-          Buy Plants Online
+          {t('buy')}
         </Link>
-        <Facts shipping={shipping} />
+        <Facts {...offer} />
       </div>
       <Veranda />
       <Veranda night />
       {/* A background behind the text keeps it readable near the palm. */}
-      <div className="pointer-events-none absolute inset-x-0 top-17 bottom-0 -z-1 hidden bg-[radial-gradient(34rem_64%_at_2%_46%,var(--plaster)_68%,transparent)] md:block" />
+      <div className="pointer-events-none absolute inset-x-0 top-17 bottom-0 -z-1 hidden bg-[radial-gradient(34rem_64%_at_2%_46%,var(--plaster)_68%,transparent)] rtl:-scale-x-100 md:block" />
     </div>
   )
 }

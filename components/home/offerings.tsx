@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
@@ -13,32 +14,30 @@ import { OpenSwap } from './open-swap'
 type OfferingsProps = { caretakers: readonly CaretakerDto[]; swap: SwapView | null }
 
 /** The services besides selling plants, each with what can be booked or had right now. */
-export const Offerings = ({ caretakers, swap }: OfferingsProps) => (
-  <ul className="grid gap-5 lg:grid-cols-2">
-    <Offering
-      title="Caretakers on call"
-      text="Book a gardener or a plant pathologist from your own city, at prices you see before you book."
-      href={paths.services}
-      link="Find a caretaker"
-    >
-      {caretakers.length > 0 && (
-        <ul className="divide-y divide-border border-y border-border">
-          {caretakers.map((caretaker) => (
-            <Caretaker key={caretaker._id} caretaker={caretaker} />
-          ))}
-        </ul>
-      )}
-    </Offering>
-    <Offering
-      title="A swap marketplace"
-      text="Offer the plant you have too many of, and name the one you would like instead."
-      href={paths.plantSwaps}
-      link="See open swaps"
-    >
-      {swap && <OpenSwap swap={swap} />}
-    </Offering>
-  </ul>
-)
+export function Offerings({ caretakers, swap }: OfferingsProps) {
+  const t = useTranslations('home.offerings')
+  return (
+    <ul className="grid gap-5 lg:grid-cols-2">
+      <Offering
+        title={t('caretakers')}
+        text={t('caretakersLead')}
+        href={paths.services}
+        link={t('findCaretaker')}
+      >
+        {caretakers.length > 0 && (
+          <ul className="divide-y divide-border border-y border-border">
+            {caretakers.map((caretaker) => (
+              <Caretaker key={caretaker._id} caretaker={caretaker} />
+            ))}
+          </ul>
+        )}
+      </Offering>
+      <Offering title={t('swaps')} text={t('swapsLead')} href={paths.plantSwaps} link={t('seeSwaps')}>
+        {swap && <OpenSwap swap={swap} />}
+      </Offering>
+    </ul>
+  )
+}
 
 type OfferingProps = { title: string; text: string; href: string; link: string; children: ReactNode }
 
@@ -72,12 +71,14 @@ const Caretaker = ({ caretaker }: { caretaker: CaretakerDto }) => {
             href={paths.service(_id)}
             prefetch={false}
           >
-            {fullName(caretaker)}
+            <bdi>{fullName(caretaker)}</bdi>
           </Link>
         </h4>
-        <p className="font-italic leading-snug text-accent">{displaySpeciality(speciality)}</p>
+        <p className="font-italic leading-snug text-accent">
+          <bdi>{displaySpeciality(speciality)}</bdi>
+        </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-          {caretaker.address.city}
+          <bdi>{caretaker.address.city}</bdi>
           {rating.count > 0 && <Rating average={rating.average} count={rating.count} />}
         </p>
       </div>

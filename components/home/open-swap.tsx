@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { SwapIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
@@ -8,6 +9,7 @@ import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
 
 /** The newest offer of the marketplace: who it is, and one plant for another. */
 export function OpenSwap({ swap: { owner, city, offered, desired } }: { swap: SwapView }) {
+  const t = useTranslations('home.swap')
   const [gives, wants] = [offered[0], desired[0]]
   if (!gives || !wants) return null
   return (
@@ -15,16 +17,18 @@ export function OpenSwap({ swap: { owner, city, offered, desired } }: { swap: Sw
       <p className="flex min-w-0 items-center gap-3.5 wrap-anywhere">
         <LeafFrame firstName={owner.firstName} lastName={owner.lastName} />
         <span className="min-w-0">
-          <strong className="font-serif text-lg/heading font-semibold">{shortName(owner)}</strong>
-          <span className="block text-sm text-muted-foreground">{city}, the newest offer</span>
+          <strong className="font-serif text-lg/heading font-semibold">
+            <bdi>{shortName(owner)}</bdi>
+          </strong>
+          <span className="block text-sm text-muted-foreground">{t('newest', { city })}</span>
         </span>
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3">
-        <Plant label="Offers" plant={gives} more={offered.length - 1} />
+        <Plant label={t('offers')} plant={gives} more={offered.length - 1} />
         <span className="mt-14 grid size-11 place-items-center self-start rounded-full bg-clay-ground text-accent">
           <SwapIcon className="size-6" />
         </span>
-        <Plant label="Would like" plant={wants} more={desired.length - 1} />
+        <Plant label={t('wants')} plant={wants} more={desired.length - 1} />
       </div>
     </div>
   )
@@ -33,33 +37,40 @@ export function OpenSwap({ swap: { owner, city, offered, desired } }: { swap: Sw
 type PlantProps = { label: string; plant: SwapPlantView; more: number }
 
 /** The picture is decorative: the name is below it. */
-const Plant = ({ label, plant: { id, name, picture, isRemoved }, more }: PlantProps) => (
-  <div className="relative flex min-w-0 flex-col">
-    <span className="mb-2 flex h-38 items-end justify-center border-b-6 border-clay">
-      {picture && (
-        <span className="lamplit overflow-clip rounded-t-md">
-          <img
-            className="h-37.5 w-30 object-cover"
-            src={pictureUrl(picture, 'm')}
-            width={240}
-            height={300}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        </span>
-      )}
-    </span>
-    <span className="text-xs text-muted-foreground">{label}</span>
-    <span className="font-medium wrap-anywhere">
-      {isRemoved ? (
-        name
-      ) : (
-        <Link className="cover hover:text-primary hover:underline" href={paths.product(id)} prefetch={false}>
-          {name}
-        </Link>
-      )}
-      {more > 0 && <span className="text-sm text-muted-foreground"> and {more} more</span>}
-    </span>
-  </div>
-)
+function Plant({ label, plant: { id, name, picture, isRemoved }, more }: PlantProps) {
+  const t = useTranslations('home.swap')
+  return (
+    <div className="relative flex min-w-0 flex-col">
+      <span className="mb-2 flex h-38 items-end justify-center border-b-6 border-clay">
+        {picture && (
+          <span className="lamplit overflow-clip rounded-t-md">
+            <img
+              className="h-37.5 w-30 object-cover"
+              src={pictureUrl(picture, 'm')}
+              width={240}
+              height={300}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </span>
+        )}
+      </span>
+      <span className="text-xs text-muted-foreground">{label}</span>
+      <span className="font-medium wrap-anywhere">
+        {isRemoved ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link
+            className="cover hover:text-primary hover:underline"
+            href={paths.product(id)}
+            prefetch={false}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        {more > 0 && <span className="text-sm text-muted-foreground"> {t('more', { more })}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,16 +1,18 @@
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard } from '@/lib/products/schema'
-import { shop } from '@/lib/shop/details'
+import type { CropName } from '@/lib/products/sowing'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 
-type SowingBenchProps = { month: string; bench: { crop: string; product: ProductCard }[] }
+type SowingBenchProps = { month: string; bench: { crop: CropName; product: ProductCard }[] }
 
 /** Seeds whose sowing time is now, on a board. Nothing when there are none. */
 export function SowingBench({ month, bench }: SowingBenchProps) {
+  const t = useTranslations('home.sowing')
   if (bench.length === 0) return null
   return (
     <section
@@ -19,17 +21,14 @@ export function SowingBench({ month, bench }: SowingBenchProps) {
     >
       <div>
         <h2 id="sow-now" className="text-2xl/heading">
-          Sow now in {shop.city}: {bench.map(({ crop }) => crop).join(', ')}
+          {t('title', { crops: bench.map(({ crop }) => t(`crops.${crop}`)).join(t('comma')) })}
         </h2>
-        <p className="mt-3 max-w-[42ch] text-muted-foreground">
-          Right for the plains in {month}. The packet says how deep, how far apart and how long until the
-          harvest.
-        </p>
+        <p className="mt-3 max-w-[42ch] text-muted-foreground">{t('lead', { month })}</p>
         <Link
           className={buttonVariants({ variant: 'outline', className: 'mt-5' })}
           href={paths.collection(['seeds'])}
         >
-          All seeds
+          {t('all')}
           <SpriteIcon name="right" />
         </Link>
       </div>
@@ -68,7 +67,7 @@ const Packet = ({ product: { id, name, picture, price } }: { product: ProductCar
         href={paths.product(id)}
         prefetch={false}
       >
-        {name}
+        <bdi>{name}</bdi>
       </Link>
     </h3>
     <p className="mt-0.5 px-1.5 text-sm text-muted-foreground tabular-nums sm:px-3.5">{formatPrice(price)}</p>

@@ -1,5 +1,6 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import { team } from '@/lib/shop/team'
+import { portraitOf, team } from '@/lib/shop/team'
 
 /** By night, walls that a lantern lights from the upper left. */
 const grounds = [
@@ -11,10 +12,11 @@ const grounds = [
 
 /** Portraits in leaves, for the home page and the about page. */
 export function Team() {
+  const t = useTranslations('about.team')
   return (
     <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-8 lg:grid-cols-4">
-      {team.map(({ name, image, role, bio }, index) => (
-        <li key={name}>
+      {team.map((member, index) => (
+        <li key={member}>
           <span
             className={cn(
               'relative isolate block max-w-60 overflow-clip rounded-[10%_34%] border border-border',
@@ -24,16 +26,16 @@ export function Team() {
           >
             <img
               className="w-full"
-              src={image}
-              alt={`Drawing of ${name}`}
+              src={portraitOf(member)}
+              alt={t('drawing', { name: t(`${member}.name`) })}
               width={160}
               height={182}
               loading="lazy"
             />
           </span>
-          <h3 className="mt-4 text-lg/heading">{name}</h3>
-          <p className="font-italic text-base/[1.4] text-accent">{role}</p>
-          <p className="mt-1.5 text-sm/[1.375rem] text-muted-foreground">{bio}</p>
+          <h3 className="mt-4 text-lg/heading">{t(`${member}.name`)}</h3>
+          <p className="font-italic text-base/[1.4] text-accent">{t(`${member}.role`)}</p>
+          <p className="mt-1.5 text-sm/[1.375rem] text-muted-foreground">{t(`${member}.bio`)}</p>
         </li>
       ))}
     </ul>

@@ -40,24 +40,42 @@ export function storeItemPath(item: StoreItem, now: Date): string {
   return item.collection ? paths.collection([value]) : `/${value}`
 }
 
-export type Collection = { name: string; desc: string; value: readonly string[] }
+/** Texts and pictures are named by the key. */
+export type Collection = { key: string; name: string; desc: string; value: readonly string[] }
 
-export const collections: readonly Collection[] = [
-  { name: 'Cactus', desc: 'Slow, round and content with a forgotten sill.', value: ['cactus'] },
+export const collections = [
   {
+    key: 'cactus',
+    name: 'Cactus',
+    desc: 'Slow, round and content with a forgotten sill.',
+    value: ['cactus'],
+  },
+  {
+    key: 'succulents',
     name: 'Succulents',
     desc: 'Rosettes and jade that store water for the dry months.',
     value: ['succulent', 'luxury-plants'],
   },
-  { name: 'Exotic', desc: 'Large leaves and rare blooms for a shaded veranda.', value: ['exotic-plants'] },
-  { name: 'Pots', desc: 'Clay from Gujrat, glazed ceramic and light plastic.', value: ['pots-&-containers'] },
-  { name: 'Seeds', desc: 'Herbs, vegetables and flowers for this season.', value: ['seeds'] },
   {
+    key: 'exotic',
+    name: 'Exotic',
+    desc: 'Large leaves and rare blooms for a shaded veranda.',
+    value: ['exotic-plants'],
+  },
+  {
+    key: 'pots',
+    name: 'Pots',
+    desc: 'Clay from Gujrat, glazed ceramic and light plastic.',
+    value: ['pots-&-containers'],
+  },
+  { key: 'seeds', name: 'Seeds', desc: 'Herbs, vegetables and flowers for this season.', value: ['seeds'] },
+  {
+    key: 'accessories',
     name: 'Accessories',
     desc: 'Secateurs, sprayers and gloves that last.',
     value: ['gardening-accessories'],
   },
-]
+] as const satisfies readonly Collection[]
 
 /** Whether a collection has this name, even if it is empty. */
 export const isStoreValue = (value: string): boolean =>

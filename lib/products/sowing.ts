@@ -1,6 +1,7 @@
 // What is sown in which month around Lahore. Products have no such attribute, so their names decide.
 
 interface Crop {
+  /** Texts are named by it. */
   name: string
   /** Words of which a product's name has one. */
   words: readonly string[]
@@ -9,7 +10,7 @@ interface Crop {
 }
 
 /** In this order on the page: short sowing times before long ones. */
-const crops: readonly Crop[] = [
+const crops = [
   { name: 'matar', words: ['matar', 'pea', 'peas'], months: [10, 11] },
   { name: 'hari mirch', words: ['chilli', 'chili'], months: [2, 3] },
   { name: 'kheera', words: ['kheera', 'cucumber'], months: [2, 3, 4] },
@@ -25,28 +26,29 @@ const crops: readonly Crop[] = [
   { name: 'sunflower', words: ['sunflower', 'surajmukhi'], months: [2, 3, 4] },
   { name: 'zinnia', words: ['zinnia'], months: [3, 4, 5, 6, 7, 8] },
   { name: 'petunia', words: ['petunia'], months: [8, 9] },
-]
+] as const satisfies readonly Crop[]
+export type CropName = (typeof crops)[number]['name']
+
+const cropsOf = (month: number) => crops.filter(({ months }: Crop) => months.includes(month))
 
 /** The words of the names of all seeds that are sown in a month. */
-export const wordsOfMonth = (month: number): string[] =>
-  crops.filter(({ months }) => months.includes(month)).flatMap(({ words }) => words)
+export const wordsOfMonth = (month: number): string[] => cropsOf(month).flatMap(({ words }: Crop) => words)
 
 /** One product per crop of the month, the first that is given, in the order of the table. */
 export function benchOf<Product extends { name: string }>(
   month: number,
   products: readonly Product[],
   shown: number,
-): { crop: string; product: Product }[] {
-  const found = crops
-    .filter(({ months }) => months.includes(month))
-    .flatMap(({ name, words }) => {
-      const product = products.find((one) =>
-        one.name
-          .toLowerCase()
-          .split(/[^\p{L}]+/u)
-          .some((word) => words.includes(word)),
-      )
-      return product ? [{ crop: name, product }] : []
-    })
+): { crop: CropName; product: Product }[] {
+  const found = cropsOf(month).flatMap(({ name, words }) => {
+    const known: readonly string[] = words
+    const product = products.find((one) =>
+      one.name
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .some((word) => known.includes(word)),
+    )
+    return product ? [{ crop: name, product }] : []
+  })
   return found.slice(0, shown)
 }

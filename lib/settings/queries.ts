@@ -3,7 +3,6 @@ import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import type { Charges } from '@/lib/settings/charges'
 import { readCharges, readSettings } from '@/lib/settings/read'
-import { chargedOffer, shippingOffer } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 
 /** The caller has checked that the viewer is an admin. */
@@ -11,12 +10,6 @@ export const getSettings = (): Promise<ShopSettings> => readSettings(db)
 
 /** In live mode the home page states the actual charges; the demo has a text of its own. */
 export const isShippingTextFromCharges = env.GULSHAN_MODE === 'live'
-
-/** The shipping texts of the home page; cached with tags.shipping. */
-export async function getShippingOffer(): Promise<ReturnType<typeof shippingOffer>> {
-  const { shipping } = await readSettings(db)
-  return isShippingTextFromCharges ? chargedOffer(shipping) : shippingOffer(shipping)
-}
 
 /** The charges of an order placed now. */
 export const getCharges = (): Promise<Charges> => readCharges(db)

@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/settings/charges'
 import type { Shipping } from '@/lib/settings/schema'
 
@@ -17,23 +17,6 @@ export const toCharges = ({
   shippingPaisa: rupeesToPaisa(charge),
   freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
 })
-
-/** The home page's text about shipping, whole and in two parts. */
-export function shippingOffer({ text, promised }: Pick<Shipping, 'text' | 'promised'>) {
-  return promised > 0
-    ? { whole: `Flat shipping of ${text}`, what: 'Flat shipping', how: text }
-    : { whole: `Free shipping ${text}`, what: 'Free shipping', how: text }
-}
-
-/** The same from the actual charges. */
-export function chargedOffer({ charge, freeAbove }: Pick<Shipping, 'charge' | 'freeAbove'>) {
-  const rupees = (amount: number) => formatPrice(rupeesToPaisa(amount))
-  const where = 'all over Pakistan'
-  if (charge === 0) return { whole: `Free shipping ${where}`, what: 'Free shipping', how: where }
-  const free = freeAbove === null ? '' : `, free above ${rupees(freeAbove)}`
-  const how = `${rupees(charge)} ${where}${free}`
-  return { whole: `Flat shipping of ${how}`, what: 'Flat shipping', how }
-}
 
 /** How the advertised shipping price differs from the charge. */
 export function shippingWarnings({ text, promised, charge }: Omit<Shipping, 'freeAbove'>) {

@@ -3,12 +3,13 @@ import { ShippingRule } from '@/components/admin/shipping-rule'
 import { FreeShipping } from '@/components/cart/free-shipping'
 import { Facts } from '@/components/home/facts'
 import { ServiceStrip } from '@/components/home/service-strip'
+import { ShippingOffer } from '@/components/home/shipping-offer'
 import { addItem, type CartItem, emptyCart, parseCart } from '@/lib/carts/cart'
 import { saveCharges } from '@/lib/carts/charges'
 import { setQuantity } from '@/lib/carts/checkout'
 import { parcel } from '@/lib/orders/parcel'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
-import { chargedOffer, isSameName, shippingOffer, shippingWarnings, toCharges } from '@/lib/settings/rules'
+import { isSameName, shippingWarnings, toCharges } from '@/lib/settings/rules'
 import { settingsForm, shipping } from '@/lib/settings/schema'
 import { renderMarkup } from '../support/render'
 
@@ -80,7 +81,7 @@ describe('the home page of a live shop', () => {
     [{ charge: 0 }, 'Free shipping all over Pakistan'],
   ])('shows its charges: %j', (changes, text) => {
     const shipping = { ...usual, ...changes }
-    expect(chargedOffer(shipping).whole).toBe(text)
+    expect(renderMarkup(<ShippingOffer shipping={shipping} areWordsCharged />)).toBe(text)
     const rule = renderMarkup(<ShippingRule shipping={shipping} taxPercent={15} areWordsCharged />)
     expect(rule).toContain(text)
     expect(rule).not.toContain('differ')
@@ -118,23 +119,32 @@ describe('the text about shipping and the rule', () => {
 
 describe('the line of the home page', () => {
   it('is flat or free', () => {
-    expect(shippingOffer(usual).whole).toBe('Flat shipping of 299 Rs all over Pakistan')
-    expect(shippingOffer({ text: 'all over Pakistan', promised: 0 })).toEqual({
-      whole: 'Free shipping all over Pakistan',
-      what: 'Free shipping',
-      how: 'all over Pakistan',
-    })
+    const free = { ...usual, text: 'in all of Lahore', promised: 0 }
+    expect(renderMarkup(<ShippingOffer shipping={usual} />)).toBe('Flat shipping of 299 Rs all over Pakistan')
+    expect(renderMarkup(<ShippingOffer shipping={free} />)).toBe('Free shipping in all of Lahore')
+  })
+
+  it('has the promised price in Urdu, not the English text', () => {
+    const line = (changes: Partial<typeof usual>, areWordsCharged = false) =>
+      renderMarkup(
+        <ShippingOffer shipping={{ ...usual, ...changes }} areWordsCharged={areWordsCharged} />,
+        'ur',
+      ).replace(/[\u2068\u2069]/g, '')
+    expect(line({})).toBe('پورے پاکستان میں ڈیلیوری Rs 299 میں')
+    expect(line({ promised: 0 })).toBe('پورے پاکستان میں مفت ڈیلیوری')
+    expect(line({}, true)).toBe('پورے پاکستان میں ڈیلیوری Rs 1,000 میں، Rs 10,000 سے زیادہ پر مفت')
+    expect(line({ charge: 0 }, true)).toBe('پورے پاکستان میں مفت ڈیلیوری')
   })
 
   it('is plain text, whatever it contains', () => {
-    const html = renderMarkup(<Facts shipping={'<b>299</b> & "more"'} />)
+    const html = renderMarkup(<Facts shipping={{ ...usual, text: '<b>299</b> & "more"' }} />)
     expect(html).toContain('&lt;b&gt;299&lt;/b&gt; &amp; &quot;more&quot;')
   })
 
   it('and everything else the shop promises is said once', () => {
     const words = renderMarkup(
       <>
-        <Facts shipping={shippingOffer(usual).whole} />
+        <Facts shipping={usual} />
         <ServiceStrip />
       </>,
     )

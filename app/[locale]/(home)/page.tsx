@@ -1,3 +1,4 @@
+import { getLocale, getTranslations } from 'next-intl/server'
 import CollectionsSection from '@/components/home/collections-section'
 import { FeaturedReview } from '@/components/home/featured-review'
 import { Hero } from '@/components/home/hero'
@@ -18,10 +19,10 @@ import { findFeaturedReview } from '@/lib/products/featured-review'
 import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
-import { getShippingOffer } from '@/lib/settings/queries'
+import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
 import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
-import { monthAt, monthNames, nextMonthAt } from '@/lib/time/months'
+import { monthAt, monthName, nextMonthAt } from '@/lib/time/months'
 import { listCaretakers } from '@/lib/users/queries'
 
 // Rendered at the first visit and cached until something on it changes or the month ends, because what is sown depends on
@@ -36,40 +37,41 @@ const shown = { featured: 8, seeds: 3, caretakers: 3 }
 export default async function HomePage() {
   const now = new Date()
   const month = monthAt(now)
-  const [products, seeds, review, caretakers, swaps, offer] = await Promise.all([
+  const t = await getTranslations('home.sections')
+  const [products, seeds, review, caretakers, swaps, { shipping }] = await Promise.all([
     listFeatured(shown.featured),
     listSeeds(wordsOfMonth(month)),
     findFeaturedReview(),
     listCaretakers({ page: 1, limit: shown.caretakers }),
     findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
-    getShippingOffer(),
+    getSettings(),
   ])
   await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
   if (review) await cacheTag(tags.author(review.author.id))
   return (
     <>
       <JsonLd data={[organization(), webSite()]} />
-      <Hero shipping={offer.whole} />
+      <Hero shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
       <div className="wrap">
         <ServiceStrip />
         <CollectionsSection />
-        <SowingBench month={monthNames[month - 1] ?? ''} bench={benchOf(month, seeds, shown.seeds)} />
+        <SowingBench month={monthName(month, await getLocale())} bench={benchOf(month, seeds, shown.seeds)} />
         {products.length > 0 && (
-          <Section id="featured" title="Featured Plants">
+          <Section id="featured" title={t('featured')}>
             <ProductGrid products={products} level={3} />
             <p className="mt-8 text-center">
               <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
-                All products
+                {t('allProducts')}
                 <SpriteIcon name="right" />
               </Link>
             </p>
           </Section>
         )}
         <FeaturedReview review={review} />
-        <Section id="offerings" title="More than a shop">
+        <Section id="offerings" title={t('offerings')}>
           <Offerings caretakers={caretakers.items} swap={swaps.items[0] ?? null} />
         </Section>
-        <Section id="team" title="Our Team">
+        <Section id="team" title={t('team')}>
           <Team />
         </Section>
       </div>

@@ -1,8 +1,11 @@
+import about from './about.json'
 import appointments from './appointments.json'
 import caretakers from './caretakers.json'
 import cart from './cart.json'
+import collections from './collections.json'
+import home from './home.json'
 import shell from './shell.json'
 import users from './users.json'
 import workspace from './workspace.json'
 
-export const ur = { appointments, caretakers, cart, shell, users, workspace }
+export const ur = { about, appointments, caretakers, cart, collections, home, shell, users, workspace }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { SettingsForm } from '@/components/admin/settings-form'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
@@ -11,7 +12,9 @@ export default async function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" />
-      <SettingsForm settings={await getSettings()} areWordsCharged={isShippingTextFromCharges} />
+      <ClientMessages of={['home.shipping']}>
+        <SettingsForm settings={await getSettings()} areWordsCharged={isShippingTextFromCharges} />
+      </ClientMessages>
     </>
   )
 }
