@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n'
 import { formatValue } from '@/components/forms/merge'
+import { useMergeWords } from '@/components/forms/merge-words'
 import { formatDateTime } from '@/lib/time/format'
 import { parseMoment } from '@/lib/time/karachi'
 
@@ -9,6 +10,7 @@ const addressFields = ['street', 'city', 'state', 'zipCode', 'country'] as const
 /** How the merge notice of the edit form names and writes its fields. */
 export function useChangeTexts() {
   const t = useTranslations('appointments.form')
+  const words = useMergeWords()
   return {
     labelOf(path: string): string {
       const field = fields.find((one) => one === path)
@@ -19,7 +21,7 @@ export function useChangeTexts() {
     format(value: unknown, path: string): string {
       if (path === 'place') return t(value === 'home' ? 'home' : 'other')
       const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
-      return at ? formatDateTime(at) : formatValue(value)
+      return at ? formatDateTime(at) : formatValue(value, words)
     },
   }
 }

@@ -89,7 +89,7 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
                 <FreeWeek week={week} />
               </>
             )}
-            <ClientMessages of={['caretakers.actions', 'appointments.city']}>
+            <ClientMessages of={['caretakers.actions', 'appointments.city', 'forms']}>
               <CaretakerActions
                 caretaker={{
                   id: _id,

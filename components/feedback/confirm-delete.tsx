@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { useAction } from '@/components/feedback/use-action'
 import {
@@ -29,11 +30,12 @@ type ConfirmDeleteProps = {
 export function ConfirmDelete({
   trigger,
   question,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   remove,
   onDeleted,
   children,
 }: ConfirmDeleteProps) {
+  const t = useTranslations('feedback.delete')
   const [open, setOpen] = useState(false)
   const { pending, failure, run } = useAction({
     refreshAfterError: true,
@@ -48,14 +50,14 @@ export function ConfirmDelete({
     <AlertDialog open={open} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>
       <AlertDialogContent>
-        <AlertDialogTitle>Delete Confirmation</AlertDialogTitle>
+        <AlertDialogTitle>{t('title')}</AlertDialogTitle>
         <AlertDialogDescription>{question}</AlertDialogDescription>
         {children}
         {failure && <Callout tone="red">{failure}</Callout>}
         <AlertDialogActions>
-          <AlertDialogCancel>{cancelLabel}</AlertDialogCancel>
+          <AlertDialogCancel>{cancelLabel ?? t('cancel')}</AlertDialogCancel>
           <Button variant="destructive" disabled={pending} aria-busy={pending} onClick={() => void confirm()}>
-            Delete
+            {t('delete')}
           </Button>
         </AlertDialogActions>
       </AlertDialogContent>

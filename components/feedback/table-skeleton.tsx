@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Skeleton } from '@/components/ui/skeleton'
 import { tableBox } from '@/components/ui/table'
 
@@ -5,9 +6,10 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 /** The placeholder of a table that is loading. */
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+  const t = useTranslations('shell.common')
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('loading')}</span>
       <div className={tableBox}>
         <div className="h-11 bg-muted" />
         {upTo(rows).map((row) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 
 /** The props that connect a control with its label, hint and error. */
@@ -24,6 +25,7 @@ type FieldProps = {
  * `<Field label="Email" error={errors.email?.message}>{(control) => <Input {...control} {...register('email')} />}</Field>`
  */
 export function Field({ label, hint, error, required, optional, className, children }: FieldProps) {
+  const t = useTranslations('shell.common')
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -32,7 +34,7 @@ export function Field({ label, hint, error, required, optional, className, child
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
       <label className="text-sm font-semibold" htmlFor={id}>
         {label}
-        {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+        {optional && <span className="font-normal text-muted-foreground">{t('optional')}</span>}
       </label>
       {children({
         id,

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -15,14 +16,15 @@ export function LeaveDialog({
   stay,
   leave,
 }: Omit<ReturnType<typeof useLeaveGuard>, 'confirmBefore'>) {
+  const t = useTranslations('forms.leave')
   return (
     <AlertDialog open={asking} onOpenChange={(open) => !open && stay()}>
       <AlertDialogContent>
-        <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
-        <AlertDialogDescription>Your changes will be lost.</AlertDialogDescription>
+        <AlertDialogTitle>{t('title')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('note')}</AlertDialogDescription>
         <AlertDialogActions>
-          <AlertDialogCancel>Stay</AlertDialogCancel>
-          <AlertDialogAction onClick={leave}>Leave</AlertDialogAction>
+          <AlertDialogCancel>{t('stay')}</AlertDialogCancel>
+          <AlertDialogAction onClick={leave}>{t('leave')}</AlertDialogAction>
         </AlertDialogActions>
       </AlertDialogContent>
     </AlertDialog>

@@ -1,6 +1,8 @@
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import { type Difference, formatBeside, sameValue } from './merge'
+import { useMergeWords } from './merge-words'
 
 type MergeNoticeProps = {
   /** Null: nothing was saved meanwhile. */
@@ -13,26 +15,19 @@ type MergeNoticeProps = {
   onTake: (path: string, value: unknown) => void
 }
 
-const formatByDefault = (value: unknown, _path: string, other: unknown) => formatBeside(value, other)
-
 /** Shown when another user has saved the record first: their changes, with a choice of version for each. */
-export function MergeNotice({
-  differences,
-  labelOf,
-  format = formatByDefault,
-  current,
-  onTake,
-}: MergeNoticeProps) {
+export function MergeNotice({ differences, labelOf, format, current, onTake }: MergeNoticeProps) {
+  const t = useTranslations('forms.merge')
+  const words = useMergeWords()
   if (!differences) return null
+  const textOf = (value: unknown, path: string, other: unknown) =>
+    format ? format(value, path, other) : formatBeside(value, other, words)
   return (
     <div role="alert">
       <Callout tone="yellow">
         <div className="grid min-w-0 gap-3">
           <p>
-            <strong>This was changed in another window or by someone else.</strong>{' '}
-            {differences.length === 0
-              ? 'It matches what is on your screen. Save again to be sure.'
-              : 'Nothing you typed is lost. Choose which version to keep, then save again.'}
+            <strong>{t('changed')}</strong> {t(differences.length === 0 ? 'same' : 'choose')}
           </p>
           {differences.length > 0 && (
             <ul className="grid gap-3">
@@ -41,12 +36,12 @@ export function MergeNotice({
                   <fieldset className="flex min-w-0 flex-wrap gap-2">
                     <legend className="mb-1 font-semibold">{labelOf(path)}</legend>
                     <Choice
-                      label={`Saved meanwhile: ${format(theirs, path, mine)}`}
+                      label={t('saved', { value: textOf(theirs, path, mine) })}
                       pressed={sameValue(current(path), theirs)}
                       onTake={() => onTake(path, theirs)}
                     />
                     <Choice
-                      label={`${typed ? 'Yours' : 'Before'}: ${format(mine, path, theirs)}`}
+                      label={t(typed ? 'yours' : 'before', { value: textOf(mine, path, theirs) })}
                       pressed={sameValue(current(path), mine)}
                       onTake={() => onTake(path, mine)}
                     />

@@ -53,28 +53,43 @@ export function differencesOf(opened: object, mine: object, theirs: object): Dif
   })
 }
 
+/** What a comparison of values says, in the language of the page. */
+export interface MergeWords {
+  nothing: string
+  comma: string
+  withList: (list: string) => string
+  withoutList: (list: string) => string
+}
+
 /** A value for comparison with another. Of long lists only the entries that the other one does not have. */
-export function formatBeside(value: unknown, other: unknown): string {
-  if (!Array.isArray(value) || !Array.isArray(other)) return formatValue(value)
-  if (value.map(formatValue).join(', ').length <= MAX_TEXT) return formatValue(value)
+export function formatBeside(value: unknown, other: unknown, words: MergeWords): string {
+  const text = formatValue(value, words)
+  if (!Array.isArray(value) || !Array.isArray(other)) return text
+  if (joined(value, words).length <= MAX_TEXT) return text
   const missingIn = (list: unknown[], from: unknown[]) =>
     list.filter((one) => !from.some((two) => sameValue(one, two)))
   const [more, less] = [missingIn(value, other), missingIn(other, value)]
-  const words = [
-    more.length > 0 && `with ${formatValue(more)}`,
-    less.length > 0 && `without ${formatValue(less)}`,
+  const parts = [
+    more.length > 0 && words.withList(formatValue(more, words)),
+    less.length > 0 && words.withoutList(formatValue(less, words)),
   ]
-  return words.filter(Boolean).join(', ') || formatValue(value)
+  return parts.filter(Boolean).join(words.comma) || text
 }
 
 const MAX_TEXT = 120
 
+const joined = (list: unknown[], words: MergeWords): string =>
+  list.map((one) => formatValue(one, words)).join(words.comma)
+
 /** A value as text. */
-export function formatValue(value: unknown): string {
-  if (Array.isArray(value)) return shortened(value.map(formatValue).join(', ')) || 'nothing'
+export function formatValue(value: unknown, words: MergeWords): string {
+  if (Array.isArray(value)) return shortened(joined(value, words)) || words.nothing
   if (typeof value === 'object' && value !== null)
-    return Object.values(value).filter(Boolean).map(formatValue).join(' ')
-  return shortened(String(value ?? '')) || 'nothing'
+    return Object.values(value)
+      .filter(Boolean)
+      .map((one) => formatValue(one, words))
+      .join(' ')
+  return shortened(String(value ?? '')) || words.nothing
 }
 
 const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).trimEnd()}…` : text)

@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { Field } from './field'
@@ -24,6 +25,7 @@ export function RepeatableList({
   error,
   max = 20,
 }: RepeatableListProps) {
+  const t = useTranslations('forms.list')
   const [text, setText] = useState('')
   const entry = text.trim()
   const full = values.length >= max
@@ -41,7 +43,7 @@ export function RepeatableList({
 
   return (
     <div className="grid gap-2">
-      <Field label={label} hint={full ? `No more than ${max}.` : hint} error={error}>
+      <Field label={label} hint={full ? t('full', { max }) : hint} error={error}>
         {(control) => (
           <div className="flex gap-2">
             <input
@@ -57,7 +59,7 @@ export function RepeatableList({
             <Button
               variant="outline"
               size="icon"
-              aria-label={`Add to ${label}`}
+              aria-label={t('addTo', { label })}
               disabled={full}
               onClick={add}
             >
@@ -74,7 +76,7 @@ export function RepeatableList({
               <button
                 type="button"
                 className="tool"
-                aria-label={`Remove ${value}`}
+                aria-label={t('remove', { value })}
                 onClick={() => onChange(values.filter((other) => other !== value))}
               >
                 <CloseIcon width="18" height="18" />

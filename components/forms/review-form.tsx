@@ -1,6 +1,7 @@
 'use client'
 import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -44,6 +45,7 @@ export function ReviewForm<E extends Endpoint>({
   onError,
   isUnsaved,
 }: ReviewFormProps<E>) {
+  const t = useTranslations('forms.review')
   const { form, submit, pending, formError, merge } = useRecordForm({
     spec,
     record: own ?? null,
@@ -79,25 +81,25 @@ export function ReviewForm<E extends Endpoint>({
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <StarRating
-        {...form.register('rating', { required: 'Rating is required' })}
+        {...form.register('rating', { required: t('ratingMissing') })}
         error={errors.rating?.message}
       />
-      <Field label="Comment" required error={errors.comment?.message}>
+      <Field label={t('comment')} required error={errors.comment?.message}>
         {(control) => (
           <Textarea
             {...control}
             maxLength={2000}
             {...form.register('comment', {
-              validate: (typed) => typed.trim() !== '' || 'Comment is required',
+              validate: (typed) => typed.trim() !== '' || t('commentMissing'),
             })}
           />
         )}
       </Field>
-      <MergeNotice {...merge} labelOf={(path) => (path === 'rating' ? 'Rating' : 'Comment')} />
+      <MergeNotice {...merge} labelOf={(path) => t(path === 'rating' ? 'rating' : 'comment')} />
       <FormErrorNotice error={formError} />
       <DialogActions>
         <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
+          <Button variant="outline">{t('cancel')}</Button>
         </DialogClose>
         <SubmitButton pending={pending}>{sendLabel}</SubmitButton>
       </DialogActions>

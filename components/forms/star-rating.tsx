@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { StarIcon } from '@/components/ui/icons'
 
 type StarRatingProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
-  legend?: string
   /** Leave out when react-hook-form's `register` holds the value. */
   value?: number
   error?: string | undefined
@@ -12,10 +12,11 @@ type StarRatingProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & 
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** A radio group drawn as stars: arrow keys work, and each star has its number as name. */
-export function StarRating({ legend = 'Rating', value, error, ...input }: StarRatingProps) {
+export function StarRating({ value, error, ...input }: StarRatingProps) {
+  const t = useTranslations('forms.review')
   return (
     <fieldset aria-invalid={error ? true : undefined}>
-      <legend className="text-sm font-semibold">{legend}</legend>
+      <legend className="text-sm font-semibold">{t('rating')}</legend>
       <div className="inline-flex">
         {STARS.map((star) => (
           <label
@@ -34,9 +35,7 @@ export function StarRating({ legend = 'Rating', value, error, ...input }: StarRa
               {...input}
             />
             <StarIcon />
-            <span className="sr-only">
-              {star} {star === 1 ? 'star' : 'stars'}
-            </span>
+            <span className="sr-only">{t('star', { star })}</span>
           </label>
         ))}
       </div>

@@ -8,6 +8,7 @@ import {
   useForm,
   useFormState,
 } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { ApiError, call } from '@/lib/http/client'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
@@ -64,6 +65,7 @@ export function useApiForm<Answer, Values extends FieldValues>({
   leavesPage = false,
 }: FormOptions<Answer, Values> & { send: (values: Values) => Promise<Answer> }) {
   const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver } : {}) })
+  const t = useTranslations('shell.common')
   const { isSubmitting } = useFormState({ control: form.control })
   const [formError, setFormError] = useState<FormError | null>(null)
   const [leaving, setLeaving] = useState(false)
@@ -84,7 +86,7 @@ export function useApiForm<Answer, Values extends FieldValues>({
     const isBeside = shown.some(([, beside]) => beside === text)
     const hidden = fields.filter((field) => !shown.includes(field))
     setFormError({
-      message: isBeside ? 'Some fields need attention.' : text,
+      message: isBeside ? t('attention') : text,
       details: hidden.flatMap(([, detail]) => (detail === text ? [] : [detail])),
     })
   }

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Button } from './button'
 
@@ -10,18 +11,19 @@ type CopyIdProps = {
 
 /** Copies the whole id, which the API uses. */
 export function CopyId({ id, of }: CopyIdProps) {
+  const t = useTranslations('ui.copy')
   async function copy() {
     try {
       await navigator.clipboard.writeText(id)
-      toast.success('Id copied.')
+      toast.success(t('copied'))
     } catch {
       // Fails on plain http and without permission.
-      toast.error(`Could not copy it. The id is ${id}`)
+      toast.error(t('notCopied', { id }))
     }
   }
   return (
     <Button variant="link" size="sm" onClick={() => void copy()}>
-      Copy id<span className="sr-only"> of {of}</span>
+      {t.rich('copy', { of, hidden: (words) => <span className="sr-only">{words}</span> })}
     </Button>
   )
 }

@@ -2,6 +2,7 @@
 import type { VariantProps } from 'class-variance-authority'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from './cn'
 import { dialogActions, dialogOverlay, dialogTitle, dialogVariants } from './dialog-variants'
 import { CloseIcon } from './icons'
@@ -14,12 +15,13 @@ type DialogContentProps = ComponentProps<typeof Primitive.Content> & VariantProp
 
 /** Traps and restores the focus, closes on Escape; on phones it opens from the bottom. */
 export function DialogContent({ size, className, children, ...props }: DialogContentProps) {
+  const t = useTranslations('shell.common')
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={dialogOverlay} />
       <Primitive.Content className={dialogVariants({ size, className })} {...props}>
         {children}
-        <Primitive.Close className="tool absolute top-3 inset-e-3" aria-label="Close">
+        <Primitive.Close className="tool absolute top-3 inset-e-3" aria-label={t('close')}>
           <CloseIcon />
         </Primitive.Close>
       </Primitive.Content>

@@ -2,7 +2,7 @@
 export function MailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@')
   return (
-    <a className="link" href={`mailto:${children}`}>
+    <a className="link" href={`mailto:${children}`} dir="ltr">
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}

@@ -1,14 +1,16 @@
+import { useTranslations } from '#i18n'
 import { StarIcon } from './icons'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** Five stars; the last one of an average is filled in part. A card shows `Rating` instead: one star, average, count. */
 export function Stars({ value }: { value: number }) {
+  const t = useTranslations('shell.common')
   return (
     <span
       className="inline-flex text-marigold [&_svg]:size-4.5 [&_svg]:stroke-marigold-line"
       role="img"
-      aria-label={`${value} out of 5 stars`}
+      aria-label={t('stars', { value })}
     >
       {STARS.map((star) => (
         <Star key={star} share={Math.round((value - star + 1) * 100)} />
@@ -30,13 +32,16 @@ function Star({ share }: { share: number }) {
 }
 
 export function Rating({ average, count }: { average: number; count: number }) {
+  const t = useTranslations('ui.rating')
   return (
     <span className="inline-flex items-center gap-1 text-[0.875rem] text-muted-foreground tabular-nums [&>svg]:size-4 [&>svg]:stroke-marigold-line [&>svg]:text-marigold">
       <StarIcon />
-      <span className="sr-only">Rated</span> {average.toFixed(1)} <span aria-hidden>({count})</span>
-      <span className="sr-only">
-        out of 5 in {count} {count === 1 ? 'review' : 'reviews'}
-      </span>
+      {t.rich('text', {
+        average: average.toFixed(1),
+        count,
+        hidden: (words) => <span className="sr-only">{words}</span>,
+        shown: (words) => <span aria-hidden>{words}</span>,
+      })}
     </span>
   )
 }

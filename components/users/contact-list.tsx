@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type IconProps, SpeechIcon } from '@/components/ui/icons'
@@ -34,7 +35,9 @@ export function PhoneLinks({ phoneNumber }: { phoneNumber: string }) {
   const chat = whatsAppChat(phoneNumber)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <ContactLink href={`tel:${phoneNumber}`}>{phoneNumber}</ContactLink>
+      <ContactLink href={`tel:${phoneNumber}`} dir="ltr">
+        {phoneNumber}
+      </ContactLink>
       {chat && (
         <a
           className={buttonVariants({ variant: 'outline', size: 'sm', className: 'px-2.5' })}
@@ -51,8 +54,11 @@ export function PhoneLinks({ phoneNumber }: { phoneNumber: string }) {
 }
 
 /** An address that opens a map. */
-export const MapLink = ({ address }: { address: VisitAddress }) => (
-  <a className="link [unicode-bidi:plaintext]" href={mapOf(address)} rel="noreferrer" title="Open in a map">
-    {formatAddress(address)}
-  </a>
-)
+export function MapLink({ address }: { address: VisitAddress }) {
+  const t = useTranslations('ui.map')
+  return (
+    <a className="link [unicode-bidi:plaintext]" href={mapOf(address)} rel="noreferrer" title={t('open')}>
+      {formatAddress(address)}
+    </a>
+  )
+}

@@ -42,7 +42,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
           <MailAddress>{user.email}</MailAddress>
         </Fact>
         <Fact name={t('phone')}>
-          <a className="link" href={`tel:${user.phoneNumber}`}>
+          <a className="link" href={`tel:${user.phoneNumber}`} dir="ltr">
             {user.phoneNumber}
           </a>
         </Fact>

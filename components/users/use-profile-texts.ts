@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n'
 import { formatValue } from '@/components/forms/merge'
+import { useMergeWords } from '@/components/forms/merge-words'
 import type { ProfileValues } from './profile'
 import { useHoursText } from './row-texts'
 
@@ -20,6 +21,7 @@ export function useProfileTexts() {
   const fieldTexts = useTranslations('users.fields')
   const workTexts = useTranslations('users.work')
   const hoursText = useHoursText()
+  const words = useMergeWords()
 
   return {
     labelOf(path: string): string {
@@ -31,6 +33,9 @@ export function useProfileTexts() {
     },
     /** Hours as text; any other value unchanged. */
     format: (value: unknown, path: string): string =>
-      formatValue(path === 'availability' ? (value as ProfileValues['availability']).map(hoursText) : value),
+      formatValue(
+        path === 'availability' ? (value as ProfileValues['availability']).map(hoursText) : value,
+        words,
+      ),
   }
 }

@@ -8,6 +8,13 @@ import {
   valueAt,
 } from '@/components/forms/merge'
 
+const words = {
+  nothing: 'nothing',
+  comma: ', ',
+  withList: (list: string) => `with ${list}`,
+  withoutList: (list: string) => `without ${list}`,
+}
+
 describe('a form whose record was saved meanwhile', () => {
   const opened = { tax: 15, shipping: { charge: 200, text: 'Flat' }, couriers: [{ name: 'TCS' }] }
 
@@ -33,24 +40,27 @@ describe('a form whose record was saved meanwhile', () => {
   })
 
   it('shows a value as text of limited length', () => {
-    expect(formatValue('')).toBe('nothing')
-    expect(formatValue([])).toBe('nothing')
+    expect(formatValue('', words)).toBe('nothing')
+    expect(formatValue([], words)).toBe('nothing')
     expect(
-      formatValue([
-        { service: 'Pruning', price: '1200' },
-        { service: 'Advice', price: '' },
-      ]),
+      formatValue(
+        [
+          { service: 'Pruning', price: '1200' },
+          { service: 'Advice', price: '' },
+        ],
+        words,
+      ),
     ).toBe('Pruning 1200, Advice')
     const couriers = [
       { name: 'TCS', url: 'x'.repeat(80) },
       { name: 'Trax', url: 'y'.repeat(80) },
     ]
     const more = [...couriers, { name: 'Kabootar', url: '' }]
-    expect([formatBeside(more, couriers), formatBeside(couriers, more)]).toEqual([
+    expect([formatBeside(more, couriers, words), formatBeside(couriers, more, words)]).toEqual([
       'with Kabootar',
       'without Kabootar',
     ])
-    expect(formatBeside(['a'], ['b'])).toBe('a')
-    expect(formatValue('x'.repeat(300))).toHaveLength(121)
+    expect(formatBeside(['a'], ['b'], words)).toBe('a')
+    expect(formatValue('x'.repeat(300), words)).toHaveLength(121)
   })
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
 import { AccountNav } from '@/components/session/account-nav'
 
@@ -11,7 +12,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <Page>
       <AccountNav />
-      {children}
+      <ClientMessages of={['forms', 'feedback.delete', 'ui.copy']}>{children}</ClientMessages>
     </Page>
   )
 }

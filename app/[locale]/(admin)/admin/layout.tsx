@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SearchTool } from '@/components/admin/search-tool'
 import { adminWorkspace } from '@/components/admin/sections'
 import { tasksOf } from '@/components/admin/tasks'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace/shell'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { readToDo } from '@/lib/figures/to-do'
@@ -13,7 +14,7 @@ export const metadata: Metadata = { robots: { index: false }, openGraph: null, t
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <WorkspaceShell workspace={await readWorkspace()} tools={<SearchTool />}>
-      {children}
+      <ClientMessages of={['forms', 'feedback.delete', 'ui.copy']}>{children}</ClientMessages>
     </WorkspaceShell>
   )
 }

@@ -19,6 +19,8 @@ const clientMessages = [
   'appointments.badges',
   'appointments.outcome',
   'caretakers.dayOff',
+  'forms',
+  'ui.copy',
 ] as const
 
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */

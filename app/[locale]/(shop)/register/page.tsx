@@ -24,7 +24,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   return (
     <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('cash'), t('caretakers'), t('swaps')]}>
       <ClientMessages
-        of={['users.register', 'users.session', 'users.fields', 'users.password', 'users.work']}
+        of={['users.register', 'users.session', 'users.fields', 'users.password', 'users.work', 'forms.list']}
       >
         <RegisterForm target={localPath(redirect)} />
       </ClientMessages>
