@@ -3,9 +3,9 @@ import { Section } from '@/components/layout/section'
 import { CollectionTiles } from './collection-tiles'
 
 export default function CollectionsSection() {
-  const t = useTranslations('home.sections')
+  const t = useTranslations('collections')
   return (
-    <Section id="collections" title={t('collections')}>
+    <Section id="collections" title={t('title')}>
       <CollectionTiles />
     </Section>
   )

@@ -1,4 +1,5 @@
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
 import { privateMetadata } from '@/lib/seo/metadata'
 import { NotFoundOffers } from './not-found-offers'
@@ -10,7 +11,9 @@ export default function NotFound() {
   return (
     <Page>
       <NotFoundNotice />
-      <NotFoundOffers />
+      <ClientMessages of={['collections']}>
+        <NotFoundOffers />
+      </ClientMessages>
     </Page>
   )
 }
