@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { addItem, removeItem } from '@/lib/carts/cart'
@@ -29,6 +30,7 @@ const LOW_STOCK = 5
 export function AddToCart({ product, soldOutActions }: AddToCartProps) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
+  const t = useTranslations('cart.buy')
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
   const [chosen, setChosen] = useState<number | null>(null)
   const [notice, setNotice] = useState('')
@@ -39,13 +41,13 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
   function addToCart() {
     updateCart((cart) => addItem(cart, { ...product, quantity }))
     setChosen(null)
-    setNotice(line ? 'Your cart is up to date.' : 'Added to your cart.')
+    setNotice(t(line ? 'updated' : 'added'))
   }
 
   function remove() {
     updateCart((cart) => removeItem(cart, product._id))
     setChosen(null)
-    setNotice('Removed from your cart.')
+    setNotice(t('removed'))
   }
 
   return (
@@ -55,7 +57,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
           <QuantityStepper value={quantity} max={max} label={product.name} onChange={setChosen} />
           {quantity > 1 && (
             <p className="text-muted-foreground">
-              Total price{' '}
+              {t('total')}{' '}
               <output className="ms-1 font-semibold text-foreground">
                 {namedPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}
               </output>
@@ -64,7 +66,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
         </div>
       )}
       {!soldOut && product.stock !== null && product.stock <= LOW_STOCK && (
-        <p className="font-medium text-accent">Only {product.stock} left.</p>
+        <p className="font-medium text-accent">{t('left', { count: product.stock })}</p>
       )}
       <div className="buy-bar">
         <p
@@ -78,7 +80,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
               href={paths.cart}
               prefetch={false}
             >
-              View cart
+              {t('view')}
             </Link>
           )}
         </p>
@@ -88,13 +90,13 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
           ) : (
             <button type="button" className="btn btn-primary btn-lg grow" onClick={addToCart}>
               <SpriteIcon name="basket" />
-              {line ? 'Update Cart' : 'Add to Cart'}
+              {t(line ? 'update' : 'add')}
             </button>
           )}
           {line && (
             <button type="button" className="btn btn-ghost" onClick={remove}>
               <SpriteIcon name="trash" />
-              Remove from Cart
+              {t('remove')}
             </button>
           )}
         </div>

@@ -1,8 +1,9 @@
+import { useTranslations } from '#i18n'
 import { TruckIcon } from '@/components/ui/icons'
 import { freeShippingProgress } from '@/lib/carts/charges'
 import { cartPrice } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
-import { type Charges, deliveryText, taxText } from '@/lib/settings/charges'
+import type { Charges } from '@/lib/settings/charges'
 import { FreeShipping } from './free-shipping'
 
 type CartDeliveryProps = {
@@ -14,8 +15,8 @@ type CartDeliveryProps = {
 
 /** Day and charge of the delivery, and what is missing until it is free. */
 export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryProps) {
-  const tax = taxText(charges)
-  const { shippingPaisa, freeAbovePaisa } = charges
+  const t = useTranslations('cart.delivery')
+  const { shippingPaisa, freeAbovePaisa, taxPercent } = charges
   const isFree =
     isCounted && freeAbovePaisa !== null && freeShippingProgress(itemsPaisa, freeAbovePaisa).reached
   return (
@@ -23,10 +24,18 @@ export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryPro
       <p className="flex gap-3">
         <TruckIcon className="mt-0.5 flex-none text-primary" />
         <span>
-          <strong className="block font-semibold">Arrives by {deliveryDayText(new Date())}</strong>
+          <strong className="block font-semibold">
+            {t('arrives', { day: deliveryDayText(new Date()) })}
+          </strong>
           <span className="text-sm/relaxed text-muted-foreground">
-            {isFree ? 'Delivery is free' : deliveryText(charges, cartPrice)}
-            {tax && <span className="block">{tax} on the goods</span>}
+            {isFree
+              ? t('isFree')
+              : shippingPaisa === 0
+                ? t('free')
+                : freeAbovePaisa === null
+                  ? t('charge', { price: cartPrice(shippingPaisa) })
+                  : t('freeAbove', { price: cartPrice(shippingPaisa), limit: cartPrice(freeAbovePaisa) })}
+            {taxPercent > 0 && <span className="block">{t('tax', { percent: taxPercent })}</span>}
           </span>
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import type { Cart } from '@/lib/carts/cart'
 import { type CartChanges, hasChanges } from '@/lib/carts/changes'
@@ -6,23 +7,15 @@ type CartMessagesProps = { cart: Cart; changes: CartChanges; failed: boolean }
 
 /** What changed since the cart was filled, or that it could not be checked. */
 export function CartMessages({ cart, changes, failed }: CartMessagesProps) {
+  const t = useTranslations('cart.view')
   const changed = cart.cartItems.filter(({ _id }) => {
     const line = changes.get(_id)
     return line !== undefined && hasChanges(line)
   })
   return (
     <div role="status" className="empty:hidden">
-      {changed.length > 0 && (
-        <Callout tone="yellow">
-          Something has changed since you filled your cart. Please check the marked{' '}
-          {changed.length === 1 ? 'line' : 'lines'}.
-        </Callout>
-      )}
-      {failed && (
-        <Callout tone="yellow">
-          Prices and stock could not be checked just now. They are checked again before you order.
-        </Callout>
-      )}
+      {changed.length > 0 && <Callout tone="yellow">{t('changed', { count: changed.length })}</Callout>}
+      {failed && <Callout tone="yellow">{t('notChecked')}</Callout>}
     </div>
   )
 }

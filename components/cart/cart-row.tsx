@@ -13,7 +13,12 @@ import { updateCart } from './use-cart'
 export type OnRemove = (...ids: string[]) => void
 
 /** A product of the cart as a line of the table. */
-export function toRow(item: CartItem, changes: LineChanges | undefined, onRemove: OnRemove): LineRow {
+export function toRow(
+  item: CartItem,
+  changes: LineChanges | undefined,
+  removeLabel: string,
+  onRemove: OnRemove,
+): LineRow {
   const available = isAvailable(item)
   return {
     id: item._id,
@@ -32,12 +37,7 @@ export function toRow(item: CartItem, changes: LineChanges | undefined, onRemove
       />
     ) : undefined,
     action: (
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Remove ${item.name}`}
-        onClick={() => onRemove(item._id)}
-      >
+      <Button variant="ghost" size="icon" aria-label={removeLabel} onClick={() => onRemove(item._id)}>
         <TrashIcon />
       </Button>
     ),

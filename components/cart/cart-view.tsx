@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { CheckoutSteps } from '@/components/orders/checkout-steps'
 import { buttonVariants } from '@/components/ui/button'
@@ -18,6 +19,7 @@ import { useRemoval } from './use-removal'
  * there at the first paint, and its elements stay.
  */
 export function CartView({ suggested }: { suggested: ReactNode }) {
+  const t = useTranslations('cart.view')
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
   const isEmpty = cart?.cartItems.length === 0
@@ -34,10 +36,9 @@ export function CartView({ suggested }: { suggested: ReactNode }) {
         <div className={cart ? 'grid gap-6' : 'cart-first-filled grid gap-6'}>
           {/* Larger than the pictures of the lines, so that the largest element is there before any script runs. */}
           <p className="-mt-4 text-muted-foreground">
-            Pay in cash at your door, or online by card, wallet or bank account.{' '}
-            <span className="max-sm:hidden">Every plant arrives healthy, or we replace it.</span>
+            {t('pay')} <span className="max-sm:hidden">{t('healthy')}</span>
           </p>
-          <CheckoutSteps current="Cart" />
+          <CheckoutSteps current="cart" />
           {cart ? <FilledCart cart={cart} onRemove={remove} /> : <CartSkeleton />}
         </div>
       )}
@@ -45,16 +46,19 @@ export function CartView({ suggested }: { suggested: ReactNode }) {
   )
 }
 
-const EmptyCart = () => (
-  <Card className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]">
-    <Drawing name="basket" className="w-28 md:w-52" />
-    <div>
-      <h2 className="text-2xl/heading">Your cart is empty</h2>
-      <p className="mt-2 text-muted-foreground">Choose a plant, and it will be here.</p>
-      <Link className={buttonVariants({ className: 'mt-5' })} href={paths.products}>
-        Browse products
-      </Link>
-    </div>
-    <CartPromises className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-s lg:py-4 lg:ps-8" />
-  </Card>
-)
+function EmptyCart() {
+  const t = useTranslations('cart.view')
+  return (
+    <Card className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]">
+      <Drawing name="basket" className="w-28 md:w-52" />
+      <div>
+        <h2 className="text-2xl/heading">{t('empty')}</h2>
+        <p className="mt-2 text-muted-foreground">{t('emptyNote')}</p>
+        <Link className={buttonVariants({ className: 'mt-5' })} href={paths.products}>
+          {t('browse')}
+        </Link>
+      </div>
+      <CartPromises className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-s lg:py-4 lg:ps-8" />
+    </Card>
+  )
+}

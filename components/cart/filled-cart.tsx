@@ -1,6 +1,7 @@
+import { useTranslations } from '#i18n'
 import { LinesTable, SumsTable } from '@/components/orders/lines-table'
 import { PayBar } from '@/components/orders/pay-bar'
-import { cartSums } from '@/components/orders/sums'
+import { useCartSums } from '@/components/orders/sums'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { type Cart, isAvailable, quoteCart } from '@/lib/carts/cart'
@@ -15,6 +16,8 @@ import { useLiveCart } from './use-live-cart'
 
 /** The lines of a cart, its sums and the next step. */
 export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
+  const t = useTranslations('cart.view')
+  const sumsOf = useCartSums()
   const { changes, failed } = useLiveCart(cart)
   const { cartItems } = cart
   const unavailable = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
@@ -25,19 +28,18 @@ export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove 
       <div className="grid min-w-0 gap-6 lg:flex-1">
         <CartMessages cart={cart} changes={changes} failed={failed} />
         <LinesTable
-          caption="What is in your cart"
-          rows={cartItems.map((item) => toRow(item, changes.get(item._id), onRemove))}
-          actionLabel="Remove"
+          caption={t('contents')}
+          rows={cartItems.map((item) =>
+            toRow(item, changes.get(item._id), t('removeOf', { name: item.name }), onRemove),
+          )}
+          actionLabel={t('remove')}
           priceText={cartPrice}
         />
         {unavailable.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p>
-              Some products are not available and not included in the total. Please remove them before you
-              order.
-            </p>
+            <p>{t('unavailable')}</p>
             <Button variant="outline" onClick={() => onRemove(...unavailable)}>
-              {unavailable.length === 1 ? 'Remove it' : `Remove these ${unavailable.length}`}
+              {t('removeThese', { count: unavailable.length })}
             </Button>
           </div>
         )}
@@ -48,16 +50,12 @@ export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove 
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}
         />
-        <SumsTable
-          caption="What your cart costs"
-          sums={cartSums(sums, charges.taxPercent)}
-          priceText={cartPrice}
-        />
+        <SumsTable caption={t('costs')} sums={sumsOf(sums, charges.taxPercent)} priceText={cartPrice} />
         <PayBar totalPaisa={sums.total}>
           <NextStep blocked={unavailable.length > 0} />
         </PayBar>
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
-          Continue shopping
+          {t('continue')}
         </Link>
       </div>
     </div>

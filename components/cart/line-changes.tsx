@@ -1,9 +1,11 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { hasChanges, type LineChanges } from '@/lib/carts/changes'
 import { cartPrice } from '@/lib/money'
 
 /** What changed in one line since the cart was filled. */
 export function LineChangesNote({ changes }: { changes: LineChanges | undefined }) {
+  const t = useTranslations('cart.changes')
   if (!changes || !hasChanges(changes)) return null
   const { price, fewer, state } = changes
   return (
@@ -15,17 +17,15 @@ export function LineChangesNote({ changes }: { changes: LineChanges | undefined 
           : 'bg-(--tone-red-ground) text-(--tone-red)',
       )}
     >
-      {state === 'unavailable' && <li>This product is no longer sold.</li>}
-      {state === 'soldOut' && <li>Sold out for now.</li>}
-      {state === 'available' && fewer && (
-        <li>
-          Only {fewer.left} left, so we lowered it from {fewer.had}.
-        </li>
-      )}
+      {state === 'unavailable' && <li>{t('unavailable')}</li>}
+      {state === 'soldOut' && <li>{t('soldOut')}</li>}
+      {state === 'available' && fewer && <li>{t('fewer', fewer)}</li>}
       {state === 'available' && price && (
         <li>
-          {price.now > price.was ? 'Price went up' : 'Price went down'}: was {cartPrice(price.was)}, is now{' '}
-          {cartPrice(price.now)}.
+          {t(price.now > price.was ? 'wentUp' : 'wentDown', {
+            was: cartPrice(price.was),
+            now: cartPrice(price.now),
+          })}
         </li>
       )}
     </ul>

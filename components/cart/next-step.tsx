@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
@@ -8,21 +9,18 @@ import { updateCart } from './use-cart'
 
 /** The next step from the cart, by the viewer's role. */
 export function NextStep({ blocked }: { blocked: boolean }) {
+  const t = useTranslations('cart.view')
   const user = useSession()
   const router = useRouter()
   if (!user) {
     return (
       <Link className="btn btn-primary btn-lg" href={paths.login(paths.cart)}>
-        Signin
+        {t('login')}
       </Link>
     )
   }
   if (user.role === 'ADMIN') {
-    return (
-      <p className="text-sm text-muted-foreground">
-        Orders are placed with a customer account; this one manages the shop.
-      </p>
-    )
+    return <p className="text-sm text-muted-foreground">{t('admin')}</p>
   }
   return (
     <button
@@ -34,7 +32,7 @@ export function NextStep({ blocked }: { blocked: boolean }) {
         router.push(paths.checkout)
       }}
     >
-      Checkout
+      {t('checkout')}
     </button>
   )
 }

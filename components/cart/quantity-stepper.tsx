@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { toQuantity } from '@/lib/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
@@ -19,6 +20,7 @@ const stepButton =
 export function QuantityStepper({ value, max, label, onChange }: QuantityStepperProps) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
+  const t = useTranslations('cart.stepper')
   const [typed, setTyped] = useState<string | null>(null)
   /** The requested quantity was above `max`. */
   const [isCapped, setCapped] = useState(false)
@@ -49,7 +51,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
         <button
           type="button"
           className={stepButton}
-          aria-label="Decrease quantity"
+          aria-label={t('less')}
           disabled={value <= 1}
           onClick={() => change(value - 1)}
         >
@@ -62,7 +64,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
           min={1}
           max={max}
           autoComplete="off"
-          aria-label={`Quantity of ${label}`}
+          aria-label={t('of', { name: label })}
           value={typed ?? value}
           onChange={(event) => handleInput(event.target.value.trim())}
           onBlur={commit}
@@ -71,7 +73,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
         <button
           type="button"
           className={stepButton}
-          aria-label="Increase quantity"
+          aria-label={t('more')}
           disabled={value >= max}
           onClick={() => change(value + 1)}
         >
@@ -79,7 +81,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
         </button>
       </div>
       <p role="status" className="max-w-48 text-sm/relaxed font-medium text-accent">
-        {isCapped && (max < MAX_CART_QUANTITY ? `Only ${max} in stock.` : `At most ${max} in one order.`)}
+        {isCapped && t(max < MAX_CART_QUANTITY ? 'inStock' : 'atMost', { max })}
       </p>
     </div>
   )

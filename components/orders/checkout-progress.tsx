@@ -13,14 +13,14 @@ export function CheckoutProgress({ className = '' }: { className?: string }) {
   const step = useStep()
   return (
     <div className={step ? className : `${className} invisible`}>
-      <CheckoutSteps current={step ?? 'Cart'} />
+      <CheckoutSteps current={step ?? 'cart'} />
     </div>
   )
 }
 
 /** Back to the cart, or after the order to the products. */
 export function CheckoutExit() {
-  const isDone = useStep() === 'Done'
+  const isDone = useStep() === 'done'
   return (
     <Link
       href={isDone ? paths.products : paths.cart}
@@ -36,7 +36,7 @@ const useStep = () => stepOf(useCart(), useLastOrder(useSession()?._id))
 
 /** `cart` is undefined before hydration. */
 function stepOf(cart: Cart | undefined, last: LastOrder | null): CheckoutStep | null {
-  if (!cart) return 'Delivery and payment'
-  if (cart.checkout) return cart.cartItems.length > 0 ? 'Delivery and payment' : null
-  return last ? 'Done' : null
+  if (!cart) return 'delivery'
+  if (cart.checkout) return cart.cartItems.length > 0 ? 'delivery' : null
+  return last ? 'done' : null
 }

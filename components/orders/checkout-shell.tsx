@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Logo } from '@/components/layout/logo'
 import { Page } from '@/components/layout/page'
 import { MainContent } from '@/components/layout/site-frame'
@@ -8,7 +9,7 @@ import { CheckoutExit, CheckoutProgress } from './checkout-progress'
 
 /** The frame of the checkout: nothing leads away from the order but the way back to the cart. */
 export const CheckoutShell = ({ children }: { children: ReactNode }) => (
-  <>
+  <ClientMessages of={['checkout', 'orders.lines', 'orders.sums']}>
     <header className="border-b border-border bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">
         <Logo />
@@ -35,5 +36,5 @@ export const CheckoutShell = ({ children }: { children: ReactNode }) => (
         </a>
       </div>
     </footer>
-  </>
+  </ClientMessages>
 )

@@ -1,14 +1,16 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 
-const steps = ['Cart', 'Delivery and payment', 'Done'] as const
+const steps = ['cart', 'delivery', 'done'] as const
 export type CheckoutStep = (typeof steps)[number]
 
 /** The way from the cart to the order, with the step the buyer is at. */
 export function CheckoutSteps({ current, className }: { current: CheckoutStep; className?: string }) {
+  const t = useTranslations('checkout.steps')
   const position = steps.indexOf(current)
   return (
-    <ol aria-label="Steps to your order" className={cn('flex items-center gap-2 sm:gap-3', className)}>
+    <ol aria-label={t('label')} className={cn('flex items-center gap-2 sm:gap-3', className)}>
       {steps.map((step, at) => (
         <li
           key={step}
@@ -23,8 +25,8 @@ export function CheckoutSteps({ current, className }: { current: CheckoutStep; c
           <span className="grid size-6 flex-none place-items-center rounded-full border border-current text-xs font-semibold tabular-nums group-aria-[current]:border-primary group-aria-[current]:bg-primary group-aria-[current]:text-primary-foreground">
             {at < position ? <CheckIcon width="14" height="14" /> : at + 1}
           </span>
-          {step}
-          {at < position && <span className="sr-only">, done</span>}
+          {t(`names.${step}`)}
+          {at < position && <span className="sr-only">{t('isDone')}</span>}
         </li>
       ))}
     </ol>

@@ -14,7 +14,7 @@ import { defaultCharges } from '@/lib/settings/charges'
 import { FoldedLines } from './folded-lines'
 import { findProblems, type LineProblem } from './line-problems'
 import { SumsTable } from './lines-table'
-import { cartSums } from './sums'
+import { useCartSums } from './sums'
 
 type CheckoutSummaryProps = {
   cart: Cart
@@ -26,6 +26,7 @@ type CheckoutSummaryProps = {
 }
 
 export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
+  const sumsOf = useCartSums()
   const sums = quoteCart(cart)
   const card = useRef<HTMLElement>(null)
   // The button may be pressed far above the message.
@@ -63,7 +64,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
         <FoldedLines rows={rows} />
         <SumsTable
           caption="What your order costs"
-          sums={cartSums(sums, (cart.charges ?? defaultCharges).taxPercent)}
+          sums={sumsOf(sums, (cart.charges ?? defaultCharges).taxPercent)}
           priceText={cartPrice}
         />
         {problems.size > 0 && !isLimit && (

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import type { formatPrice } from '@/lib/money'
 import { LineProduct } from './line-product'
@@ -16,6 +17,7 @@ const LONG_AMOUNT_PAISA = 100_000_00
 
 /** A card of two or three grid rows; in a wide container a row of the table. */
 export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) {
+  const t = useTranslations('orders.lines')
   const { out, quantity } = row
   const paisa = row.unitPaisa * quantity
   return (
@@ -33,8 +35,8 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
           !out && '@min-[40rem]:text-inherit',
         )}
       >
-        {priceText(row.unitPaisa)}
-        {!isFixed && <span className="@min-[40rem]:hidden"> each</span>}
+        <bdi>{priceText(row.unitPaisa)}</bdi>
+        {!isFixed && <span className="@min-[40rem]:hidden"> {t('each')}</span>}
       </td>
       <td
         className={cn(
@@ -61,7 +63,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
         )}
       >
         {out ? (
-          <span className="text-sm/relaxed font-normal text-muted-foreground">not counted</span>
+          <span className="text-sm/relaxed font-normal text-muted-foreground">{t('notCounted')}</span>
         ) : (
           <output>{priceText(paisa, { always: true })}</output>
         )}

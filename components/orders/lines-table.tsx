@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { formatPrice } from '@/lib/money'
 import { LineItem } from './line-item'
@@ -15,6 +16,7 @@ type LinesTableProps = {
 
 /** Lines and sums of a cart, checkout or order; in a narrow container each line becomes a card. */
 export function LinesTable({ caption, rows, sums, actionLabel, priceText = formatPrice }: LinesTableProps) {
+  const t = useTranslations('orders.lines')
   const hasAction = actionLabel !== undefined
   const isFixed = rows.every((row) => !row.quantityCell && !row.action)
   return (
@@ -23,10 +25,10 @@ export function LinesTable({ caption, rows, sums, actionLabel, priceText = forma
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only @min-[40rem]:not-sr-only">
           <tr className="border-b border-border text-start">
-            <Head>Product</Head>
-            <Head className="ps-6 text-end">Price</Head>
-            <Head className="ps-6">Quantity</Head>
-            <Head className="ps-6 text-end">Subtotal</Head>
+            <Head>{t('product')}</Head>
+            <Head className="ps-6 text-end">{t('price')}</Head>
+            <Head className="ps-6">{t('quantity')}</Head>
+            <Head className="ps-6 text-end">{t('subtotal')}</Head>
             {hasAction && (
               <Head>
                 <span className="sr-only">{actionLabel}</span>

@@ -13,7 +13,7 @@ import { OrderFacts } from './order-facts'
 import { OrderSection } from './order-section'
 import { OrderTimeline } from './order-timeline'
 import { ParcelCard } from './parcel-card'
-import { orderSums } from './sums'
+import { useOrderSums } from './sums'
 
 type Item = OrderDto['orderItems'][number]
 type OrderDetailProps = {
@@ -38,6 +38,7 @@ const shopPlaces = {
 export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
+  const sumsOf = useOrderSums()
   const places: Partial<typeof shopPlaces> = shop ? shopPlaces : {}
   return (
     <div className="@container">
@@ -47,7 +48,7 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
             <LinesTable
               caption="What was ordered"
               rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
-              sums={orderSums(order)}
+              sums={sumsOf(order)}
             />
           </OrderSection>
           <OrderSection title="History" className={places.history}>

@@ -1,36 +1,41 @@
+import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { LastOrder } from './last-order'
 import { LinesTable } from './lines-table'
 import { NextEvents } from './next-events'
-import { orderSums } from './sums'
+import { useOrderSums } from './sums'
 
 /** Below the confirmation: what was ordered, and what happens next. */
-export const PlacedLines = ({ order }: { order: LastOrder }) => (
-  <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-    {order.details && (
+export function PlacedLines({ order }: { order: LastOrder }) {
+  const t = useTranslations('checkout.placed')
+  const sumsOf = useOrderSums()
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {order.details && (
+        <Card>
+          <h2 className="mb-4 text-xl">{t('ordered')}</h2>
+          <LinesTable
+            caption={t('ordered')}
+            rows={order.details.orderItems.map(({ _id, name, src, amount, quantity }) => ({
+              id: _id,
+              name,
+              src,
+              unitPaisa: rupeesToPaisa(amount),
+              quantity,
+            }))}
+            sums={sumsOf({ ...order.details, totalPrice: order.totalPrice })}
+          />
+        </Card>
+      )}
       <Card>
-        <h2 className="mb-4 text-xl">What you ordered</h2>
-        <LinesTable
-          caption="What you ordered"
-          rows={order.details.orderItems.map(({ _id, name, src, amount, quantity }) => ({
-            id: _id,
-            name,
-            src,
-            unitPaisa: rupeesToPaisa(amount),
-            quantity,
-          }))}
-          sums={orderSums({ ...order.details, totalPrice: order.totalPrice })}
+        <NextEvents
+          level={2}
+          method={order.paymentMethod}
+          total={formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+          placed={new Date(order.placedAt)}
         />
       </Card>
-    )}
-    <Card>
-      <NextEvents
-        level={2}
-        method={order.paymentMethod}
-        total={formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
-        placed={new Date(order.placedAt)}
-      />
-    </Card>
-  </div>
-)
+    </div>
+  )
+}

@@ -13,8 +13,9 @@ import { cn } from '@/components/ui/cn'
 import { PlainTable, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
+import type { Quote } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
-import { cartSums } from './sums'
+import { useCartSums } from './sums'
 
 type PriceChangeDialogProps = {
   /** The cart as the buyer saw it. */
@@ -26,19 +27,25 @@ type PriceChangeDialogProps = {
 
 const fullPrice = (paisa: number) => cartPrice(paisa, { always: true })
 
-const newBill = ({ itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice }: ChangedPrices) =>
-  cartSums({
-    items: rupeesToPaisa(itemsPrice),
-    tax: rupeesToPaisa(taxPrice),
-    shipping: rupeesToPaisa(shippingPrice),
-    discount: rupeesToPaisa(discountedPrice),
-    total: rupeesToPaisa(totalPrice),
-  })
+const newBill = ({
+  itemsPrice,
+  taxPrice,
+  shippingPrice,
+  discountedPrice,
+  totalPrice,
+}: ChangedPrices): Quote => ({
+  items: rupeesToPaisa(itemsPrice),
+  tax: rupeesToPaisa(taxPrice),
+  shipping: rupeesToPaisa(shippingPrice),
+  discount: rupeesToPaisa(discountedPrice),
+  total: rupeesToPaisa(totalPrice),
+})
 
 /** Shows old and new prices; the order is sent only if the buyer agrees. */
 export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceChangeDialogProps) {
   const priceNow = new Map(changed.orderItems.map(({ product, price }) => [product, price.amount]))
-  const before = cartSums(quoteCart(seen))
+  const sumsOf = useCartSums()
+  const before = sumsOf(quoteCart(seen))
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
       <AlertDialogContent>
@@ -67,7 +74,7 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                 </TableCell>
               </PriceRow>
             ))}
-            {newBill(changed).map(({ label, paisa, total }, at) => (
+            {sumsOf(newBill(changed)).map(({ label, paisa, total }, at) => (
               <PriceRow key={label} was={before[at]?.paisa ?? paisa} now={paisa}>
                 <th
                   scope="row"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddToCart } from '@/components/cart/add-to-cart'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
@@ -84,22 +85,27 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
               Sold out for now. Fresh plants arrive every few weeks.
             </p>
           )}
-          <AddToCart
-            product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
-            soldOutActions={
-              soldOut && (
-                <>
-                  {/* On phones the bar says it in place of the price. */}
-                  <button type="button" className="btn btn-outline btn-lg max-md:hidden" disabled>
-                    Sold out
-                  </button>
-                  <a className="btn btn-primary btn-lg grow" href={hasRelated ? '#related' : paths.products}>
-                    {product.care ? 'See similar plants' : 'See similar products'}
-                  </a>
-                </>
-              )
-            }
-          />
+          <ClientMessages of={['cart.buy', 'cart.stepper']}>
+            <AddToCart
+              product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
+              soldOutActions={
+                soldOut && (
+                  <>
+                    {/* On phones the bar says it in place of the price. */}
+                    <button type="button" className="btn btn-outline btn-lg max-md:hidden" disabled>
+                      Sold out
+                    </button>
+                    <a
+                      className="btn btn-primary btn-lg grow"
+                      href={hasRelated ? '#related' : paths.products}
+                    >
+                      {product.care ? 'See similar plants' : 'See similar products'}
+                    </a>
+                  </>
+                )
+              }
+            />
+          </ClientMessages>
         </div>
         {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}
         <ul className="mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">

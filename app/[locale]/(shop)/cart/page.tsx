@@ -1,5 +1,8 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { CartView } from '@/components/cart/cart-view'
 import { Callout } from '@/components/feedback/callout'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page, PageHead } from '@/components/layout/page'
 import { Section } from '@/components/layout/section'
 import { ProductGrid } from '@/components/products/product-grid'
@@ -11,8 +14,20 @@ import { privateMetadata } from '@/lib/seo/metadata'
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-export const metadata = privateMetadata('Your cart')
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('cart.page')
+  return privateMetadata(t('title'))
+}
 
+const cartMessages = [
+  'cart.view',
+  'cart.stepper',
+  'cart.delivery',
+  'cart.changes',
+  'orders.lines',
+  'orders.sums',
+  'checkout.steps',
+] as const
 const suggestedShown = 4
 const MINUTE_MS = 60_000
 
@@ -20,23 +35,26 @@ export default async function CartPage() {
   // The cart does not depend on its suggestions. Without them the page is rendered again after a minute.
   const products = await listFeatured(suggestedShown).catch(() => null)
   await cacheTag(tags.catalogue, ...(products ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]))
+  const t = await getTranslations('cart.page')
   return (
     <Page className="page-cart">
-      <PageHead title="Your cart" />
+      <PageHead title={t('title')} />
       <noscript>
-        <Callout tone="yellow">The cart is stored in your browser and needs JavaScript.</Callout>
+        <Callout tone="yellow">{t('noScript')}</Callout>
       </noscript>
       <div className="needs-js">
-        <CartView
-          suggested={
-            products &&
-            products.length > 0 && (
-              <Section id="suggested" title="Popular plants">
-                <ProductGrid products={products} level={3} />
-              </Section>
-            )
-          }
-        />
+        <ClientMessages of={cartMessages}>
+          <CartView
+            suggested={
+              products &&
+              products.length > 0 && (
+                <Section id="suggested" title={t('popular')}>
+                  <ProductGrid products={products} level={3} />
+                </Section>
+              )
+            }
+          />
+        </ClientMessages>
       </div>
     </Page>
   )

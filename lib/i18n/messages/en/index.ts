@@ -2,10 +2,12 @@ import about from './about.json'
 import appointments from './appointments.json'
 import caretakers from './caretakers.json'
 import cart from './cart.json'
+import checkout from './checkout.json'
 import collections from './collections.json'
 import feedback from './feedback.json'
 import forms from './forms.json'
 import home from './home.json'
+import orders from './orders.json'
 import shell from './shell.json'
 import ui from './ui.json'
 import users from './users.json'
@@ -16,10 +18,12 @@ export const en = {
   appointments,
   caretakers,
   cart,
+  checkout,
   collections,
   feedback,
   forms,
   home,
+  orders,
   shell,
   ui,
   users,
