@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 
 type ActiveFiltersProps = {
@@ -10,6 +11,7 @@ type ActiveFiltersProps = {
 
 /** Links that remove a filter, also without JavaScript; `children`: the link that removes all. */
 export function ActiveFilters({ found, filters, children }: ActiveFiltersProps) {
+  const t = useTranslations('lists.filters')
   if (filters.length === 0) return null
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
@@ -18,12 +20,11 @@ export function ActiveFilters({ found, filters, children }: ActiveFiltersProps) 
           {found}
         </p>
       )}
-      <ul className="flex flex-wrap gap-2.5" aria-label="Active filters">
+      <ul className="flex flex-wrap gap-2.5" aria-label={t('active')}>
         {filters.map(({ key, text, href }) => (
           <li key={key}>
             <Link className="chip min-h-9 text-sm" href={href} rel="nofollow" prefetch={false}>
-              <span className="sr-only">Remove </span>
-              {text}
+              {t.rich('remove', { text, hidden: (words) => <span className="sr-only">{words}</span> })}
               <span className="text-lg/none" aria-hidden>
                 ×
               </span>

@@ -1,21 +1,55 @@
+import { useLocale, useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/active-filters'
 import { Link } from '@/components/ui/link'
-import { activeFacets, choiceHref, type FacetChoice, noChoice } from '@/lib/products/facets'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { type ActiveFacet, activeFacets, choiceHref, type FacetChoice, noChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
+import { storedWords } from '@/lib/products/words'
 import type { Facets } from './facet-panel'
 
 type ActiveFacetsProps = Facets & { base: string; limit: number }
 
 /** Links that remove one of the chosen filters, or all. */
 export function ActiveFacets({ base, limit, choice, counts }: ActiveFacetsProps) {
-  const nameOf = (slug: string) => counts.category.find(({ value }) => value === slug)?.name ?? slug
-  const active = activeFacets(choice, nameOf)
+  const t = useTranslations('products.list')
+  const textOf = useFacetText(counts)
   const href = (next: FacetChoice) => listingHref(choiceHref(base, next), { page: 1, limit })
+  const filters = activeFacets(choice).map((facet) => ({
+    key: facet.key,
+    text: textOf(facet),
+    href: href(facet.without),
+  }))
   return (
-    <ActiveFilters filters={active.map(({ key, text, without }) => ({ key, text, href: href(without) }))}>
+    <ActiveFilters filters={filters}>
       <Link className="link" href={href({ ...noChoice, sort: choice.sort })} rel="nofollow" prefetch={false}>
-        Clear all
+        {t('clearAll')}
       </Link>
     </ActiveFilters>
   )
+}
+
+const formatRupees = (text: string) => formatPrice(rupeesToPaisa(Number(text)))
+
+/** How a filter is named above the list. */
+function useFacetText(counts: Facets['counts']) {
+  const t = useTranslations('products.list')
+  const words = storedWords(useLocale())
+  return ({ key, value }: ActiveFacet): string => {
+    switch (key) {
+      case 'category':
+        return counts.category.find((one) => one.value === value)?.name ?? words.category(value)
+      case 'minPrice':
+        return t('from', { price: formatRupees(value) })
+      case 'maxPrice':
+        return t('upTo', { price: formatRupees(value) })
+      case 'potType':
+        return words.potType(value)
+      case 'potSize':
+        return words.potSize(value.replace('-', ' '))
+      case 'minRating':
+        return t('stars', { stars: Number(value) })
+      case 'inStock':
+        return t('inStock')
+    }
+  }
 }

@@ -1,5 +1,6 @@
 'use client'
-import { type FacetKey, type FacetOption, facets, sortNames } from '@/lib/products/facets'
+import { useTranslations } from '#i18n'
+import type { FacetKey, FacetOption } from '@/lib/products/facets'
 import type { ListSort } from '@/lib/products/schema'
 
 type FacetPicksProps = { name: FacetKey; value: string; options: readonly FacetOption[] }
@@ -11,6 +12,7 @@ const shownOfMany = 6
 /** The values of a facet, of which one is chosen. Hidden without any. */
 export function FacetPicks({ name, value, options }: FacetPicksProps) {
   'use no memo'
+  const t = useTranslations('products.filters')
   const isKnown = options.some((option) => option.value === value)
   if (!value && options.length === 0) return null
   const first = options.length < many ? options.length : shownOfMany
@@ -27,16 +29,16 @@ export function FacetPicks({ name, value, options }: FacetPicksProps) {
   )
   return (
     <fieldset>
-      <legend className="facet">{facets[name].label}</legend>
+      <legend className="facet">{t(`labels.${name}`)}</legend>
       <div className="picks">
-        <Pick name={name} value="" text="Any" chosen={value} />
+        <Pick name={name} value="" text={t('any')} chosen={value} />
         {value && !isKnown && <Pick name={name} value={value} text={value} count={0} chosen={value} />}
         {options.slice(0, first).map(pick)}
         {rest.length > 0 && (
           <details className="more-picks group" open={rest.some((option) => option.value === value)}>
             <summary className="pick">
-              <span className="group-open:hidden">Show all {options.length}</span>
-              <span className="hidden group-open:inline">Show fewer</span>
+              <span className="group-open:hidden">{t('showAll', { count: options.length })}</span>
+              <span className="hidden group-open:inline">{t('showFewer')}</span>
             </summary>
             <div className="picks">{rest.map(pick)}</div>
           </details>
@@ -67,29 +69,37 @@ export function Pick({ name, value, text, count, chosen }: PickProps) {
 
 type PriceInputProps = { name: FacetKey; value: string; hint: number | null }
 
-export const PriceInput = ({ name, value, hint }: PriceInputProps) => (
-  <input
-    className="input [appearance:textfield]"
-    type="number"
-    name={name}
-    aria-label={facets[name].label}
-    min={0}
-    max={9_999_999}
-    defaultValue={value}
-    placeholder={hint === null ? '' : String(hint)}
-  />
-)
+export function PriceInput({ name, value, hint }: PriceInputProps) {
+  'use no memo'
+  const t = useTranslations('products.filters')
+  return (
+    <input
+      className="input [appearance:textfield]"
+      type="number"
+      name={name}
+      aria-label={t(`labels.${name}`)}
+      min={0}
+      max={9_999_999}
+      defaultValue={value}
+      placeholder={hint === null ? '' : String(hint)}
+    />
+  )
+}
 
 /** Beside the list, but part of the form. The first order is the default. */
-export const SortSelect = ({ value, sorts }: { value: string; sorts: readonly ListSort[] }) => (
-  <label>
-    <span>{facets.sort.label}</span>
-    <select form="filters" name="sort" className="input" defaultValue={value}>
-      {sorts.map((sort, index) => (
-        <option key={sort} value={index === 0 ? '' : sort}>
-          {sortNames[sort]}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+export function SortSelect({ value, sorts }: { value: string; sorts: readonly ListSort[] }) {
+  'use no memo'
+  const t = useTranslations('products.filters')
+  return (
+    <label>
+      <span>{t('labels.sort')}</span>
+      <select form="filters" name="sort" className="input" defaultValue={value}>
+        {sorts.map((sort, index) => (
+          <option key={sort} value={index === 0 ? '' : sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,8 +1,10 @@
 'use client'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { defaultSize } from '@/lib/http/page-params'
-import { choiceHref, type FacetChoice, type FacetCounts, facets, noChoice } from '@/lib/products/facets'
+import { inLocale } from '@/lib/i18n/locales'
+import { choiceHref, type FacetChoice, type FacetCounts, noChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 import type { ListSort } from '@/lib/products/schema'
 import { FacetPicks, Pick, PriceInput, SortSelect } from './facet-fields'
@@ -21,8 +23,9 @@ type FacetPanelProps = {
   base: string
   limit: number
   sorts: readonly ListSort[]
-  /** The number of products that match: "148 plants". */
-  found: string
+  /** The number of products that match, and their noun: "plants". */
+  total: number
+  noun: string
   /** The same, or which of them are on this page. */
   status: string
   /** How many filters are chosen. */
@@ -33,34 +36,52 @@ type FacetPanelProps = {
  * The bar above a list and its filters: a rail beside the list, on narrower screens a sheet. A plain form, which works
  * without JavaScript. A client component, so that the page contains the counts once and not twice.
  */
-export function FacetPanel({ base, limit, counts, sorts, found, status, used, ...props }: FacetPanelProps) {
+export function FacetPanel({
+  base,
+  limit,
+  counts,
+  sorts,
+  total,
+  noun,
+  status,
+  used,
+  ...props
+}: FacetPanelProps) {
   'use no memo'
+  const t = useTranslations('products.filters')
+  const locale = useLocale()
   const { choice: given = noChoice } = props
   const choice = given.sort === sorts[0] ? { ...given, sort: '' } : given
   const { formProps, isApplying, apply } = useFilterForm(base, limit, choice)
   const [path, query] = base.split('?')
-  const [total, noun] = found.split(' ')
   return (
     <>
       <div className="list-bar" onChange={(event) => apply(event.target)}>
         <button type="button" popoverTarget="filters" className="btn btn-outline">
-          Filters{used > 0 && ` (${used})`}
+          {t('open', { used })}
         </button>
         <SortSelect value={choice.sort} sorts={sorts} />
         <button type="submit" form="filters" className="btn btn-outline without-js">
-          Sort
+          {t('apply')}
         </button>
         <p role="status">{status}</p>
       </div>
-      <form {...formProps} id="filters" popover="auto" className="filters" action={path} aria-label="Filters">
+      <form
+        {...formProps}
+        id="filters"
+        popover="auto"
+        className="filters"
+        action={inLocale(locale, path ?? base)}
+        aria-label={t('heading')}
+      >
         <div className="sheet-head">
-          <h2>Filters</h2>
+          <h2>{t('heading')}</h2>
           <button
             type="button"
             className="tool"
             popoverTarget="filters"
             popoverTargetAction="hide"
-            aria-label="Close"
+            aria-label={t('close')}
           >
             <SpriteIcon name="close" />
           </button>
@@ -71,7 +92,7 @@ export function FacetPanel({ base, limit, counts, sorts, found, status, used, ..
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
         <FacetPicks name="category" value={choice.category} options={counts.category} />
         <fieldset>
-          <legend className="facet">Price in Rs</legend>
+          <legend className="facet">{t('price')}</legend>
           <div className="flex items-center gap-2">
             <PriceInput name="minPrice" value={choice.minPrice} hint={counts.lowest} />
             <span aria-hidden>–</span>
@@ -82,7 +103,7 @@ export function FacetPanel({ base, limit, counts, sorts, found, status, used, ..
           <Pick
             name="inStock"
             value="1"
-            text={facets.inStock.label}
+            text={t('labels.inStock')}
             count={counts.inStock}
             chosen={choice.inStock}
           />
@@ -97,14 +118,17 @@ export function FacetPanel({ base, limit, counts, sorts, found, status, used, ..
             rel="nofollow"
             prefetch={false}
           >
-            More filters
+            {t('more')}
           </Link>
         )}
         <div className="sheet-foot">
           <button type="submit" className="btn btn-primary" aria-busy={isApplying}>
             <span>
-              Show <span className="needs-js">{total} </span>
-              {noun}
+              {t.rich('show', {
+                total,
+                noun,
+                number: (words) => <span className="needs-js">{words}</span>,
+              })}
             </span>
           </button>
         </div>

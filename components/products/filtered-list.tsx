@@ -1,16 +1,19 @@
+import { useLocale, useTranslations } from '#i18n'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { activeFacets, choiceHref } from '@/lib/products/facets'
 import type { ListingPosition } from '@/lib/products/listing-address'
-import { countText } from '@/lib/products/rules'
 import type { ListSort, ProductCard } from '@/lib/products/schema'
+import { namedCounts } from '@/lib/products/words'
 import { ActiveFacets } from './active-facets'
 import { FacetPanel, type Facets } from './facet-panel'
 import { PageSize } from './page-size'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
+import { useCount } from './use-count'
 
 type FilteredListProps = {
   /** The address without facets, page and limit. */
@@ -28,57 +31,57 @@ type FilteredListProps = {
 
 /** Products with their filters, order and pages: of a listing, of a search. */
 export function FilteredList({ base, position, products, facets, sorts, ...props }: FilteredListProps) {
+  const t = useTranslations('products.list')
+  const countOf = useCount()
   const { items, total } = products
   const { choice } = facets
   const { limit } = position
   const here = choiceHref(base, choice)
   const isNarrowed = here !== base
-  const found = countText(total, choice.category ? [choice.category] : props.categories)
+  const { noun, found, all, range } = countOf(total, choice.category ? [choice.category] : props.categories)
   const first = (position.page - 1) * limit + 1
-  const shown = items.length < total ? `${first} to ${first + items.length - 1} of ${found}` : `All ${found}`
-  const used = activeFacets(choice, String).length
+  const shown = items.length < total ? range(first, first + items.length - 1) : all
+  const used = activeFacets(choice).length
   // The one category of the whole list would not narrow it.
   const [own, second] = props.categories
+  const named = namedCounts(useLocale(), facets.counts)
   const counts = {
-    ...facets.counts,
-    category: facets.counts.category.filter(
-      ({ value }) => second || value !== own || value === choice.category,
-    ),
+    ...named,
+    category: named.category.filter(({ value }) => second || value !== own || value === choice.category),
   }
   return (
     <div className="listing">
       {(total > 1 || isNarrowed) && (
-        <FacetPanel
-          choice={isNarrowed ? choice : undefined}
-          counts={counts}
-          base={base}
-          limit={limit}
-          sorts={sorts}
-          found={found}
-          status={isNarrowed || items.length === 0 ? found : shown}
-          used={used}
-        />
+        <ClientMessages of={['products.filters']}>
+          <FacetPanel
+            choice={isNarrowed ? choice : undefined}
+            counts={counts}
+            base={base}
+            limit={limit}
+            sorts={sorts}
+            total={total}
+            noun={noun}
+            status={isNarrowed || items.length === 0 ? found : shown}
+            used={used}
+          />
+        </ClientMessages>
       )}
       <div>
-        <ActiveFacets {...facets} base={base} limit={limit} />
+        <ActiveFacets choice={choice} counts={named} base={base} limit={limit} />
         {items.length > 0 ? (
           <ProductGrid products={items} leads listedAt={props.origin} />
         ) : (
           <EmptyState
-            caption="No products found."
+            caption={t('none')}
             {...(props.drawing ? { drawing: props.drawing } : {})}
             {...(total > 0
-              ? { heading: 'This page is empty' }
+              ? { heading: t('pageEmpty') }
               : isNarrowed
-                ? { heading: 'Nothing matches these filters', message: 'Fewer filters show more plants.' }
-                : { heading: 'Nothing here at the moment', message: 'New plants arrive every few weeks.' })}
+                ? { heading: t('noMatch'), message: t('fewerFilters') }
+                : { heading: t('empty'), message: t('newPlants') })}
           >
             <Link className={buttonVariants()} href={total > 0 ? here : isNarrowed ? base : paths.products}>
-              {total > 0
-                ? 'Back to the first page'
-                : isNarrowed
-                  ? 'Show without filters'
-                  : 'See all products'}
+              {t(total > 0 ? 'firstPage' : isNarrowed ? 'withoutFilters' : 'seeAll')}
             </Link>
           </EmptyState>
         )}

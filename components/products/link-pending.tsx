@@ -1,11 +1,13 @@
 'use client'
 import { useLinkStatus } from 'next/link'
 import { useEffect } from 'react'
+import { useTranslations } from '#i18n'
 
 /** Inside a Link: a spinner while its page is loading. */
 export function LinkPending() {
+  const t = useTranslations('shell.common')
   const { pending } = useLinkStatus()
-  return pending ? <span className="wait" role="status" aria-label="Loading" /> : null
+  return pending ? <span className="wait" role="status" aria-label={t('loading')} /> : null
 }
 
 /** For page links of a list: also scrolls to the top of the list. */

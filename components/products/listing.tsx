@@ -4,12 +4,12 @@ import { type Crumb, paths } from '@/lib/paths'
 import { choiceHref } from '@/lib/products/facets'
 import { headOf } from '@/lib/products/heads'
 import type { ListingPosition } from '@/lib/products/listing-address'
-import { countText } from '@/lib/products/rules'
 import type { ListSort, ProductCard, ProductFilters } from '@/lib/products/schema'
 import { Breadcrumbs } from '../layout/breadcrumbs'
 import type { Facets } from './facet-panel'
 import { FilteredList } from './filtered-list'
 import { ListingHead } from './listing-head'
+import { useCount } from './use-count'
 
 const sorts: readonly ListSort[] = ['newest', 'best-selling', 'rating', 'price', '-price']
 
@@ -28,10 +28,11 @@ type ListingProps = {
 
 /** The page of all products, of a collection or of a category. */
 export function Listing({ title, lead, trail, base, scope, ...list }: ListingProps) {
+  const countOf = useCount()
   const drawing = headOf(scope.categories)
   const { products, facets } = list
   const isPlain = choiceHref('', facets.choice) === '' && products.total > 0
-  const count = isPlain ? countText(products.total, scope.categories) : undefined
+  const count = isPlain ? countOf(products.total, scope.categories).found : undefined
   return (
     <Page>
       {base === paths.products && <OrderPlacedSlot />}

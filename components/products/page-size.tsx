@@ -1,48 +1,11 @@
-'use client'
-import { useTransition } from 'react'
-import { useRouter } from '@/components/ui/navigation'
+import { useTranslations } from '#i18n'
 import { pageSizes } from '@/lib/http/page-params'
-import { listingHref } from '@/lib/products/listing-address'
+import { PageSizeForm, type PageSizeFormProps } from './page-size-form'
 
-type PageSizeProps = { base: string; limit: number; label?: string; sizes?: readonly number[] }
+type PageSizeProps = Pick<PageSizeFormProps, 'base' | 'limit'> & Partial<PageSizeFormProps>
 
-/** Rows per page. A form for browsers without JavaScript; otherwise choosing is enough. */
-export function PageSize({ base, limit, label = 'Products per page', sizes = pageSizes }: PageSizeProps) {
-  const router = useRouter()
-  const [waiting, startWaiting] = useTransition()
-
-  function show(size: number) {
-    startWaiting(() => router.push(listingHref(base, { page: 1, limit: size })))
-  }
-
-  return (
-    <form action={base} className="relative flex items-center gap-2.5">
-      <label className="text-sm font-semibold" htmlFor="page-size">
-        {label}
-      </label>
-      {/* A form replaces the query of its address; hidden inputs keep filters and tabs. */}
-      {[...new URLSearchParams(base.split('?')[1])].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <select
-        id="page-size"
-        name="limit"
-        className="input input-sm w-20"
-        // A new key when the page changes: otherwise the browser would keep the old choice.
-        key={limit}
-        defaultValue={limit}
-        onChange={(event) => show(Number(event.target.value))}
-      >
-        {sizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
-      <button type="submit" className="btn btn-outline btn-sm without-js">
-        Show
-      </button>
-      {waiting && (
-        <span className="wait inset-[0_auto_0_calc(100%+0.5rem)]" role="status" aria-label="Loading" />
-      )}
-    </form>
-  )
+/** Rows per page. */
+export function PageSize({ label, sizes = pageSizes, ...list }: PageSizeProps) {
+  const t = useTranslations('lists.pages')
+  return <PageSizeForm {...list} label={label ?? t('perPage')} sizes={sizes} submit={t('show')} />
 }

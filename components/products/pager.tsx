@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { listingHref } from '@/lib/products/listing-address'
@@ -7,10 +8,11 @@ type PagerProps = { base: string; page: number; limit: number; totalPages: numbe
 
 /** Links, which work without JavaScript and for search engines. Beyond the last page, Previous leads back to it. */
 export function Pager({ base, page, limit, totalPages }: PagerProps) {
+  const t = useTranslations('lists.pages')
   return (
     <nav
       className="mt-10 flex items-center justify-between gap-2 whitespace-nowrap tabular-nums sm:justify-center sm:gap-4"
-      aria-label="Pages"
+      aria-label={t('label')}
     >
       <Step
         enabled={page > 1}
@@ -18,20 +20,23 @@ export function Pager({ base, page, limit, totalPages }: PagerProps) {
         href={listingHref(base, { page: Math.min(page - 1, totalPages), limit })}
       >
         <SpriteIcon name="left" />
-        Previous
+        {t('previous')}
       </Step>
-      <p>
-        Page {page} of {totalPages}
-      </p>
+      <p>{t('here', { page, total: totalPages })}</p>
       <Step enabled={page < totalPages} rel="next" href={listingHref(base, { page: page + 1, limit })}>
-        Next
+        {t('next')}
         <SpriteIcon name="right" />
       </Step>
     </nav>
   )
 }
 
-type StepProps = { enabled: boolean; rel: 'prev' | 'next'; href: string; children: React.ReactNode }
+type StepProps = {
+  enabled: boolean
+  rel: 'prev' | 'next'
+  href: string
+  children: React.ReactNode
+}
 
 function Step({ enabled, rel, href, children }: StepProps) {
   if (!enabled) {

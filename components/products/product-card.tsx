@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -24,6 +25,7 @@ type ProductCardProps = {
  */
 export function ProductCard({ product, level, first = false }: ProductCardProps) {
   'use no memo'
+  const t = useTranslations('products.card')
   const Heading = `h${level}` as const
   const href = paths.product(product.id)
   const { picture, rating } = product
@@ -55,20 +57,20 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
       <p className="line">{product.shortDesc}</p>
       {product.category && (
         <Link className="chip" href={paths.category([slugOf(product.category)])} prefetch={false}>
-          {product.category}
+          {product.categoryName ?? product.category}
         </Link>
       )}
       {rating && (
         <span
           role="img"
           className="rated"
-          aria-label={`Rated ${rating.average} out of 5 in ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}
+          aria-label={t('rated', rating)}
         >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
       )}
       <p className="price">{formatPrice(product.price)}</p>
-      {product.soldOut && <em>Sold out</em>}
+      {product.soldOut && <em>{t('soldOut')}</em>}
       <Link className="btn btn-secondary btn-sm" href={href} prefetch={false} transitionTypes={toProduct}>
-        Buy Now
+        {t('buy')}
         <LinkPending />
       </Link>
     </li>

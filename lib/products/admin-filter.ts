@@ -1,6 +1,5 @@
 import { sortOf } from '@/lib/admin/sorts'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
-import { sortNames } from '@/lib/products/facets'
 import { LOW_STOCK } from '@/lib/products/rules'
 import type { ProductFilters } from '@/lib/products/schema'
 import { searchName } from '@/lib/products/schema'
@@ -11,12 +10,12 @@ export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out'
 export type StockChoice = keyof typeof stockChoices
 
 export const adminProductSorts = {
-  newest: sortNames.newest,
-  'best-selling': sortNames['best-selling'],
+  newest: 'Newest',
+  'best-selling': 'Best selling',
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
-  price: sortNames.price,
-  '-price': sortNames['-price'],
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
   stock: 'Stock, low to high',
   '-stock': 'Stock, high to low',
 } as const

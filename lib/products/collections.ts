@@ -41,58 +41,18 @@ export function storeItemPath(item: StoreItem, now: Date): string {
 }
 
 /** Texts and pictures are named by the key. */
-export type Collection = { key: string; name: string; desc: string; value: readonly string[] }
+export type Collection = { key: string; value: readonly string[] }
 
 export const collections = [
-  {
-    key: 'cactus',
-    name: 'Cactus',
-    desc: 'Slow, round and content with a forgotten sill.',
-    value: ['cactus'],
-  },
-  {
-    key: 'succulents',
-    name: 'Succulents',
-    desc: 'Rosettes and jade that store water for the dry months.',
-    value: ['succulent', 'luxury-plants'],
-  },
-  {
-    key: 'exotic',
-    name: 'Exotic',
-    desc: 'Large leaves and rare blooms for a shaded veranda.',
-    value: ['exotic-plants'],
-  },
-  {
-    key: 'pots',
-    name: 'Pots',
-    desc: 'Clay from Gujrat, glazed ceramic and light plastic.',
-    value: ['pots-&-containers'],
-  },
-  { key: 'seeds', name: 'Seeds', desc: 'Herbs, vegetables and flowers for this season.', value: ['seeds'] },
-  {
-    key: 'accessories',
-    name: 'Accessories',
-    desc: 'Secateurs, sprayers and gloves that last.',
-    value: ['gardening-accessories'],
-  },
+  { key: 'cactus', value: ['cactus'] },
+  { key: 'succulents', value: ['succulent', 'luxury-plants'] },
+  { key: 'exotic', value: ['exotic-plants'] },
+  { key: 'pots', value: ['pots-&-containers'] },
+  { key: 'seeds', value: ['seeds'] },
+  { key: 'accessories', value: ['gardening-accessories'] },
 ] as const satisfies readonly Collection[]
 
 /** Whether a collection has this name, even if it is empty. */
 export const isStoreValue = (value: string): boolean =>
   seasons.some((season) => season === value) ||
   storeItems.some((item) => item.collection && !item.dynamic && item.value === value)
-
-/** The heading of /collection/{name}: a collection's or store item's own name, else the categories' names. */
-export function collectionTitle(
-  values: readonly string[],
-  names: ReadonlyMap<string, string>,
-): { title: string; lead?: string } {
-  const key = values.join(',')
-  const collection = collections.find(({ value }) => value.join(',') === key)
-  if (collection) return { title: collection.name, lead: collection.desc }
-  const item = storeItems.find(({ value, collection }) => collection && value === key)
-  const title = item?.name ?? values.map((value) => names.get(value) ?? categoryTitle(value)).join(', ')
-  return seasons.some((season) => season === key)
-    ? { title: `Seasonal Plants: ${title}`, lead: `What does well in Pakistan this ${key}.` }
-    : { title }
-}

@@ -5,13 +5,9 @@ import { read } from '@/lib/database/client'
 import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/facets'
 import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
-import { starsAndUp } from '@/lib/reviews/rules'
 import { withPlan } from '@/lib/search/plan'
 
 const { sql, join } = Prisma
-
-/** By the stars, counted from 1. */
-const ratingNames = ['1', '2', '3', '4', '5'].map(starsAndUp)
 
 const options = (select: Prisma.Sql, order: Prisma.Sql) =>
   sql`(SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY ${order}), '[]')
@@ -65,8 +61,7 @@ const facets = {
     filters: ['minRating'],
     count: (others) =>
       sql`'minRating', ${options(
-        sql`SELECT stars::text AS value, (${ratingNames}::text[])[stars] AS name,
-            sum(count)::int AS count
+        sql`SELECT stars::text AS value, stars::text AS name, sum(count)::int AS count
           FROM generate_series(1, 5) AS stars JOIN (
             SELECT tenths, count(*)::int AS count FROM scope WHERE tenths >= 10 AND ${others} GROUP BY tenths
           ) rated ON tenths >= stars * 10 GROUP BY stars`,

@@ -1,9 +1,7 @@
 import { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { emptyTexts, type SearchParams, textOf } from '@/lib/http/page-params'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { starsAndUp } from '@/lib/reviews/rules'
 
 // Filters and order of a list of products, from its address; invalid values are ignored.
 
@@ -14,14 +12,7 @@ export type FacetChoice = Record<FacetKey, string>
 
 export const noChoice: FacetChoice = emptyTexts(facetKeys)
 
-export const sortNames: Record<ListSort, string> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  'best-selling': 'Best selling',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  rating: 'Best rated',
-}
+const listSorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'price', '-price', 'rating']
 
 const sizeShape = /^(\d{1,5}(?:\.\d{1,2})?)-(.{1,20})$/
 
@@ -29,68 +20,49 @@ const plain = (text: string, maxLength: number) =>
   text.length <= maxLength && text.isWellFormed() && !text.includes('\u0000') ? text : ''
 const matching = (text: string, shape: RegExp) => (shape.test(text) ? text : '')
 const rupees = (text: string) => matching(text, /^\d{1,7}$/)
-const formatRupees = (text: string) => formatPrice(rupeesToPaisa(Number(text)))
 
 interface Facet {
-  label: string
   /** The value from the address; empty if it is invalid. */
   parse(text: string): string
   filter(value: string): Partial<ProductFilters>
-  /** The active filter as text; the sort order has none. */
-  text?(value: string, nameOfCategory: (slug: string) => string): string
 }
 
 /** Its condition in SQL: list-sql.ts. The counts of its values: facet-counts.ts. */
 export const facets: Record<FacetKey, Facet> = {
   category: {
-    label: 'Category',
     parse: (text) => plain(slugOf(text), 50),
     filter: (within) => ({ within }),
-    text: (slug, nameOfCategory) => nameOfCategory(slug),
   },
   // Prices in paisa, unlike in the address.
   minPrice: {
-    label: 'Lowest price',
     parse: rupees,
     filter: (text) => ({ minPrice: Number(text) * 100 }),
-    text: (text) => `From ${formatRupees(text)}`,
   },
   maxPrice: {
-    label: 'Highest price',
     parse: rupees,
     filter: (text) => ({ maxPrice: Number(text) * 100 }),
-    text: (text) => `Up to ${formatRupees(text)}`,
   },
   potType: {
-    label: 'Pot type',
     parse: (text) => plain(text, 50),
     filter: (potType) => ({ potType }),
-    text: (potType) => potType,
   },
   potSize: {
-    label: 'Pot size',
     parse: (text) => plain(matching(text, sizeShape), 30),
     filter(text) {
       const [, size, unit] = sizeShape.exec(text) ?? []
       return size && unit ? { potSize: { size: Number(size), unit } } : {}
     },
-    text: (text) => text.replace('-', ' '),
   },
   minRating: {
-    label: 'Rating',
     parse: (text) => matching(text, /^[1-5]$/),
     filter: (stars) => ({ minRating: Number(stars) }),
-    text: starsAndUp,
   },
   inStock: {
-    label: 'In stock',
     parse: (text) => matching(text, /^1$/),
     filter: () => ({ inStock: true }),
-    text: () => 'In stock',
   },
   sort: {
-    label: 'Sort by',
-    parse: (text) => (Object.hasOwn(sortNames, text) ? text : ''),
+    parse: (text) => listSorts.find((sort) => sort === text) ?? '',
     filter: (sort) => ({ sort: sort as ListSort }),
   },
 }
@@ -117,18 +89,17 @@ export function choiceHref(base: string, choice: FacetChoice): string {
 }
 
 export interface ActiveFacet {
-  key: FacetKey
-  text: string
+  key: Exclude<FacetKey, 'sort'>
+  value: string
   /** The choice without this facet. */
   without: FacetChoice
 }
 
-/** The active filters as text; the sort order is not one of them. */
-export const activeFacets = (choice: FacetChoice, nameOfCategory: (slug: string) => string): ActiveFacet[] =>
-  usedKeys(choice).flatMap((key) => {
-    const text = facets[key].text?.(choice[key], nameOfCategory)
-    return text === undefined ? [] : [{ key, text, without: { ...choice, [key]: '' } }]
-  })
+/** The active filters; the sort order is not one of them. */
+export const activeFacets = (choice: FacetChoice): ActiveFacet[] =>
+  usedKeys(choice).flatMap((key) =>
+    key === 'sort' ? [] : [{ key, value: choice[key], without: { ...choice, [key]: '' } }],
+  )
 
 /** A value of a facet with its count. */
 export interface FacetOption {

@@ -1,10 +1,14 @@
 import 'server-only'
-import { type Crumb, homeCrumb, paths, productsCrumb } from '@/lib/paths'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { type Crumb, paths } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { namesOfCategories } from '@/lib/products/categories'
-import { collectionTitle, isStoreValue } from '@/lib/products/collections'
+import { isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
+import { collectionTitle } from '@/lib/products/listing-titles'
 import type { ProductFilters } from '@/lib/products/schema'
+import { storedWords } from '@/lib/products/words'
 
 /** A part of the catalogue with a page: all products, a collection or a category. */
 export interface ListingScope {
@@ -22,58 +26,69 @@ export interface ListingScope {
   indexed?: boolean
 }
 
-const allProducts: ListingScope = {
-  scope: { categories: [] },
-  title: 'All Products',
-  lead: 'Plants, seeds, pots and tools, delivered all over Pakistan.',
-  pageTitle: 'All Products',
-  description: () =>
-    'Cactus, succulents, exotic and indoor plants, seeds, pots and tools, delivered all over Pakistan.',
-  base: paths.products,
-  trail: [homeCrumb],
+/** The listing of a path segment, in a language; null if there is none. */
+export type FindListing = (locale: Locale, segment: string) => Promise<ListingScope | null>
+
+export const findAllProducts: FindListing = async (locale) => {
+  const t = translator(locale, 'products.listing')
+  const [home] = trailTo(locale)
+  return {
+    scope: { categories: [] },
+    title: t('all'),
+    lead: t('lead'),
+    pageTitle: t('all'),
+    description: () => t('description'),
+    base: paths.products,
+    trail: [home],
+  }
 }
 
-export const findAllProducts = async (): Promise<ListingScope> => allProducts
-
-const trail = [homeCrumb, productsCrumb]
+function trailTo(locale: Locale): [home: Crumb, products: Crumb] {
+  const t = translator(locale, 'products.crumbs')
+  return [
+    { name: t('home'), href: paths.home },
+    { name: t('products'), href: paths.products },
+  ]
+}
 
 /** A collection, even if empty, or a list of existing categories; null for anything else. */
-export async function findCollection(segment: string): Promise<ListingScope | null> {
+export const findCollection: FindListing = async (locale, segment) => {
   const slugs = slugsOf(segment)
   const names = await namesOfCategories(slugs ?? [])
   if (!slugs?.every((slug) => names.has(slug) || isStoreValue(slug))) return null
-  const words = collectionTitle(slugs, names)
+  const t = translator(locale, 'products.listing')
+  const words = collectionTitle(locale, slugs, names)
   const { canonical, indexed } = canonicalListing(slugs)
   return {
     ...words,
     scope: { categories: slugs },
     pageTitle: words.title,
-    description: () =>
-      `${words.lead ?? `${words.title} from our nursery.`} Delivered all over Pakistan, cash on delivery.`,
+    description: () => t('collection', { lead: words.lead ?? t('fromNursery', { title: words.title }) }),
     base: paths.collection(slugs),
     canonicalBase: canonical,
     indexed,
-    trail,
+    trail: trailTo(locale),
   }
 }
 
 /** All categories must exist; the title is their names, joined by commas. */
-export async function findCategory(segment: string): Promise<ListingScope | null> {
+export const findCategory: FindListing = async (locale, segment) => {
   const slugs = slugsOf(segment)
   const names = await namesOfCategories(slugs ?? [])
   if (!slugs?.every((slug) => names.has(slug))) return null
-  const title = slugs.map((slug) => names.get(slug)).join(', ')
+  const t = translator(locale, 'products.listing')
+  const words = storedWords(locale)
+  const title = slugs.map((slug) => words.category(names.get(slug) ?? slug)).join(t('comma'))
   const { canonical, indexed } = canonicalListing(slugs)
   return {
     scope: { categories: slugs },
     title,
     // A collection of the same name has the plain title.
-    pageTitle: `${title}: buy online in Pakistan`,
-    description: (total) =>
-      `${title} from our nursery, ${total} to choose from, delivered all over Pakistan. Cash on delivery.`,
+    pageTitle: t('categoryTitle', { title }),
+    description: (total) => t('category', { title, total }),
     base: paths.category(slugs),
     canonicalBase: canonical,
     indexed,
-    trail,
+    trail: trailTo(locale),
   }
 }

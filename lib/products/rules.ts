@@ -23,8 +23,6 @@ export const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening
 /** Categories of plants alone. The seasons also have seeds. */
 const plantCategories = ['cactus', 'succulent', 'luxury-plants', 'exotic-plants', 'special-plants']
 
-/** "148 plants", or "148 products" where a list of these categories may have others. */
-export function countText(total: number, slugs: readonly string[]): string {
-  const isPlants = slugs.length > 0 && slugs.every((slug) => plantCategories.includes(slug))
-  return `${total} ${isPlants ? 'plant' : 'product'}${total === 1 ? '' : 's'}`
-}
+/** How the products of a list of these categories are counted: "148 plants", or "148 products" if it may have others. */
+export const countKind = (slugs: readonly string[]): 'plants' | 'products' =>
+  slugs.length > 0 && slugs.every((slug) => plantCategories.includes(slug)) ? 'plants' : 'products'

@@ -136,6 +136,8 @@ export interface ProductCard {
   price: number
   /** The one that the card names; missing without categories. */
   category?: string
+  /** In the language of the page, where it is stored in another one. */
+  categoryName?: string
   /** Stored path or address; its size does not matter, as the frame has one shape. */
   picture: string | null
   /** Missing without reviews. */

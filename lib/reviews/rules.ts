@@ -8,7 +8,3 @@ export const canReviewProduct = (order: { status: string; hasProduct: boolean })
 /** Whose account can be reviewed: any caretaker's, without a booking (contract 2.2). */
 export const canReviewAccount = (account: { role: string; caretaker: unknown }): boolean =>
   account.role === 'CARETAKER' && account.caretaker !== null
-
-/** Label of a filter by minimum rating. */
-export const starsAndUp = (stars: string): string =>
-  stars === '5' ? '5 stars' : `${stars} ${stars === '1' ? 'star' : 'stars'} and up`

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { publicOrigin } from '@/lib/env'
 import { defaultSize } from '@/lib/http/page-params'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
@@ -85,13 +86,14 @@ interface ListingWords {
  * Page 2 has its own canonical address, as it has other plants. Another page size, order or filter shows the same
  * plants, so its canonical address is the plain listing.
  */
-export function listingMetadata(words: ListingWords): Metadata {
+export async function listingMetadata(words: ListingWords): Promise<Metadata> {
+  const t = await getTranslations('lists.meta')
   const { title, description, base, position, filtered = false, empty = false, indexed = true } = words
   const { page, limit } = position
   const plain = !filtered && limit === defaultSize
   return pageMetadata({
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: page > 1 ? `Page ${page}. ${description}` : description,
+    title: page > 1 ? t('title', { title, page }) : title,
+    description: page > 1 ? t('description', { description, page }) : description,
     canonical: listingHref(words.canonicalBase ?? base, { page: plain ? page : 1, limit: defaultSize }),
     indexed: indexed && !filtered && !empty,
   })

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paths, withQuery } from '@/lib/paths'
-import {
-  categoryTitle,
-  collections,
-  collectionTitle,
-  storeItemPath,
-  storeItems,
-} from '@/lib/products/collections'
+import { categoryTitle, collections, storeItemPath, storeItems } from '@/lib/products/collections'
+import { collectionTitle } from '@/lib/products/listing-titles'
 import { slugOf } from '@/lib/products/slug'
 import { seasonAt, seasonOfMonth } from '@/lib/time/seasons'
 
@@ -51,7 +46,7 @@ describe('the store menu', () => {
       '/collection/succulent,luxury-plants',
     )
     const titleOf = (values: string[]) =>
-      collectionTitle(values, new Map([['tools-&-co', 'Tools & Co']])).title
+      collectionTitle('en', values, new Map([['tools-&-co', 'Tools & Co']])).title
     expect(titleOf(['succulent', 'luxury-plants'])).toBe('Succulents')
     expect(titleOf(['special-plants'])).toBe('Best Low Light Indoor Plants')
     expect(titleOf(['luxury-plants', 'cactus'])).toBe('Luxury Plants, Cactus')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { JsonLd } from '@/components/json-ld'
 import { Listing } from '@/components/products/listing'
@@ -8,7 +9,7 @@ import { publicOrigin } from '@/lib/env'
 import { defaultSize, pageOf, type SearchParams } from '@/lib/http/page-params'
 import { findFilteredListing, findListing, type ListingContent } from '@/lib/products/listing'
 import { type ListingPosition, positionOf } from '@/lib/products/listing-address'
-import type { ListingScope } from '@/lib/products/listings'
+import type { FindListing, ListingScope } from '@/lib/products/listings'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
 import { Missing, MissingListing, missingListingMetadata, missingMetadata } from './missing-notice'
@@ -16,7 +17,6 @@ import { Missing, MissingListing, missingListingMetadata, missingMetadata } from
 // Listing pages. Plain ones are cached; with filters they are rendered per request and hidden from crawlers, which
 // would never finish the combinations. next.config.mjs separates the two.
 
-type FindListing = (segment: string) => Promise<ListingScope | null>
 /** The name of a category or collection, if any, is the first parameter. */
 type PathParams = Record<string, string>
 const segmentOf = ({ locale: _, page: __, limit: ___, ...rest }: PathParams) => Object.values(rest)[0] ?? ''
@@ -50,7 +50,7 @@ export interface FilteredProps extends PlainProps {
 /** One search for the page and its metadata. */
 const findPlain = cache(async (findScope: FindListing, segment: string, page: number, limit: number) => {
   await cacheTag(tags.catalogue)
-  const listing = await findScope(segment)
+  const listing = await findScope(await getLocale(), segment)
   return listing && { listing, content: await findListing(listing.scope, { page, limit }) }
 })
 
@@ -65,7 +65,7 @@ async function plainAt(findScope: FindListing, { params }: PlainProps) {
 export async function cachedListingMetadata(findScope: FindListing, props: PlainProps): Promise<Metadata> {
   const found = await plainAt(findScope, props)
   if (found === 'no page') return missingMetadata
-  if (found === 'no listing') return missingListingMetadata
+  if (found === 'no listing') return missingListingMetadata()
   return metadataOf(found.listing, found.position, found.content, false)
 }
 
@@ -89,7 +89,7 @@ export async function CachedListing({ findScope, ...props }: PlainProps & { find
 
 /** `query` is JSON, so that the page and its metadata are one search. */
 const findFiltered = cache(async (findScope: FindListing, segment: string, query: string) => {
-  const listing = await findScope(segment)
+  const listing = await findScope(await getLocale(), segment)
   if (!listing) notFound()
   const params: SearchParams = JSON.parse(query)
   const position = pageOf(params)
@@ -104,7 +104,7 @@ export async function filteredListingMetadata(
   props: FilteredProps,
 ): Promise<Metadata> {
   const { listing, position, content } = await filteredAt(findScope, props)
-  return { ...metadataOf(listing, position, content, true), robots: { index: false, follow: false } }
+  return { ...(await metadataOf(listing, position, content, true)), robots: { index: false, follow: false } }
 }
 
 export async function FilteredListing({ findScope, ...props }: FilteredProps & { findScope: FindListing }) {

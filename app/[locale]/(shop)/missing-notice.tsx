@@ -1,4 +1,6 @@
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { MissingRecord, missingSentence, type RecordKind } from '@/components/feedback/missing-record'
 import { PageNotFound } from '@/components/feedback/page-not-found'
@@ -9,7 +11,7 @@ import { Related } from '@/components/products/related'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { homeCrumb, paths, productsCrumb } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { listFeatured } from '@/lib/products/cards'
 import { privateMetadata } from '@/lib/seo/metadata'
 
@@ -43,22 +45,27 @@ export async function MissingSubject({ kind }: { kind: RecordKind }) {
   )
 }
 
-export const missingListingMetadata = privateMetadata('No products found')
+export async function missingListingMetadata() {
+  const t = await getTranslations('products.listing')
+  return privateMetadata(t('noneFound'))
+}
 
 /** For an unknown category or collection; repeats nothing from the address. */
 export function MissingListing() {
-  const title = 'Unknown category'
+  const t = useTranslations('products.listing')
+  const list = useTranslations('products.list')
+  const crumbs = useTranslations('products.crumbs')
+  const trail = [
+    { name: crumbs('home'), href: paths.home },
+    { name: crumbs('products'), href: paths.products },
+  ]
   return (
     <Page>
-      <Breadcrumbs trail={[homeCrumb, productsCrumb]} here={title} />
-      <PageHead title={title} />
-      <EmptyState
-        heading="We do not have this category"
-        message="It may have been renamed. All plants are in one list."
-        caption="No products found."
-      >
+      <Breadcrumbs trail={trail} here={t('unknown')} />
+      <PageHead title={t('unknown')} />
+      <EmptyState heading={t('unknownNote')} message={t('unknownAdvice')} caption={list('none')}>
         <Link className={buttonVariants()} href={paths.products}>
-          See all products
+          {list('seeAll')}
         </Link>
       </EmptyState>
     </Page>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Page, PageHead } from '@/components/layout/page'
 import { SearchBox } from '@/components/products/search-box'
+import { useCount } from '@/components/products/use-count'
 import { ImageSide, TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
-import { countText } from '@/lib/products/rules'
 import { searchName } from '@/lib/products/schema'
 import { findResults, type Results, SearchResults } from './results'
 
@@ -30,14 +30,17 @@ export default async function SearchPage({ searchParams }: Props) {
   )
 }
 
-const ResultsTitle = ({ name, products }: Results) => (
-  <>
-    Results for “{name}”{' '}
-    <small className="font-sans text-base font-normal whitespace-nowrap text-muted-foreground">
-      {countText(products.total, [])}
-    </small>
-  </>
-)
+function ResultsTitle({ name, products }: Results) {
+  const countOf = useCount()
+  return (
+    <>
+      Results for “{name}”{' '}
+      <small className="font-sans text-base font-normal whitespace-nowrap text-muted-foreground">
+        {countOf(products.total, []).found}
+      </small>
+    </>
+  )
+}
 
 const TextSide = ({ name, results }: { name: string | undefined; results: Results | undefined }) => (
   <>

@@ -7,7 +7,9 @@ import collections from './collections.json'
 import feedback from './feedback.json'
 import forms from './forms.json'
 import home from './home.json'
+import lists from './lists.json'
 import orders from './orders.json'
+import products from './products.json'
 import shell from './shell.json'
 import ui from './ui.json'
 import users from './users.json'
@@ -23,7 +25,9 @@ export const en = {
   feedback,
   forms,
   home,
+  lists,
   orders,
+  products,
   shell,
   ui,
   users,

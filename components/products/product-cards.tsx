@@ -1,0 +1,42 @@
+'use client'
+import { JsonLd } from '@/components/json-ld'
+import { paths } from '@/lib/paths'
+import type { ProductCard as Product } from '@/lib/products/schema'
+import { ProductCard } from './product-card'
+
+export type ProductGridProps = {
+  products: Product[]
+  level?: 2 | 3
+  /** No picture is above the grid, so its first one has priority. */
+  leads?: boolean
+  /** The shop's origin, to add structured data for search engines. */
+  listedAt?: string | undefined
+}
+
+/**
+ * A client component without interaction: the page then contains its data once, instead of data, markup and
+ * structured data.
+ */
+export function ProductCards({ products, level = 2, leads = false, listedAt }: ProductGridProps) {
+  'use no memo'
+  return (
+    <>
+      <ul className="plant-grid grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 lg:not-in-[.listing]:grid-cols-4 lg:in-[.listing>:only-child]:grid-cols-4">
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} level={level} first={leads && index === 0} />
+        ))}
+      </ul>
+      {listedAt && <JsonLd data={itemList(products, listedAt)} />}
+    </>
+  )
+}
+
+/** Details are on the pages of the products. */
+const itemList = (products: readonly Product[], origin: string) => ({
+  '@type': 'ItemList',
+  itemListElement: products.map(({ id }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + paths.product(id),
+  })),
+})

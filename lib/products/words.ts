@@ -1,0 +1,56 @@
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { messages } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/translator'
+import type { FacetCounts } from '@/lib/products/facets'
+import type { ProductCard } from '@/lib/products/schema'
+import { slugOf } from '@/lib/products/slug'
+
+// The shop's own categories, pot types and units are stored in English. Other languages have words for them; what an
+// admin has added is shown as it is stored.
+
+const isKey = <T extends object>(known: T, key: string): key is string & keyof T => Object.hasOwn(known, key)
+
+export function storedWords(locale: Locale) {
+  const known = messages[locale].products
+  const isEnglish = locale === defaultLocale
+  const categories = translator(locale, 'products.categories')
+  const potTypes = translator(locale, 'products.potTypes')
+  const units = translator(locale, 'products.units')
+  const list = translator(locale, 'products.list')
+  return {
+    category(name: string): string {
+      const slug = slugOf(name)
+      return !isEnglish && isKey(known.categories, slug) ? categories(slug) : name
+    },
+    potType: (name: string): string => (!isEnglish && isKey(known.potTypes, name) ? potTypes(name) : name),
+    /** '6 inches' */
+    potSize(text: string): string {
+      const [, size, unit = ''] = /^([\d.]+) (.+)$/.exec(text) ?? []
+      return !isEnglish && size && isKey(known.units, unit)
+        ? list('potSize', { size, unit: units(unit) })
+        : text
+    },
+  }
+}
+
+/** The cards with their categories as they are shown. */
+export function namedCards(locale: Locale, cards: ProductCard[]): ProductCard[] {
+  if (locale === defaultLocale) return cards
+  const words = storedWords(locale)
+  return cards.map((card) =>
+    card.category ? { ...card, categoryName: words.category(card.category) } : card,
+  )
+}
+
+/** The values of the facets as they are shown. */
+export function namedCounts(locale: Locale, counts: FacetCounts): FacetCounts {
+  const words = storedWords(locale)
+  const list = translator(locale, 'products.list')
+  return {
+    ...counts,
+    category: counts.category.map((one) => ({ ...one, name: words.category(one.name) })),
+    potType: counts.potType.map((one) => ({ ...one, name: words.potType(one.name) })),
+    potSize: counts.potSize.map((one) => ({ ...one, name: words.potSize(one.name) })),
+    minRating: counts.minRating.map((one) => ({ ...one, name: list('stars', { stars: Number(one.value) }) })),
+  }
+}
