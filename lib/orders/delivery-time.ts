@@ -1,5 +1,7 @@
-import { formatDate } from '@/lib/time/format'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { formatDayAndMonth } from '@/lib/time/format'
 import { type Day, dayOf, noonOf, weekdayOf } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 
 /** Working days from order to delivery. */
 export const deliveryDays = 3
@@ -19,9 +21,9 @@ export function expectedDelivery(placedAt: Date): Date {
   return noonOf(day)
 }
 
-/** 'Wednesday, 25 Nov': the expected delivery day of an order placed then. */
-export function deliveryDayText(placedAt: Date): string {
+/** 'Wednesday, 25 Nov', 'بدھ، 25 نومبر': the expected delivery day of an order placed then. */
+export function deliveryDayText(placedAt: Date, locale: Locale = defaultLocale): string {
   const at = expectedDelivery(placedAt)
-  const [date, month] = formatDate(at).split(' ')
-  return `${weekdayOf(dayOf(at))}, ${date} ${month}`
+  const day = weekdayName(weekdayOf(dayOf(at)), locale)
+  return `${day}${locale === 'ur' ? '،' : ','} ${formatDayAndMonth(at, locale)}`
 }

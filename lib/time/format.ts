@@ -1,86 +1,155 @@
 // Times are stored as UTC and shown in Karachi time. Formatted by hand, because the output of Intl differs between
-// runtimes, and server and browser must render the same.
+// runtimes, and server and browser must render the same. Without a language in English.
 
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { shortMonth, shortWeekdayAt } from '@/lib/time/names'
 import { inKarachi, type Moment } from '@/lib/time/offset'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const minuteMs = 60_000
 
-/** '20 Nov 2026' */
-export function formatDate(at: Moment): string {
-  const local = inKarachi(at)
-  return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
+const words = {
+  en: {
+    to: ' to ',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    days: (count: number) => `${count} days`,
+    hours: (count: number) => `${count} h`,
+    minutes: (count: number) => `${count} min`,
+    noMinute: 'less than a minute',
+  },
+  ur: {
+    to: ' تا ',
+    today: 'آج',
+    tomorrow: 'کل',
+    days: (count: number) => `${count} دن`,
+    hours: (count: number) => (count === 1 ? '1 گھنٹہ' : `${count} گھنٹے`),
+    minutes: (count: number) => `${count} منٹ`,
+    noMinute: 'ایک منٹ سے کم',
+  },
 }
 
-const clock = (hours: number, minutes: number) =>
-  `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'am' : 'pm'}`
+const comma = (locale: Locale) => (locale === 'ur' ? '، ' : ', ')
 
-/** '4:30 pm' */
-export function formatTime(at: Moment): string {
+/** '20 Nov 2026', '20 نومبر 2026' */
+export const formatDate = (at: Moment, locale: Locale = defaultLocale): string =>
+  `${formatDayAndMonth(at, locale)} ${inKarachi(at).getUTCFullYear()}`
+
+/** '20 Nov', '20 نومبر' */
+export function formatDayAndMonth(at: Moment, locale: Locale = defaultLocale): string {
   const local = inKarachi(at)
-  return clock(local.getUTCHours(), local.getUTCMinutes())
+  return `${local.getUTCDate()} ${shortMonth(local.getUTCMonth(), locale)}`
 }
+
+/** The part of the day, as it is said before the hour. */
+function urduPart(hours: number): string {
+  if (hours < 4 || hours >= 20) return 'رات'
+  if (hours < 12) return 'صبح'
+  return hours < 16 ? 'دوپہر' : 'شام'
+}
+
+interface Clock {
+  /** 'am', 'صبح' */
+  part: string
+  /** '4:30' */
+  time: string
+}
+
+const clock = (hours: number, minutes: number, locale: Locale): Clock => ({
+  part: locale === 'ur' ? urduPart(hours % 24) : hours % 24 < 12 ? 'am' : 'pm',
+  time: `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`,
+})
+
+function clockAt(at: Moment, locale: Locale): Clock {
+  const local = inKarachi(at)
+  return clock(local.getUTCHours(), local.getUTCMinutes(), locale)
+}
+
+const clockText = ({ part, time }: Clock, locale: Locale) =>
+  locale === 'ur' ? `${part} ${time} بجے` : `${time} ${part}`
+
+/** '4:30 pm', 'شام 4:30 بجے' */
+export const formatTime = (at: Moment, locale: Locale = defaultLocale): string =>
+  clockText(clockAt(at, locale), locale)
 
 /** 1730 -> '5:30 pm', 2400 -> '12:00 am': a weekly hour, for forms. */
-export const formatHour = (hhmm: number): string => clock(Math.floor(hhmm / 100), hhmm % 100)
+export const formatHour = (hhmm: number, locale: Locale = defaultLocale): string =>
+  clockText(clock(Math.floor(hhmm / 100), hhmm % 100, locale), locale)
 
-/** 1730 -> '05:30 PM': the same with equal width, for availability. */
-export const formatAvailability = (hhmm: number): string => formatHour(hhmm).padStart(8, '0').toUpperCase()
+/** 1730 -> '05:30 PM': the same, in English with equal width, for availability. */
+export const formatAvailability = (hhmm: number, locale: Locale = defaultLocale): string =>
+  locale === 'ur' ? formatHour(hhmm, locale) : formatHour(hhmm).padStart(8, '0').toUpperCase()
 
 /** '20 Nov 2026, 4:30 pm' */
-export const formatDateTime = (at: Moment): string => `${formatDate(at)}, ${formatTime(at)}`
+export const formatDateTime = (at: Moment, locale: Locale = defaultLocale): string =>
+  `${formatDate(at, locale)}${comma(locale)}${formatTime(at, locale)}`
+
+const isSameDay = (one: Moment, other: Moment) => formatDate(one) === formatDate(other)
 
 /** '20 Nov'; the year only if it is not this one. For lists. */
-export function formatShortDate(at: Moment, now: Moment): string {
-  const local = inKarachi(at)
-  const year = local.getUTCFullYear()
-  const date = `${local.getUTCDate()} ${months[local.getUTCMonth()]}`
-  return year === inKarachi(now).getUTCFullYear() ? date : `${date} ${year}`
+export function formatShortDate(at: Moment, now: Moment, locale: Locale = defaultLocale): string {
+  const isThisYear = inKarachi(at).getUTCFullYear() === inKarachi(now).getUTCFullYear()
+  return isThisYear ? formatDayAndMonth(at, locale) : formatDate(at, locale)
 }
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const startDay = (at: Moment, now: Moment, locale: Locale) =>
+  `${shortWeekdayAt(inKarachi(at).getUTCDay(), locale)} ${formatShortDate(at, now, locale)}${comma(locale)}`
 
 /** 'Fri 20 Nov, 4:30 pm': the start of an appointment, for lists. */
-export const formatStart = (at: Moment, now: Moment): string =>
-  `${days[inKarachi(at).getUTCDay()]} ${formatShortDate(at, now)}, ${formatTime(at)}`
+export const formatStart = (at: Moment, now: Moment, locale: Locale = defaultLocale): string =>
+  startDay(at, now, locale) + formatTime(at, locale)
 
 /** '5:30 pm', or with its date when it is another day: the end of an appointment, for lists. */
-export const formatEnd = (from: Moment, to: Moment, now: Moment): string =>
-  formatDate(from) === formatDate(to) ? formatTime(to) : `${formatShortDate(to, now)}, ${formatTime(to)}`
+export function formatEnd(from: Moment, to: Moment, now: Moment, locale: Locale = defaultLocale): string {
+  const time = formatTime(to, locale)
+  return isSameDay(from, to) ? time : `${formatShortDate(to, now, locale)}${comma(locale)}${time}`
+}
 
-/** 'Fri 20 Nov, 4:30–5:30 pm': from and to of an appointment in one line. */
-export function formatSpan(from: Moment, to: Moment, now: Moment): string {
-  const [start, end] = [formatStart(from, now), formatEnd(from, to, now)]
-  if (formatDate(from) !== formatDate(to)) return `${start} – ${end}`
-  return `${start.endsWith(end.slice(-3)) ? start.slice(0, -3) : start}–${end}`
+/** 'Fri 20 Nov, 4:30–5:30 pm', 'جمعہ 20 نومبر، شام 4:30 تا 5:30 بجے': from and to of an appointment in one line. */
+export function formatSpan(from: Moment, to: Moment, now: Moment, locale: Locale = defaultLocale): string {
+  const isUrdu = locale === 'ur'
+  if (!isSameDay(from, to))
+    return `${formatStart(from, now, locale)}${isUrdu ? words.ur.to : ' – '}${formatEnd(from, to, now, locale)}`
+  return startDay(from, now, locale) + formatTimes(from, to, locale)
+}
+
+/** '4:30–5:30 pm', 'شام 4:30 تا 5:30 بجے'; both of one day. */
+export function formatTimes(from: Moment, to: Moment, locale: Locale = defaultLocale): string {
+  const [start, end] = [clockAt(from, locale), clockAt(to, locale)]
+  const isOnePart = start.part === end.part
+  if (locale === 'ur') {
+    const last = isOnePart ? end.time : `${end.part} ${end.time}`
+    return `${start.part} ${start.time}${words.ur.to}${last} بجے`
+  }
+  return `${isOnePart ? start.time : clockText(start, locale)}–${clockText(end, locale)}`
 }
 
 /** 'Today, 9:00 am', 'Tomorrow, 9:00 am', 'Wed 25 Nov, 9:00 am': for what begins soon. */
-export function formatSoon(at: Moment, now: Moment): string {
-  const day = formatDate(at)
-  const tomorrow = formatDate(new Date(now).getTime() + 24 * 60 * minuteMs)
-  if (day === formatDate(now)) return `Today, ${formatTime(at)}`
-  if (day === tomorrow) return `Tomorrow, ${formatTime(at)}`
-  return `${days[inKarachi(at).getUTCDay()]} ${formatShortDate(at, now)}, ${formatTime(at)}`
+export function formatSoon(at: Moment, now: Moment, locale: Locale = defaultLocale): string {
+  const { today, tomorrow } = words[locale]
+  const time = formatTime(at, locale)
+  if (isSameDay(at, now)) return `${today}${comma(locale)}${time}`
+  if (isSameDay(at, new Date(now).getTime() + 24 * 60 * minuteMs)) return `${tomorrow}${comma(locale)}${time}`
+  return formatStart(at, now, locale)
 }
 
 /** '20 Nov 2026', '21 to 27 Nov 2026', '28 Nov to 4 Dec 2026', '28 Dec 2026 to 3 Jan 2027' */
-export function formatDates(from: Moment, to: Moment): string {
-  const [first, last] = [formatDate(from), formatDate(to)]
+export function formatDates(from: Moment, to: Moment, locale: Locale = defaultLocale): string {
+  const [first, last] = [formatDate(from, locale), formatDate(to, locale)]
   if (first === last) return first
+  const { to: till } = words[locale]
   const [day, month, year] = first.split(' ')
-  if (!last.endsWith(` ${year}`)) return `${first} to ${last}`
-  return last.endsWith(` ${month} ${year}`) ? `${day} to ${last}` : `${day} ${month} to ${last}`
+  if (!last.endsWith(` ${year}`)) return `${first}${till}${last}`
+  return last.endsWith(` ${month} ${year}`) ? `${day}${till}${last}` : `${day} ${month}${till}${last}`
 }
 
 /** '3 days', '23 h 40 min', '12 min', 'less than a minute'; the remaining time, from milliseconds. */
-export function formatLeft(ms: number): string {
-  const minutes = Math.floor(ms / minuteMs)
-  if (minutes < 1) return 'less than a minute'
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+export function formatLeft(ms: number, locale: Locale = defaultLocale): string {
+  const { days, hours, minutes, noMinute } = words[locale]
+  const whole = Math.floor(ms / minuteMs)
+  if (whole < 1) return noMinute
+  const [hour, rest] = [Math.floor(whole / 60), whole % 60]
+  if (hour >= 48) return days(Math.floor(hour / 24))
+  return [hour > 0 ? hours(hour) : '', rest > 0 ? minutes(rest) : ''].filter(Boolean).join(' ')
 }
 
 /** '2026-11-20': the Karachi date, for forms and the gateway. */

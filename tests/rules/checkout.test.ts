@@ -20,6 +20,7 @@ describe('the day of delivery', () => {
 
   it('is named with its weekday', () => {
     expect(deliveryDayText(new Date('2026-11-26T06:00:00Z'))).toBe('Monday, 30 Nov')
+    expect(deliveryDayText(new Date('2026-11-26T06:00:00Z'), 'ur')).toBe('پیر، 30 نومبر')
   })
 })
 

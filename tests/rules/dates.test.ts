@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  formatAvailability,
   formatDate,
+  formatDates,
   formatDateTime,
   formatEnd,
   formatHour,
+  formatLeft,
   formatShortDate,
   formatSoon,
   formatSpan,
@@ -12,13 +15,15 @@ import {
   formatTime,
   karachiDate,
 } from '@/lib/time/format'
+import { weekdays } from '@/lib/time/karachi'
+import { monthName, shortMonth, shortWeekday, weekdayName } from '@/lib/time/names'
 
 test('moments are shown in Karachi time', () => {
   expect(formatDateTime('2026-11-20T11:30:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
   expect(formatDate(new Date('2026-11-20T19:00:00.000Z'))).toBe('21 Nov 2026')
   expect(formatTime('2026-11-20T19:05:00.000Z')).toBe('12:05 am')
   expect(formatTime('2026-11-20T07:00:00.000Z')).toBe('12:00 pm')
-  expect([0, 905, 1200, 1730, 2400].map(formatHour)).toEqual([
+  expect([0, 905, 1200, 1730, 2400].map((hhmm) => formatHour(hhmm))).toEqual([
     '12:00 am',
     '9:05 am',
     '12:00 pm',
@@ -48,6 +53,95 @@ test('lists leave out the year of today, and name the half of the day once', () 
   expect([formatEnd(morning, noon, now), formatEnd(noon, next, now)]).toEqual([
     '12:00 pm',
     '2 Jan 2027, 12:00 pm',
+  ])
+})
+
+test('names of months and weekdays are those of the language', () => {
+  const numbers = Array.from({ length: 12 }, (_, month) => month)
+  expect(numbers.map((month) => shortMonth(month, 'en')).join(' ')).toBe(
+    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  )
+  expect(numbers.map((month) => shortMonth(month, 'ur')).join(' ')).toBe(
+    'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر',
+  )
+  expect([monthName(9, 'en'), monthName(12, 'ur')]).toEqual(['September', 'دسمبر'])
+  expect(weekdays.map((day) => weekdayName(day, 'en'))).toEqual(weekdays)
+  expect(weekdays.map((day) => shortWeekday(day, 'en')).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
+  for (const nameOf of [weekdayName, shortWeekday])
+    expect(weekdays.map((day) => nameOf(day, 'ur')).join(' ')).toBe('پیر منگل بدھ جمعرات جمعہ ہفتہ اتوار')
+})
+
+describe('in Urdu', () => {
+  const now = '2026-11-22T07:00:00.000Z'
+  const [morning, noon, next] = ['2026-11-24T05:00:00Z', '2026-11-24T07:00:00Z', '2027-01-02T07:00:00Z']
+
+  test('a date has the name of the month, a time the part of the day', () => {
+    expect(formatDateTime('2026-11-20T11:30:00.000Z', 'ur')).toBe('20 نومبر 2026، شام 4:30 بجے')
+    expect(formatDate(new Date('2026-11-20T19:00:00.000Z'), 'ur')).toBe('21 نومبر 2026')
+    expect(
+      [0, 359, 400, 1159, 1200, 1559, 1600, 1959, 2000, 2400].map((hhmm) => formatHour(hhmm, 'ur')),
+    ).toEqual([
+      'رات 12:00 بجے',
+      'رات 3:59 بجے',
+      'صبح 4:00 بجے',
+      'صبح 11:59 بجے',
+      'دوپہر 12:00 بجے',
+      'دوپہر 3:59 بجے',
+      'شام 4:00 بجے',
+      'شام 7:59 بجے',
+      'رات 8:00 بجے',
+      'رات 12:00 بجے',
+    ])
+    expect(formatAvailability(930, 'ur')).toBe('صبح 9:30 بجے')
+  })
+
+  test('what begins soon is named by its day', () => {
+    expect(formatSoon('2026-11-22T08:00:00Z', now, 'ur')).toBe('آج، دوپہر 1:00 بجے')
+    expect(formatSoon('2026-11-23T04:00:00Z', now, 'ur')).toBe('کل، صبح 9:00 بجے')
+    expect(formatSoon(next, now, 'ur')).toBe('ہفتہ 2 جنوری 2027، دوپہر 12:00 بجے')
+  })
+
+  test('lists leave out the year of today, and name the part of the day once', () => {
+    expect(formatShortDate(morning, now, 'ur')).toBe('24 نومبر')
+    expect(formatSpan(morning, '2026-11-24T06:30:00Z', now, 'ur')).toBe(
+      'منگل 24 نومبر، صبح 10:00 تا 11:30 بجے',
+    )
+    expect(formatSpan(morning, noon, now, 'ur')).toBe('منگل 24 نومبر، صبح 10:00 تا دوپہر 12:00 بجے')
+    expect(formatSpan(noon, next, now, 'ur')).toBe(
+      'منگل 24 نومبر، دوپہر 12:00 بجے تا 2 جنوری 2027، دوپہر 12:00 بجے',
+    )
+    expect(formatEnd(noon, next, now, 'ur')).toBe('2 جنوری 2027، دوپہر 12:00 بجے')
+  })
+
+  test('ranges and lengths', () => {
+    const dates = (from: string, to: string) => formatDates(`${from}T07:00:00Z`, `${to}T07:00:00Z`, 'ur')
+    expect(dates('2026-11-20', '2026-11-20')).toBe('20 نومبر 2026')
+    expect(dates('2026-11-21', '2026-11-27')).toBe('21 تا 27 نومبر 2026')
+    expect(dates('2026-11-28', '2026-12-04')).toBe('28 نومبر تا 4 دسمبر 2026')
+    expect(dates('2026-12-28', '2027-01-03')).toBe('28 دسمبر 2026 تا 3 جنوری 2027')
+    const minute = 60_000
+    expect([0, 12, 60, 1420, 4320].map((minutes) => formatLeft(minutes * minute, 'ur'))).toEqual([
+      'ایک منٹ سے کم',
+      '12 منٹ',
+      '1 گھنٹہ',
+      '23 گھنٹے 40 منٹ',
+      '3 دن',
+    ])
+  })
+})
+
+test('ranges and lengths', () => {
+  const dates = (from: string, to: string) => formatDates(`${from}T07:00:00Z`, `${to}T07:00:00Z`)
+  expect(dates('2026-11-20', '2026-11-20')).toBe('20 Nov 2026')
+  expect(dates('2026-11-21', '2026-11-27')).toBe('21 to 27 Nov 2026')
+  expect(dates('2026-11-28', '2026-12-04')).toBe('28 Nov to 4 Dec 2026')
+  expect(dates('2026-12-28', '2027-01-03')).toBe('28 Dec 2026 to 3 Jan 2027')
+  expect([0, 12, 60, 1420, 4320].map((minutes) => formatLeft(minutes * 60_000))).toEqual([
+    'less than a minute',
+    '12 min',
+    '1 h',
+    '23 h 40 min',
+    '3 days',
   ])
 })
 

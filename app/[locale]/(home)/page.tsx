@@ -22,7 +22,8 @@ import { organization, webSite } from '@/lib/seo/structured-data'
 import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
 import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
-import { monthAt, monthName, nextMonthAt } from '@/lib/time/months'
+import { monthAt, nextMonthAt } from '@/lib/time/months'
+import { monthName } from '@/lib/time/names'
 import { listCaretakers } from '@/lib/users/queries'
 
 // Rendered at the first visit and cached until something on it changes or the month ends, because what is sown depends on
