@@ -1,6 +1,6 @@
 // The service worker. It has one task: a page that cannot be fetched shows our own page instead of the browser's.
 // Nothing else passes through it, so it can neither slow down nor outdate the shop.
-const CACHE = 'offline-2'
+const CACHE = 'offline-3'
 const OFFLINE_PAGE = '/offline.html'
 const FILES = [OFFLINE_PAGE, '/first.js']
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Viewport } from 'next'
-import localFont from 'next/font/local'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { CartSync } from '@/components/cart/cart-sync'
@@ -16,35 +15,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import { directionOf } from '@/lib/i18n/locales'
 import { siteMetadata } from '@/lib/seo/metadata'
+import { Fonts } from './fonts'
 import '../globals.css'
-
-// 'optional': the preloaded fonts are used at the first paint or not at all on this visit. A later swap would shift
-// the layout (measured on a slow connection: 0.03 on phones).
-const inter = localFont({
-  src: '../fonts/inter.woff2',
-  weight: '400 700',
-  display: 'optional',
-  variable: '--font-inter',
-})
-
-const fraunces = localFont({
-  src: '../fonts/fraunces.woff2',
-  weight: '400 700',
-  display: 'optional',
-  variable: '--font-fraunces',
-  adjustFontFallback: 'Times New Roman',
-})
-
-const frauncesItalic = localFont({
-  src: '../fonts/fraunces-italic.woff2',
-  weight: '400 600',
-  style: 'italic',
-  display: 'swap',
-  variable: '--font-fraunces-italic',
-  adjustFontFallback: 'Times New Roman',
-  // Few words are in italics, so this font is not preloaded.
-  preload: false,
-})
 
 export const metadata = siteMetadata
 
@@ -62,14 +34,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('shell')
   return (
     // first.js changes attributes of this element before hydration.
-    <html
-      lang={locale}
-      dir={directionOf(locale)}
-      data-theme="garden"
-      className={`${inter.variable} ${fraunces.variable} ${frauncesItalic.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang={locale} dir={directionOf(locale)} data-theme="garden" suppressHydrationWarning>
       <head>
+        <Fonts locale={locale} />
         {/* Not deferred: it must run before the first paint, or the theme would flash and the first click would be
             lost. */}
         <script src={firstScript} />

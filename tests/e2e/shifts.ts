@@ -28,7 +28,7 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
 
 const PIECE_BYTES = 3000
 const PIECE_MS = 15
-const COMES_LATE = /\.woff2$|\/api\/v1\/media\//
+const COMES_LATE = /\.woff2\?|\/api\/v1\/media\//
 const LATE_MS = 400
 
 /** A slow connection: pages arrive in pieces, fonts and pictures after the first paint, so that layout shifts occur. */

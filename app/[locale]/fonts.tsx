@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { fileVersion } from '@/lib/http/file-version.mjs'
+import type { Locale } from '@/lib/i18n/locales'
+
+// Not next/font, which preloads the fonts of both languages on every page: its fonts belong to a layout, and there is
+// one layout for both. Files, sizes and licences: app/fonts/README.md.
+
+type Font = {
+  family: string
+  file: string
+  weight: string
+  /** Fetched before the styles are read. */
+  isPreloaded: boolean
+  rest?: string
+}
+
+/** With its version, so that browsers cache it. */
+const addressOf = (file: string) => `/fonts/${file}?v=${fileVersion(readFileSync(`public/fonts/${file}`))}`
+
+// 'optional': the preloaded fonts are used at the first paint or not at all on this visit. A later swap would shift
+// the layout (measured on a slow connection: 0.03 on phones).
+const face = ({ family, file, weight, isPreloaded, rest = '' }: Font) =>
+  `@font-face{font-family:${family};src:url(${addressOf(file)})format("woff2");font-weight:${weight};font-display:${isPreloaded ? 'optional' : 'swap'};${rest}}`
+
+/** A font of the system with the widths and heights of ours, so that a swap does not shift the layout. */
+const fallback = (family: string, local: string, ascent: number, descent: number, size: number) =>
+  `@font-face{font-family:${family};src:local(${local});ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`
+
+const fonts: Record<Locale, Font[]> = {
+  en: [
+    { family: 'Inter', file: 'inter.woff2', weight: '400 700', isPreloaded: true },
+    { family: 'Fraunces', file: 'fraunces.woff2', weight: '400 700', isPreloaded: true },
+    // Few words are in italics.
+    { family: 'Fraunces Italic', file: 'fraunces-italic.woff2', weight: '400 600', isPreloaded: false },
+  ],
+  ur: [
+    {
+      family: 'Nastaliq',
+      file: 'nastaliq.woff2',
+      // One weight for all: a browser would smear a bold one.
+      weight: '400 700',
+      isPreloaded: true,
+      rest: 'size-adjust:112%',
+    },
+  ],
+}
+
+const fallbacks: Record<Locale, string> = {
+  en:
+    fallback('Inter Fallback', 'Arial', 89.79, 22.36, 107.89) +
+    fallback('Fraunces Fallback', 'Times New Roman', 83.56, 21.79, 117.04) +
+    fallback('Fraunces Italic Fallback', 'Times New Roman', 85.47, 22.29, 114.42),
+  ur: '',
+}
+
+const styles = (locale: Locale) => fonts[locale].map(face).join('') + fallbacks[locale]
+const stylesOf: Record<Locale, string> = { en: styles('en'), ur: styles('ur') }
+
+/** In the head: the fonts of a language. A page names no others, so that no others are fetched. */
+export const Fonts = ({ locale }: { locale: Locale }) => (
+  <>
+    {fonts[locale].map(
+      ({ file, isPreloaded }) =>
+        isPreloaded && (
+          <link
+            key={file}
+            rel="preload"
+            href={addressOf(file)}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ),
+    )}
+    <style>{stylesOf[locale]}</style>
+  </>
+)
