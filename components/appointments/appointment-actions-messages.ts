@@ -7,4 +7,5 @@ export const appointmentMessages: readonly MessageGroup[] = [
   'appointments.edit',
   'appointments.form',
   'appointments.slots',
+  'payments.pay',
 ]

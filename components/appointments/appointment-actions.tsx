@@ -37,13 +37,7 @@ export function AppointmentActions({
   const isEditable = cancelReason === null && rejectedFor !== 'CARETAKER_UNAVAILABLE'
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-4 max-sm:*:px-3.5 sm:gap-3">
-      {canPay && (
-        <PayButton
-          kind="appointment"
-          id={appointment._id}
-          label={paymentStatus === 'FAILED' ? 'Pay again' : 'Pay now'}
-        />
-      )}
+      {canPay && <PayButton kind="appointment" id={appointment._id} again={paymentStatus === 'FAILED'} />}
       {!locked && isEditable && <EditAppointment appointment={appointment} />}
       {children}
       {!locked && (

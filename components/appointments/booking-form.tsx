@@ -3,7 +3,6 @@ import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { hangTight } from '@/components/payments/go-to-gateway'
 import { cardVariants } from '@/components/ui/card'
 import type { ScheduleJson } from '@/lib/appointments/slots'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
@@ -31,6 +30,7 @@ type BookingFormProps = {
 export function BookingForm({ buyer, caretaker, services, home, schedule, now }: BookingFormProps) {
   const t = useTranslations('appointments.booking')
   const texts = useTranslations('appointments.form')
+  const payTexts = useTranslations('payments.pay')
   const priceText = usePriceText()
   const { form, submit, pending, formError, leaving, prices, price, slot, saveDraft } = useBookingForm(
     buyer,
@@ -38,7 +38,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
     services,
   )
 
-  if (leaving) return <Callout>{hangTight}</Callout>
+  if (leaving) return <Callout>{payTexts('hangTight')}</Callout>
   return (
     <form
       onSubmit={submit}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import { goToGateway } from '@/components/payments/go-to-gateway'
 import { useRouter } from '@/components/ui/navigation'
 import { bookAppointment } from '@/lib/appointments/contract'
+import { inLocale } from '@/lib/i18n/locales'
 import { paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { appointmentDraft, useAppointmentDraft } from './appointment-draft'
@@ -21,6 +22,8 @@ export function useBookingForm(
   services: BookableService[],
 ) {
   const t = useTranslations('appointments.booking')
+  const payTexts = useTranslations('payments.pay')
+  const locale = useLocale()
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
@@ -41,9 +44,9 @@ export function useBookingForm(
       appointmentDraft.clear()
       if (answer.formParams) {
         toast.success(answer.message)
-        toast.info(hangTight)
+        toast.info(payTexts('hangTight'))
         setLeaving(true)
-        goToGateway(answer.formParams, paths.appointments)
+        goToGateway(answer.formParams, inLocale(locale, paths.appointments))
       } else {
         toast.success(t('sent', { name: caretaker.firstName }))
         router.push(paths.appointments)

@@ -1,5 +1,6 @@
 'use client'
 import type { KeyboardEvent } from 'react'
+import { useTranslations } from '#i18n'
 import { updateCart } from '@/components/cart/use-cart'
 import { PageHead } from '@/components/layout/page'
 import { Card } from '@/components/ui/card'
@@ -44,6 +45,8 @@ export function CheckoutForm({
   cart: stored,
   onLeave,
 }: Omit<CheckoutFormProps, 'charges'>) {
+  const t = useTranslations('checkout.form')
+  const page = useTranslations('checkout.page')
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
   const { form, pending, formError, clearFormError, saveDraft, send, priceChange } = useCheckoutForm({
     buyer,
@@ -53,7 +56,7 @@ export function CheckoutForm({
   })
   return (
     <>
-      <PageHead title="Checkout" />
+      <PageHead title={page('title')} />
       <form
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={goToNext}
@@ -63,17 +66,20 @@ export function CheckoutForm({
       >
         <div className="grid min-w-0 gap-5 lg:flex-1">
           <Card className="grid gap-4">
-            <h2 className="text-xl">Delivery</h2>
+            <h2 className="text-xl">{t('delivery')}</h2>
             <p className="flex gap-3">
               <TruckIcon className="flex-none text-primary" />
               <span>
-                Arrives by <strong className="font-semibold">{deliveryDayText(new Date())}</strong>
+                {t.rich('arrives', {
+                  day: deliveryDayText(new Date()),
+                  strong: (words) => <strong className="font-semibold">{words}</strong>,
+                })}
               </span>
             </p>
             <DeliveryFields form={form} />
           </Card>
           <Card className="grid gap-4">
-            <h2 className="text-xl">Payment</h2>
+            <h2 className="text-xl">{t('payment')}</h2>
             <PaymentChoice
               chosen={cart.paymentMethod}
               onlineOffered={onlineOffered}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslations } from '#i18n'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
@@ -25,30 +26,31 @@ export function CheckoutOver({ cart, buyer }: { cart: Cart; buyer: string }) {
 const outline = buttonVariants({ variant: 'outline' })
 
 /** The cart was emptied, here or in another tab. */
-const EmptiedCart = () => (
-  <Notice
-    drawing="basket"
-    level={1}
-    heading="Your cart is empty"
-    message="Everything has been removed from your cart, so there is nothing to order."
-  >
-    <Link href={paths.products} className={buttonVariants()}>
-      Browse products
-    </Link>
-    <Link href={paths.cart} className={outline}>
-      View cart
-    </Link>
-  </Notice>
-)
+function EmptiedCart() {
+  const t = useTranslations('checkout.over')
+  return (
+    <Notice drawing="basket" level={1} heading={t('empty')} message={t('emptyNote')}>
+      <Link href={paths.products} className={buttonVariants()}>
+        {t('browse')}
+      </Link>
+      <Link href={paths.cart} className={outline}>
+        {t('viewCart')}
+      </Link>
+    </Notice>
+  )
+}
 
 /** After the order was placed, also in another tab. */
-const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
-  <>
-    <PlacedOrder order={order} level={1} message={hasMore && 'What is in your cart now is not part of it.'}>
-      <Link href={hasMore ? paths.cart : paths.products} className={outline}>
-        {hasMore ? 'View cart' : 'Browse products'}
-      </Link>
-    </PlacedOrder>
-    <PlacedLines order={order} />
-  </>
-)
+function Placed({ order, hasMore }: { order: LastOrder; hasMore: boolean }) {
+  const t = useTranslations('checkout.over')
+  return (
+    <>
+      <PlacedOrder order={order} level={1} message={hasMore && t('notPart')}>
+        <Link href={hasMore ? paths.cart : paths.products} className={outline}>
+          {t(hasMore ? 'viewCart' : 'browse')}
+        </Link>
+      </PlacedOrder>
+      <PlacedLines order={order} />
+    </>
+  )
+}

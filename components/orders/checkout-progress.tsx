@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { useCart } from '@/components/cart/use-cart'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
@@ -20,14 +21,15 @@ export function CheckoutProgress({ className = '' }: { className?: string }) {
 
 /** Back to the cart, or after the order to the products. */
 export function CheckoutExit() {
+  const t = useTranslations('checkout.steps')
   const isDone = useStep() === 'done'
   return (
     <Link
       href={isDone ? paths.products : paths.cart}
       className="ms-auto inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
     >
-      {!isDone && <SpriteIcon name="left" className="pen size-5" />}
-      {isDone ? 'Continue shopping' : 'Back to cart'}
+      {!isDone && <SpriteIcon name="left" className="pen size-5 rtl:-scale-x-100" />}
+      {t(isDone ? 'continue' : 'back')}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Logo } from '@/components/layout/logo'
 import { Page } from '@/components/layout/page'
@@ -8,33 +9,42 @@ import { shop } from '@/lib/shop/details'
 import { CheckoutExit, CheckoutProgress } from './checkout-progress'
 
 /** The frame of the checkout: nothing leads away from the order but the way back to the cart. */
-export const CheckoutShell = ({ children }: { children: ReactNode }) => (
-  <ClientMessages of={['checkout', 'orders.lines', 'orders.sums']}>
-    <header className="border-b border-border bg-card print:hidden">
-      <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">
-        <Logo />
-        <CheckoutProgress className="max-md:order-last max-md:w-full max-md:pb-3" />
-        <CheckoutExit />
-      </div>
-    </header>
-    <MainContent>
-      <Page className="pt-6 md:pt-9">{children}</Page>
-    </MainContent>
-    <footer
-      id="site-footer"
-      className="mt-10 border-t border-border bg-card text-sm/relaxed text-muted-foreground print:hidden"
-    >
-      <div className="wrap flex flex-wrap items-center gap-x-6 py-3">
-        <p className="me-auto py-2.5">Questions about your order? {shop.hours}</p>
-        <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={shop.phoneHref}>
-          <SpriteIcon name="phone" className="pen size-5" />
-          {shop.phone}
-        </a>
-        <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={`mailto:${shop.email}`}>
-          <SpriteIcon name="mail" className="pen size-5" />
-          {shop.email}
-        </a>
-      </div>
-    </footer>
-  </ClientMessages>
-)
+export function CheckoutShell({ children }: { children: ReactNode }) {
+  const t = useTranslations('checkout.page')
+  const footer = useTranslations('shell.footer')
+  return (
+    <ClientMessages of={['checkout', 'orders.lines', 'orders.sums', 'orders.reminder', 'payments.pay']}>
+      <header className="border-b border-border bg-card print:hidden">
+        <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">
+          <Logo />
+          <CheckoutProgress className="max-md:order-last max-md:w-full max-md:pb-3" />
+          <CheckoutExit />
+        </div>
+      </header>
+      <MainContent>
+        <Page className="pt-6 md:pt-9">{children}</Page>
+      </MainContent>
+      <footer
+        id="site-footer"
+        className="mt-10 border-t border-border bg-card text-sm/relaxed text-muted-foreground print:hidden"
+      >
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-3">
+          <p className="me-auto py-2.5">
+            {t('questions')} {footer('hours')}
+          </p>
+          <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={shop.phoneHref}>
+            <SpriteIcon name="phone" className="pen size-5" />
+            {shop.phone}
+          </a>
+          <a
+            className="inline-flex min-h-11 items-center gap-2 hover:underline"
+            href={`mailto:${shop.email}`}
+          >
+            <SpriteIcon name="mail" className="pen size-5" />
+            {shop.email}
+          </a>
+        </div>
+      </footer>
+    </ClientMessages>
+  )
+}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslations } from '#i18n'
 import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -12,7 +13,7 @@ import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
 import { FoldedLines } from './folded-lines'
-import { findProblems, type LineProblem } from './line-problems'
+import { type LineProblem, useLineProblems } from './line-problems'
 import { SumsTable } from './lines-table'
 import { useCartSums } from './sums'
 
@@ -26,6 +27,7 @@ type CheckoutSummaryProps = {
 }
 
 export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
+  const t = useTranslations('checkout.summary')
   const sumsOf = useCartSums()
   const sums = quoteCart(cart)
   const card = useRef<HTMLElement>(null)
@@ -34,7 +36,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
     if (error) card.current?.querySelector('.field-error, [role=alert]')?.scrollIntoView({ block: 'center' })
   }, [error])
   const isLimit = error?.code === 'ORDER_LIMIT'
-  const problems = findProblems(cart, error)
+  const problems = useLineProblems(cart, error)
   const fix = (id: string, available: number) => {
     updateCart((now) => (isLimit ? setQuantity(now, id, available) : limitItem(now, id, available)))
     onFixed()
@@ -60,25 +62,21 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
   return (
     <div className="contents lg:sticky lg:top-6 lg:block lg:w-108 lg:flex-none lg:rounded-lg lg:border lg:border-border lg:bg-card lg:shadow-soft">
       <Card ref={card} className="grid gap-4 lg:border-0 lg:pb-0 lg:shadow-none">
-        <h2 className="text-xl">Your order</h2>
+        <h2 className="text-xl">{t('title')}</h2>
         <FoldedLines rows={rows} />
         <SumsTable
-          caption="What your order costs"
+          caption={t('costs')}
           sums={sumsOf(sums, (cart.charges ?? defaultCharges).taxPercent)}
           priceText={cartPrice}
         />
-        {problems.size > 0 && !isLimit && (
-          <Callout tone="red">
-            Some of these plants cannot be bought any more. Please change the marked lines.
-          </Callout>
-        )}
+        {problems.size > 0 && !isLimit && <Callout tone="red">{t('changed')}</Callout>}
         {error?.fields.orderItems && <Callout tone="red">{error.fields.orderItems}</Callout>}
         {error && isGeneral(error) && (
           <Callout tone="red">
             {error.message}{' '}
             {error.status === 401 && (
               <Link className="link" href={paths.login(paths.checkout)}>
-                Login
+                {t('login')}
               </Link>
             )}
           </Callout>
@@ -94,8 +92,8 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
           disabled={pending || !cart.cartItems.every(isAvailable)}
           onClick={onPlace}
         >
-          Place Order
-          <span className="whitespace-nowrap tabular-nums">{cartPrice(sums.total, { always: true })}</span>
+          {t('place')}
+          <bdi className="whitespace-nowrap tabular-nums">{cartPrice(sums.total, { always: true })}</bdi>
         </SubmitButton>
       </div>
     </div>
@@ -103,12 +101,16 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
 }
 
 function ProblemNote({ text, available, name, onFix }: LineProblem & { name: string; onFix: () => void }) {
+  const t = useTranslations('checkout.problems')
   return (
     <>
       <span className="field-error">{text}</span>
       <Button variant="outline" size="sm" onClick={onFix}>
-        {available > 0 ? `Take ${available}` : 'Remove'}
-        <span className="sr-only"> of {name}</span>
+        {t.rich(available > 0 ? 'take' : 'remove', {
+          available,
+          name,
+          hidden: (words) => <span className="sr-only">{words}</span>,
+        })}
       </Button>
     </>
   )

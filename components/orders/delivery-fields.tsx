@@ -1,26 +1,28 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { DeliveryValues } from '@/lib/orders/schema'
 
 const addressFields = [
-  ['street', 'Street', 'shipping street-address', 100, 'col-span-2'],
-  ['city', 'City', 'shipping address-level2', 100, ''],
-  ['state', 'State', 'shipping address-level1', 100, ''],
-  ['zipCode', 'Zip code', 'shipping postal-code', 12, ''],
-  ['country', 'Country', 'shipping country-name', 100, ''],
+  ['street', 'shipping street-address', 100, 'col-span-2'],
+  ['city', 'shipping address-level2', 100, ''],
+  ['state', 'shipping address-level1', 100, ''],
+  ['zipCode', 'shipping postal-code', 12, ''],
+  ['country', 'shipping country-name', 100, ''],
 ] as const
 
 /** Delivery address of this order; the profile does not change. */
 export function DeliveryFields({ form }: { form: UseFormReturn<DeliveryValues> }) {
+  const t = useTranslations('checkout.form')
   const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-      {addressFields.map(([name, label, autoComplete, maxLength, className]) => (
+      {addressFields.map(([name, autoComplete, maxLength, className]) => (
         <Field
           key={name}
-          label={label}
+          label={t(`fields.${name}`)}
           error={errors.shippingAddress?.[name]?.message}
           className={className}
           required
@@ -36,7 +38,7 @@ export function DeliveryFields({ form }: { form: UseFormReturn<DeliveryValues> }
           )}
         </Field>
       ))}
-      <Field label="Phone number" error={errors.phoneNumber?.message} className="col-span-2" required>
+      <Field label={t('phone')} error={errors.phoneNumber?.message} className="col-span-2" required>
         {(control) => (
           <Input
             {...control}
@@ -49,8 +51,8 @@ export function DeliveryFields({ form }: { form: UseFormReturn<DeliveryValues> }
         )}
       </Field>
       <Field
-        label="Note for the courier"
-        hint="A landmark, a gate, or a good time to call."
+        label={t('note')}
+        hint={t('noteHint')}
         error={errors.note?.message}
         className="col-span-2"
         optional

@@ -1,31 +1,17 @@
+import { useTranslations } from '#i18n'
 import type { PaymentMethod } from '@/lib/carts/cart'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
-
-/** What happens after Place Order, by the payment method. */
-export function nextEvents(method: PaymentMethod, total: string, placed: Date): readonly string[] {
-  const day = deliveryDayText(placed)
-  return method === 'COD'
-    ? [
-        'We email you the order, and pack your plants.',
-        `The courier brings them by ${day}.`,
-        `You pay ${total} in cash at the door.`,
-      ]
-    : [
-        `You pay ${total} on the payment page. If you close it, you can still pay from My Orders.`,
-        'We email you once the payment is here, and pack your plants.',
-        `The courier brings them by ${day}. There is nothing to pay at the door.`,
-      ]
-}
 
 type NextEventsProps = { method: PaymentMethod; total: string; placed?: Date; level?: 2 | 3 }
 
 export function NextEvents({ method, total, placed = new Date(), level = 3 }: NextEventsProps) {
+  const t = useTranslations('checkout.next')
   const Heading = `h${level}` as const
   return (
     <div className="grid gap-3">
-      <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>What happens next</Heading>
+      <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('title')}</Heading>
       <ol className="grid gap-2.5">
-        {nextEvents(method, total, placed).map((event, at) => (
+        {nextEvents(t, method, total, placed).map((event, at) => (
           <li key={event} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -39,4 +25,14 @@ export function NextEvents({ method, total, placed = new Date(), level = 3 }: Ne
       </ol>
     </div>
   )
+}
+
+type Texts = ReturnType<typeof useTranslations<'checkout.next'>>
+
+/** What happens after Place Order, by the payment method. */
+export function nextEvents(t: Texts, method: PaymentMethod, total: string, placed: Date): readonly string[] {
+  const day = deliveryDayText(placed)
+  return method === 'COD'
+    ? [t('pack'), t('brings', { day }), t('cash', { total })]
+    : [t('pay', { total }), t('paid'), t('bringsPaid', { day })]
 }

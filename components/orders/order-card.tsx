@@ -59,13 +59,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
         </p>
         {order.payBy && <PayBy at={order.payBy} now={now.toISOString()} />}
         <span className="inline-flex flex-wrap items-center gap-2">
-          {order.payBy && (
-            <PayButton
-              kind="order"
-              id={order._id}
-              label={order.paymentStatus === 'FAILED' ? 'Pay again' : 'Pay now'}
-            />
-          )}
+          {order.payBy && <PayButton kind="order" id={order._id} again={order.paymentStatus === 'FAILED'} />}
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.order(order._id)}>
             View Details
             <span className="sr-only"> of order {order.number}</span>

@@ -1,5 +1,6 @@
 'use client'
 import { useLayoutEffect } from 'react'
+import { useTranslations } from '#i18n'
 import { useSession } from '@/components/session/session-store'
 import { Button } from '@/components/ui/button'
 import { dismissLastOrder, releasePlace, useLastOrder } from './last-order'
@@ -7,6 +8,7 @@ import { PlacedOrder } from './placed-order'
 
 /** Confirmation of a cash order; shown until it is closed. */
 export function OrderPlacedPanel() {
+  const t = useTranslations('checkout.placed')
   const order = useLastOrder(useSession()?._id)
   const isShown = order?.paymentMethod === 'COD' && !order.isDismissed
   // It may be the order of another account.
@@ -17,7 +19,7 @@ export function OrderPlacedPanel() {
   return (
     <PlacedOrder order={order} level={2}>
       <Button variant="ghost" onClick={dismissLastOrder}>
-        Close
+        {t('close')}
       </Button>
     </PlacedOrder>
   )

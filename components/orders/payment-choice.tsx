@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
@@ -12,24 +13,23 @@ type PaymentChoiceProps = {
 const methods = [
   {
     method: 'COD',
-    name: 'COD',
-    words: 'Cash on delivery: pay when the parcel is in your hands.',
+    note: 'codNote',
     Icon: CashIcon,
   },
   {
     method: 'ONLINE',
-    name: 'Online',
-    words: 'Card, wallet or bank account on the payment page.',
+    note: 'onlineNote',
     Icon: CardIcon,
   },
 ] as const
 
 /** The payment methods as two buttons; the chosen one is disabled. */
 export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoiceProps) {
+  const t = useTranslations('checkout.form')
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {methods.map(({ method, name, words, Icon }) => {
+        {methods.map(({ method, note, Icon }) => {
           const offered = method === 'COD' || onlineOffered
           const isChosen = chosen === method
           const Sign = isChosen ? CheckIcon : Icon
@@ -44,21 +44,16 @@ export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoice
             >
               <Sign />
               <span>
-                <strong>{name}</strong>
+                <strong>{t(method)}</strong>
                 <span className="block text-sm text-muted-foreground">
-                  {offered ? words : 'Not available at the moment.'}
+                  {t(offered ? note : 'notOffered')}
                 </span>
               </span>
             </button>
           )
         })}
       </div>
-      {chosen === 'ONLINE' && (
-        <Callout>
-          When you click Place Order your order will be placed and you will then be redirected to the payment
-          page
-        </Callout>
-      )}
+      {chosen === 'ONLINE' && <Callout>{t('redirect')}</Callout>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useOrderSums } from './sums'
 
 /** Below the confirmation: what was ordered, and what happens next. */
 export function PlacedLines({ order }: { order: LastOrder }) {
-  const t = useTranslations('checkout.placed')
+  const t = useTranslations('checkout.over')
   const sumsOf = useOrderSums()
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

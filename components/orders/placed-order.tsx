@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -24,6 +25,7 @@ type PlacedOrderProps = {
 
 /** The confirmation of an order: number, sum, day of delivery, and links to remember it by. */
 export function PlacedOrder({ order, level, message, children }: PlacedOrderProps) {
+  const t = useTranslations('checkout.placed')
   const Heading = `h${level}` as const
   const isCash = order.paymentMethod === 'COD'
   const by = expectedDelivery(new Date(order.placedAt))
@@ -37,31 +39,30 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
       <div className="grid min-w-0 gap-5">
         <div className="grid gap-2">
           <Heading id="order-placed" className="text-2xl/heading">
-            Thank you, your order is placed
+            {t('title')}
           </Heading>
           <p className="max-w-[60ch]">
-            {isCash
-              ? 'We have emailed it to you. Please have the money ready when the courier comes.'
-              : 'Open the order to see whether it is paid, or to pay it.'}{' '}
-            {message}
+            {t(isCash ? 'cash' : 'online')} {message}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-8 sm:*:last:odd:col-span-1 rounded-md bg-card p-4 text-card-foreground">
-          <Fact name="Order number">
+          <Fact name={t('number')}>
             <ShortNumber>{order.number}</ShortNumber>
           </Fact>
-          <Fact name={isCash ? 'Amount to pay on delivery' : 'Total'}>
+          <Fact name={t(isCash ? 'due' : 'total')}>
             {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
           </Fact>
           {isCash && (
-            <Fact name="Expected by">
-              {weekdayOf(dayOf(by))}, {formatDate(by)}
+            <Fact name={t('expected')}>
+              <bdi>
+                {weekdayOf(dayOf(by))}, {formatDate(by)}
+              </bdi>
             </Fact>
           )}
         </dl>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Link className={buttonVariants()} href={paths.order(order._id)}>
-            View order
+            {t('view')}
           </Link>
           {isCash && <ReminderLinks order={{ ...order, paymentStatus: 'UNPAID' }} />}
           {children}

@@ -1,5 +1,6 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -43,22 +44,21 @@ const newBill = ({
 
 /** Shows old and new prices; the order is sent only if the buyer agrees. */
 export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceChangeDialogProps) {
+  const t = useTranslations('checkout.prices')
   const priceNow = new Map(changed.orderItems.map(({ product, price }) => [product, price.amount]))
   const sumsOf = useCartSums()
   const before = sumsOf(quoteCart(seen))
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
       <AlertDialogContent>
-        <AlertDialogTitle>Prices have changed</AlertDialogTitle>
-        <AlertDialogDescription>
-          Since you filled your cart the shop has changed what it charges. Nothing has been ordered yet.
-        </AlertDialogDescription>
+        <AlertDialogTitle>{t('title')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('note')}</AlertDialogDescription>
         <PlainTable className="[&_td]:px-2 [&_th]:px-2 [&_th]:whitespace-normal">
           <thead>
             <tr>
-              <TableHead>Product</TableHead>
-              <TableHead className="text-end">Was</TableHead>
-              <TableHead className="text-end">Now</TableHead>
+              <TableHead>{t('product')}</TableHead>
+              <TableHead className="text-end">{t('was')}</TableHead>
+              <TableHead className="text-end">{t('now')}</TableHead>
             </tr>
           </thead>
           <tbody>
@@ -70,7 +70,7 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                 now={rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity}
               >
                 <TableCell>
-                  {item.name} ×&nbsp;{item.quantity}
+                  <bdi>{item.name}</bdi> ×&nbsp;{item.quantity}
                 </TableCell>
               </PriceRow>
             ))}
@@ -87,8 +87,8 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
           </tbody>
         </PlainTable>
         <AlertDialogActions>
-          <AlertDialogCancel>Not now</AlertDialogCancel>
-          <Button onClick={onAgree}>Agree and place order</Button>
+          <AlertDialogCancel>{t('notNow')}</AlertDialogCancel>
+          <Button onClick={onAgree}>{t('agree')}</Button>
         </AlertDialogActions>
       </AlertDialogContent>
     </AlertDialog>
@@ -102,10 +102,10 @@ function PriceRow({ was, now, children }: { was: number; now: number; children: 
     <TableRow>
       {children}
       <TableCell className="text-end whitespace-nowrap">
-        {isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}
+        <bdi>{isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}</bdi>
       </TableCell>
       <TableCell className="text-end whitespace-nowrap">
-        {isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}
+        <bdi>{isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}</bdi>
       </TableCell>
     </TableRow>
   )

@@ -1,22 +1,44 @@
+import { useTranslations } from '#i18n'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { buttonVariants } from '@/components/ui/button'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { deliveryDayText } from '@/lib/orders/delivery-time'
+import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { whatsappLink } from '@/lib/shop/whatsapp'
-import { type OrderFacts, orderMessage } from './order-message'
+
+type OrderFacts = Pick<OrderDto, 'number' | 'totalPrice' | 'paymentMethod' | 'paymentStatus' | 'placedAt'>
 
 /** The delivery day of an order for the calendar and for WhatsApp. */
-export const ReminderLinks = ({ order }: { order: OrderFacts & { _id: string } }) => (
-  <>
-    <CalendarLink href={paths.deliveryFile(order._id)} file="gulshan-delivery.ics" />
-    <a
-      className={buttonVariants({ variant: 'outline' })}
-      href={whatsappLink(orderMessage(order))}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <SpriteIcon name="whatsapp" />
-      Tell me on WhatsApp
-    </a>
-  </>
-)
+export function ReminderLinks({ order }: { order: OrderFacts & { _id: string } }) {
+  const t = useTranslations('orders.reminder')
+  return (
+    <>
+      <CalendarLink href={paths.deliveryFile(order._id)} file="gulshan-delivery.ics" label={t('calendar')} />
+      <a
+        className={buttonVariants({ variant: 'outline' })}
+        href={whatsappLink(orderMessage(t, order))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <SpriteIcon name="whatsapp" />
+        {t('whatsapp')}
+      </a>
+    </>
+  )
+}
+
+type Texts = ReturnType<typeof useTranslations<'orders.reminder'>>
+
+/** A message to oneself or the family: number, sum and day of an order. */
+export function orderMessage(
+  t: Texts,
+  { number, totalPrice, paymentMethod, paymentStatus, placedAt }: OrderFacts,
+): string {
+  return t(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'toPay' : 'paid', {
+    day: deliveryDayText(new Date(placedAt)),
+    number,
+    total: formatPrice(rupeesToPaisa(totalPrice), { always: true }),
+  })
+}

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { useLocale, useTranslations } from '#i18n'
 import { updateCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/feedback/toast'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import { goToGateway } from '@/components/payments/go-to-gateway'
 import { useRouter } from '@/components/ui/navigation'
 import type { Cart } from '@/lib/carts/cart'
 import { clearItems, repriceItems } from '@/lib/carts/checkout'
 import type { ApiError } from '@/lib/http/client'
+import { inLocale } from '@/lib/i18n/locales'
 import { placeOrder } from '@/lib/orders/contract'
 import { type ChangedPrices, type DeliveryValues, deliveryForm } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
@@ -31,6 +33,9 @@ type CheckoutFormOptions = {
 
 /** The checkout as a form: it sends the cart as the buyer saw it, with the sums that were shown. */
 export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormOptions) {
+  const t = useTranslations('checkout.form')
+  const locale = useLocale()
+  const payTexts = useTranslations('payments.pay')
   const router = useRouter()
   /** The cart as it was sent, and its sums. */
   const sent = useRef<{ cart: Cart; sums: Sums }>({ cart, sums: cart })
@@ -51,8 +56,8 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       checkoutDraft.clear()
       saveLastOrder(data)
       if (formParams) {
-        toast.info(hangTight)
-        goToGateway(formParams, paths.order(data._id))
+        toast.info(payTexts('hangTight'))
+        goToGateway(formParams, inLocale(locale, paths.order(data._id)))
       } else {
         // The products page shows the confirmation.
         router.push(paths.products)
@@ -60,7 +65,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       updateCart(clearItems)
     },
     onError: (error) => {
-      if (!handledCodes.includes(error.code)) toast.error('Something went wrong. Please try again')
+      if (!handledCodes.includes(error.code)) toast.error(t('failed'))
       if (error.code === 'PRICE_CHANGED')
         void refreshCharges(sent.current.cart).then(() => setFormError(error))
       else setFormError(error)

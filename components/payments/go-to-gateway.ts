@@ -1,6 +1,4 @@
 const redirectDelayMs = 1000
-/** Shown before the redirect (product 4.9). */
-export const hangTight = 'Hang Tight! Redirecting to payment gateway...'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 

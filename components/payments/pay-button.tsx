@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import { payAppointment, payOrder } from '@/lib/settlement/contract'
@@ -7,12 +8,14 @@ import { usePayment } from './use-payment'
 type PayButtonProps = {
   kind: 'order' | 'appointment'
   id: string
-  label?: 'Pay now' | 'Pay again'
+  /** An earlier payment failed, or is not confirmed. */
+  again?: boolean
   variant?: 'accent' | 'outline'
 }
 
 /** Requests a new payment form and opens it. */
-export function PayButton({ kind, id, label = 'Pay now', variant = 'accent' }: PayButtonProps) {
+export function PayButton({ kind, id, again = false, variant = 'accent' }: PayButtonProps) {
+  const t = useTranslations('payments.pay')
   const { pending, failure, pay } = usePayment(kind === 'order' ? payOrder : payAppointment, id)
   return (
     <>
@@ -22,7 +25,7 @@ export function PayButton({ kind, id, label = 'Pay now', variant = 'accent' }: P
         </Callout>
       )}
       <Button variant={variant} disabled={pending} aria-busy={pending} onClick={() => void pay()}>
-        {pending ? 'Opening the payment page …' : label}
+        {pending ? t('opening') : t(again ? 'payAgain' : 'payNow')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { useRouter } from '@/components/ui/navigation'
 import { formatDateTime, formatLeft } from '@/lib/time/format'
 
@@ -7,6 +8,7 @@ const updateMs = 15_000
 
 /** The payment deadline and the time left, by the server's clock. */
 export function PayBy({ at, now }: { at: string; now: string }) {
+  const t = useTranslations('payments.pay')
   const router = useRouter()
   const [left, setLeft] = useState(Date.parse(at) - Date.parse(now))
   const isOver = left <= 0
@@ -24,9 +26,9 @@ export function PayBy({ at, now }: { at: string; now: string }) {
 
   return (
     <span className="text-[0.9375rem]">
-      Pay by <time dateTime={at}>{formatDateTime(at)}</time>{' '}
+      {t.rich('by', { date: formatDateTime(at), time: (words) => <time dateTime={at}>{words}</time> })}{' '}
       <strong className="font-semibold whitespace-nowrap">
-        {isOver ? '(time is up)' : `(${formatLeft(left)} left)`}
+        {isOver ? t('isOver') : t('left', { left: formatLeft(left) })}
       </strong>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
 import { PaymentBanner } from '@/components/payments/payment-banner'
@@ -34,19 +35,21 @@ export function PaymentNotice({ news, subject, lastAttempt, now, children }: Pay
   const { last, returned } = lastAttempt
   const isCancelled = news === 'declined' && last?.isCancelled === true
   return (
-    <PaymentBanner tone={tone} title={isCancelled ? 'Payment cancelled' : title} isResult={returned}>
-      <p>
-        <WholeNumbers>{noticeText(news, subject, last)}</WholeNumbers>
-      </p>
-      {subject.payBy && news !== 'checking' && (
+    <ClientMessages of={['payments.pay']}>
+      <PaymentBanner tone={tone} title={isCancelled ? 'Payment cancelled' : title} isResult={returned}>
         <p>
-          <PayBy at={subject.payBy} now={now.toISOString()} />
+          <WholeNumbers>{noticeText(news, subject, last)}</WholeNumbers>
         </p>
-      )}
-      <NoticeActions news={news} subject={subject} />
-      {children}
-      {(news === 'checking' || news === 'unpaid') && <PaymentWatch />}
-    </PaymentBanner>
+        {subject.payBy && news !== 'checking' && (
+          <p>
+            <PayBy at={subject.payBy} now={now.toISOString()} />
+          </p>
+        )}
+        <NoticeActions news={news} subject={subject} />
+        {children}
+        {(news === 'checking' || news === 'unpaid') && <PaymentWatch />}
+      </PaymentBanner>
+    </ClientMessages>
   )
 }
 
@@ -57,7 +60,7 @@ function NoticeActions({ news, subject: { kind, id } }: Pick<PaymentNoticeProps,
       <PayButton
         kind={kind}
         id={id}
-        label={news === 'unpaid' ? 'Pay now' : 'Pay again'}
+        again={news !== 'unpaid'}
         variant={news === 'checking' ? 'outline' : 'accent'}
       />
     </div>

@@ -1,13 +1,15 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
 import type { payAppointment, payOrder } from '@/lib/settlement/contract'
-import { goToGateway, hangTight } from './go-to-gateway'
+import { goToGateway } from './go-to-gateway'
 
 /** Requests a new payment form and opens it; an error is shown beside the button. */
 export function usePayment(endpoint: typeof payOrder | typeof payAppointment, id: string) {
+  const t = useTranslations('payments.pay')
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -17,7 +19,7 @@ export function usePayment(endpoint: typeof payOrder | typeof payAppointment, id
     setFailure('')
     try {
       const { formParams } = await call(endpoint, { params: { id } })
-      toast.info(hangTight)
+      toast.info(t('hangTight'))
       // The button stays busy until the page is left.
       if (formParams) goToGateway(formParams)
     } catch (error) {

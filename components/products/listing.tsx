@@ -1,3 +1,4 @@
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page, PageHead } from '@/components/layout/page'
 import { OrderPlacedSlot } from '@/components/orders/order-placed-slot'
 import { type Crumb, paths } from '@/lib/paths'
@@ -35,7 +36,11 @@ export function Listing({ title, lead, trail, base, scope, ...list }: ListingPro
   const count = isPlain ? countOf(products.total, scope.categories).found : undefined
   return (
     <Page>
-      {base === paths.products && <OrderPlacedSlot />}
+      {base === paths.products && (
+        <ClientMessages of={['checkout.placed', 'orders.reminder']}>
+          <OrderPlacedSlot />
+        </ClientMessages>
+      )}
       <Breadcrumbs trail={trail} here={title} />
       {drawing ? (
         <ListingHead title={title} lead={lead} count={count} drawing={drawing} />

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { parseLastOrder } from '@/components/orders/last-order'
 import { nextEvents } from '@/components/orders/next-events'
-import { orderMessage } from '@/components/orders/order-message'
+import { orderMessage } from '@/components/orders/reminder-links'
+import { translator } from '@/lib/i18n/translator'
 import { cartPrice } from '@/lib/money'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
 import { defaultCharges, deliveryText, taxText } from '@/lib/settings/charges'
@@ -26,12 +27,13 @@ describe('the day of delivery', () => {
 
 describe('what happens after placing an order', () => {
   const sunday = new Date('2026-11-22T06:00:00Z')
+  const t = translator('en', 'checkout.next')
 
   it('names the day, and the sum where it is paid', () => {
-    const cash = nextEvents('COD', '₨ 3,300.00', sunday).join(' ')
+    const cash = nextEvents(t, 'COD', '₨ 3,300.00', sunday).join(' ')
     expect(cash).toContain('by Wednesday, 25 Nov')
     expect(cash).toContain('You pay ₨ 3,300.00 in cash at the door.')
-    const online = nextEvents('ONLINE', '₨ 3,300.00', sunday)
+    const online = nextEvents(t, 'ONLINE', '₨ 3,300.00', sunday)
     expect(online[0]).toContain('You pay ₨ 3,300.00 on the payment page.')
     expect(online[2]).toBe(
       'The courier brings them by Wednesday, 25 Nov. There is nothing to pay at the door.',
@@ -44,9 +46,9 @@ describe('what happens after placing an order', () => {
     ['ONLINE', 'PAID', 'Rs 3,300.00, paid'],
   ] as const)('the message about an order paid by %s, %s', (paymentMethod, paymentStatus, sum) => {
     const order = { number: 'G-5D762', totalPrice: 3300, placedAt: sunday.toISOString() }
-    expect(orderMessage({ ...order, paymentMethod, paymentStatus })).toBe(
-      `Plants from Gulshan arrive by Wednesday, 25 Nov. Order G-5D762: ${sum}.`,
-    )
+    expect(
+      orderMessage(translator('en', 'orders.reminder'), { ...order, paymentMethod, paymentStatus }),
+    ).toBe(`Plants from Gulshan arrive by Wednesday, 25 Nov. Order G-5D762: ${sum}.`)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { Callout } from '@/components/feedback/callout'
 import { Checkout } from '@/components/orders/checkout'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -6,15 +7,19 @@ import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { getCharges } from '@/lib/settings/queries'
 import { getUser } from '@/lib/users/queries'
 
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout.page')
+  return { title: t('title'), robots: { index: false } }
+}
 
 export default async function CheckoutPage() {
   const viewer = await requireViewer('BUYER')
   const [{ address, phoneNumber }, charges] = await Promise.all([getUser(viewer.id), getCharges()])
+  const t = await getTranslations('cart.page')
   return (
     <>
       <noscript>
-        <Callout tone="yellow">The cart is stored in your browser and needs JavaScript.</Callout>
+        <Callout tone="yellow">{t('noScript')}</Callout>
       </noscript>
       <div className="needs-js">
         <Checkout

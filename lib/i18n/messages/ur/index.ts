@@ -9,6 +9,7 @@ import forms from './forms.json'
 import home from './home.json'
 import lists from './lists.json'
 import orders from './orders.json'
+import payments from './payments.json'
 import products from './products.json'
 import shell from './shell.json'
 import ui from './ui.json'
@@ -27,6 +28,7 @@ export const ur = {
   home,
   lists,
   orders,
+  payments,
   products,
   shell,
   ui,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { OrderCard } from '@/components/orders/order-card'
 import { ListPages } from '@/components/products/list-pages'
@@ -36,11 +37,13 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </Link>
         </EmptyState>
       ) : (
-        <div className="grid gap-5">
-          {items.map((order) => (
-            <OrderCard key={order._id} order={order} now={now} />
-          ))}
-        </div>
+        <ClientMessages of={['payments.pay']}>
+          <div className="grid gap-5">
+            {items.map((order) => (
+              <OrderCard key={order._id} order={order} now={now} />
+            ))}
+          </div>
+        </ClientMessages>
       )}
       <ListPages base={paths.orders} page={page} limit={limit} total={total} label="Orders per page" />
     </>

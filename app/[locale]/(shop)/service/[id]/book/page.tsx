@@ -52,7 +52,13 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
       ) : (
         <>
           <ClientMessages
-            of={['appointments.booking', 'appointments.form', 'appointments.slots', 'appointments.city']}
+            of={[
+              'appointments.booking',
+              'appointments.form',
+              'appointments.slots',
+              'appointments.city',
+              'payments.pay',
+            ]}
           >
             <BookingForm
               buyer={viewer.id}
