@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { AppointmentSpan } from '@/components/appointments/appointment-times'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { PayBy } from '@/components/payments/pay-by'
@@ -12,7 +12,7 @@ import { isPayable, isPaymentOver, takesPlace } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatDate, formatDateTime } from '@/lib/time/format'
+import { formatDateTime, formatDayAndMonth } from '@/lib/time/format'
 import { AppointmentActions } from './appointment-actions'
 import { AppointmentBadges } from './appointment-badges'
 import { AppointmentOutcomeNote } from './appointment-outcome-note'
@@ -27,6 +27,7 @@ type AppointmentCardProps = {
 export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
   const t = useTranslations('appointments.own')
   const { _id, number, purpose, caretaker, payBy, rejectedFor } = appointment
+  const locale = useLocale()
   const isTooLate = isPaymentOver(appointment, now)
   const isOn = takesPlace(appointment, now)
   return (
@@ -61,7 +62,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
       </Facts>
       {payBy &&
         (isTooLate ? (
-          <p className="text-[0.9375rem]">{t('payEnded', { date: formatDateTime(payBy) })}</p>
+          <p className="text-[0.9375rem]">{t('payEnded', { date: formatDateTime(payBy, locale) })}</p>
         ) : (
           <PayBy at={payBy} now={now.toISOString()} />
         ))}
@@ -92,7 +93,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
 
 /** The day again, easy to find in a list; the words of the card name it too. Grey when the visit does not take place. */
 function DayTile({ at, isLive }: { at: string; isLive: boolean }) {
-  const [day, month] = formatDate(at).split(' ')
+  const [day, month] = formatDayAndMonth(at, useLocale()).split(' ')
   return (
     <span
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { formatValue } from '@/components/forms/merge'
 import { useMergeWords } from '@/components/forms/merge-words'
 import { formatDateTime } from '@/lib/time/format'
@@ -11,6 +11,7 @@ const addressFields = ['street', 'city', 'state', 'zipCode', 'country'] as const
 export function useChangeTexts() {
   const t = useTranslations('appointments.form')
   const words = useMergeWords()
+  const locale = useLocale()
   return {
     labelOf(path: string): string {
       const field = fields.find((one) => one === path)
@@ -21,7 +22,7 @@ export function useChangeTexts() {
     format(value: unknown, path: string): string {
       if (path === 'place') return t(value === 'home' ? 'home' : 'other')
       const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
-      return at ? formatDateTime(at) : formatValue(value, words)
+      return at ? formatDateTime(at, locale) : formatValue(value, words)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/time/format'
 /** Why the shop ended an appointment, and its refund, on the customer's card. */
 export function AppointmentOutcomeNote({ appointment }: { appointment: AppointmentView }) {
   const t = useTranslations('appointments.own')
+  const locale = useLocale()
   const { rejectedFor, refund, caretaker } = appointment
   if (!rejectedFor && !refund) return null
   const amount = formatPrice(rupeesToPaisa(refund?.amount ?? 0), { always: true })
@@ -26,10 +27,12 @@ export function AppointmentOutcomeNote({ appointment }: { appointment: Appointme
         })}
       {refund && !refund.doneAt && (
         <WholeNumbers>
-          {refund.by ? t('goesBackBy', { amount, date: formatDate(refund.by) }) : t('goesBack', { amount })}
+          {refund.by
+            ? t('goesBackBy', { amount, date: formatDate(refund.by, locale) })
+            : t('goesBack', { amount })}
         </WholeNumbers>
       )}
-      {refund?.doneAt && t('refunded', { amount, date: formatDate(refund.doneAt) })}
+      {refund?.doneAt && t('refunded', { amount, date: formatDate(refund.doneAt, locale) })}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -12,6 +12,7 @@ type AppointmentPaymentProps = { appointment: AppointmentView; lastAttempt: Last
 export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaymentProps) {
   const t = useTranslations('appointments.own')
   const ending = useEnding(appointment)
+  const locale = useLocale()
   const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund, caretaker } =
     appointment
   const news = paymentNoticeKind(
@@ -25,7 +26,7 @@ export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaym
       subject={{
         kind: 'appointment',
         id: _id,
-        name: t('named', { number, purpose, date: formatDateTime(start) }),
+        name: t('named', { number, purpose, date: formatDateTime(start, locale) }),
         amount: price,
         payBy,
         refund,

@@ -1,23 +1,25 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { AppointmentPrice } from '@/components/appointments/appointment-price'
 import { WrittenText } from '@/components/ui/written-text'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatDate, formatDateTime, formatTime } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
+import { shortWeekday } from '@/lib/time/names'
 
 /** Start, end, price and why it was declined or cancelled, as rows of a list of facts. */
 export function AppointmentTimes({ appointment }: { appointment: AppointmentDto }) {
   const t = useTranslations('appointments.facts')
+  const locale = useLocale()
   const { start, end } = appointment
   return (
     <>
       <dt>{t('start')}</dt>
       <dd>
-        <time dateTime={start}>{formatDateTime(start)}</time>
+        <time dateTime={start}>{formatDateTime(start, locale)}</time>
       </dd>
       <dt>{t('end')}</dt>
       <dd>
-        <time dateTime={end}>{formatDateTime(end)}</time>
+        <time dateTime={end}>{formatDateTime(end, locale)}</time>
       </dd>
       <PriceAndReason appointment={appointment} />
     </>
@@ -27,16 +29,17 @@ export function AppointmentTimes({ appointment }: { appointment: AppointmentDto 
 /** The same with start and end on one line, for lists. */
 export function AppointmentSpan({ appointment }: { appointment: AppointmentDto }) {
   const t = useTranslations('appointments.facts')
+  const locale = useLocale()
   const { start, end } = appointment
-  const day = t(`days.${weekdayOf(dayOf(new Date(start)))}`)
+  const day = shortWeekday(weekdayOf(dayOf(new Date(start))), locale)
   const isOneDay = formatDate(start) === formatDate(end)
   return (
     <>
       <dt>{t('time')}</dt>
       <dd>
         {t.rich('span', {
-          startText: t('startOn', { day, start: formatDateTime(start) }),
-          endText: isOneDay ? formatTime(end) : formatDateTime(end),
+          startText: t('startOn', { day, start: formatDateTime(start, locale) }),
+          endText: isOneDay ? formatTime(end, locale) : formatDateTime(end, locale),
           from: (words) => <time dateTime={start}>{words}</time>,
           to: (words) => <time dateTime={end}>{words}</time>,
           until: (words) => <span className={isOneDay ? 'whitespace-nowrap' : undefined}>{words}</span>,

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EyeIcon, MailIcon } from '@/components/ui/icons'
@@ -60,6 +60,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
   const t = useTranslations('appointments.manage')
   const { _id, number, customer, start, end, purpose, status, outcome } = appointment
   const name = fullName(customer)
+  const locale = useLocale()
   const isRequest = status === 'PENDING'
   // On a phone a visit with an outcome has three lines; the rest is on its own page.
   const isSettled = outcome !== null && isOver(appointment, now)
@@ -85,8 +86,8 @@ function Row({ appointment, now, withOutcome }: RowProps) {
       )}
       <TableCell className={timeClass}>
         <time dateTime={start}>
-          <span className="max-lg:hidden">{formatStart(start, now)}</span>
-          <span className="lg:hidden">{formatSpan(start, end, now)}</span>
+          <span className="max-lg:hidden">{formatStart(start, now, locale)}</span>
+          <span className="lg:hidden">{formatSpan(start, end, now, locale)}</span>
         </time>
         <span
           className="block text-sm font-normal text-muted-foreground lg:line-clamp-2 lg:max-w-52 lg:text-[0.8125rem]/4.5"
@@ -97,7 +98,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
       </TableCell>
       <TableCell className="max-lg:hidden lg:px-2 lg:py-0.5">
         <time className="whitespace-nowrap" dateTime={end}>
-          {formatEnd(start, end, now)}
+          {formatEnd(start, end, now, locale)}
         </time>
       </TableCell>
       <ListCell

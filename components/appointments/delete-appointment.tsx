@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
@@ -19,8 +19,9 @@ type DeleteAppointmentProps = {
 
 export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteAppointmentProps) {
   const t = useTranslations('appointments.actions')
+  const locale = useLocale()
   const amount = formatPrice(rupeesToPaisa(refund), { always: true })
-  const promise = refund > 0 ? t('refund', { amount, date: formatDate(refundBy(new Date())) }) : ''
+  const promise = refund > 0 ? t('refund', { amount, date: formatDate(refundBy(new Date()), locale) }) : ''
   return (
     <ConfirmDelete
       trigger={children}

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { formatDateTime } from '@/lib/time/format'
 
 type HeldNoteProps = { payBy: string | undefined; now: Date }
@@ -6,13 +6,14 @@ type HeldNoteProps = { payBy: string | undefined; now: Date }
 /** For the caretaker: how long an unpaid visit keeps their time, or that this time is over. */
 export function HeldNote({ payBy, now }: HeldNoteProps) {
   const t = useTranslations('appointments.visit')
+  const locale = useLocale()
   return (
     payBy && (
       <p className="text-sm text-muted-foreground">
         {Date.parse(payBy) <= now.getTime()
           ? t('tooLate')
           : t.rich('held', {
-              date: formatDateTime(payBy),
+              date: formatDateTime(payBy, locale),
               time: (words) => <time dateTime={payBy}>{words}</time>,
             })}
       </p>

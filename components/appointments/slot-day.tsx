@@ -1,15 +1,17 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import type { FreeDay } from '@/lib/appointments/slots'
-import { formatDate } from '@/lib/time/format'
+import { formatDayAndMonth } from '@/lib/time/format'
 import { noonOf, weekdayOf } from '@/lib/time/karachi'
+import { shortWeekday } from '@/lib/time/names'
 
 type SlotDayProps = { day: FreeDay; pressed: boolean; onClick: () => void }
 
 /** A day of the slot picker; days without free times are dashed. */
 export function SlotDay({ day, pressed, onClick }: SlotDayProps) {
   const t = useTranslations('appointments.slots')
-  const [date = '', month = ''] = formatDate(noonOf(day.day)).split(' ')
+  const locale = useLocale()
+  const [date = '', month = ''] = formatDayAndMonth(noonOf(day.day), locale).split(' ')
   const free = day.slots.length
   return (
     <button
@@ -24,7 +26,7 @@ export function SlotDay({ day, pressed, onClick }: SlotDayProps) {
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <span>{t(`days.${weekdayOf(day.day)}`)}</span>
+      <span>{shortWeekday(weekdayOf(day.day), locale)}</span>
       <strong
         className={cn(
           'text-lg/6 tabular-nums',

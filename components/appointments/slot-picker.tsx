@@ -1,6 +1,6 @@
 'use client'
 import { useMemo, useState } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import {
@@ -10,7 +10,7 @@ import {
   parseScheduleJson,
   type ScheduleJson,
 } from '@/lib/appointments/slots'
-import { formatDates, formatTime } from '@/lib/time/format'
+import { formatClock, formatDates } from '@/lib/time/format'
 import { dayOf, inputValueOf, noonOf, parseMoment } from '@/lib/time/karachi'
 import { DurationField } from './duration-field'
 import { SlotDay } from './slot-day'
@@ -32,6 +32,7 @@ const lastWeek = DAYS_AHEAD / 7 - 1
 /** A week of days, and the free times of one of them as buttons, in Karachi time. */
 export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }: SlotPickerProps) {
   const t = useTranslations('appointments.slots')
+  const locale = useLocale()
   const present = useMemo(() => new Date(now), [now])
   const days = useMemo(
     () => freeDays(parseScheduleJson(schedule), dayOf(present), DAYS_AHEAD, minutes, present),
@@ -57,7 +58,9 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
           >
             <ArrowLeftIcon className="rtl:-scale-x-100" />
           </Button>
-          <p aria-live="polite">{formatDates(noonOf(shown[0]?.day ?? 0), noonOf(shown.at(-1)?.day ?? 0))}</p>
+          <p aria-live="polite">
+            {formatDates(noonOf(shown[0]?.day ?? 0), noonOf(shown.at(-1)?.day ?? 0), locale)}
+          </p>
           <Button
             variant="ghost"
             size="icon"
@@ -84,7 +87,7 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
                 aria-pressed={inputValueOf(slot) === start}
                 onClick={() => onPick(slot)}
               >
-                {formatTime(slot)}
+                {formatClock(slot, locale)}
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { formatDate, formatTime } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import { AnswerButtons } from './answer-buttons'
 import { AppointmentPrice } from './appointment-price'
 import { HeldNote } from './held-note'
@@ -26,6 +27,7 @@ type VisitCardProps = {
 export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
   const t = useTranslations('appointments.visit')
   const badges = useTranslations('appointments.badges')
+  const locale = useLocale()
   const { _id, start, end, purpose, customer, status, outcome, note, payBy } = appointment
   return (
     <Card as="li" padding="none" className="@container min-w-0">
@@ -35,13 +37,18 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
             {dated && (
               <span className="block text-sm font-normal text-muted-foreground">
                 {t('dayAndDate', {
-                  day: t(`days.${weekdayOf(dayOf(new Date(start)))}`),
-                  date: formatDate(start),
+                  day: weekdayName(weekdayOf(dayOf(new Date(start))), locale),
+                  date: formatDate(start, locale),
                 })}
               </span>
             )}
             <span className="whitespace-nowrap">
-              <time dateTime={start}>{formatTime(start)}</time>–<time dateTime={end}>{formatTime(end)}</time>
+              {t.rich('span', {
+                start: formatTime(start, locale),
+                end: formatTime(end, locale),
+                from: (words) => <time dateTime={start}>{words}</time>,
+                to: (words) => <time dateTime={end}>{words}</time>,
+              })}
             </span>
           </p>
           <span className="flex flex-wrap gap-1.5">

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { ShortNumber } from '@/components/ui/short-number'
 import type { WithdrawnRefund } from '@/lib/appointments/schema'
+import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 
 /** Refunds of appointments that the customer deleted; they are shown nowhere else. */
 export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
   const t = useTranslations('appointments.own')
+  const locale = useLocale()
   if (refunds.length === 0) return null
   return (
     <PaymentCallout tone="green" title={t('refunds')} headingId="refunds">
@@ -17,15 +19,15 @@ export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
           <li key={visit.id}>
             {refund.doneAt
               ? t.rich('refundDone', {
-                  ...shown(visit, refund.amount),
-                  done: formatDate(refund.doneAt),
+                  ...shown(visit, refund.amount, locale),
+                  done: formatDate(refund.doneAt, locale),
                   hasReference: refund.reference ? 'yes' : 'no',
                   reference: refund.reference ?? '',
                 })
               : t.rich('refundAhead', {
-                  ...shown(visit, refund.amount),
+                  ...shown(visit, refund.amount, locale),
                   hasDate: refund.by ? 'yes' : 'no',
-                  by: refund.by ? formatDate(refund.by) : '',
+                  by: refund.by ? formatDate(refund.by, locale) : '',
                 })}
           </li>
         ))}
@@ -34,10 +36,14 @@ export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
   )
 }
 
-const shown = ({ number, purpose, start }: Omit<WithdrawnRefund, 'refund'>, rupees: number) => ({
+const shown = (
+  { number, purpose, start }: Omit<WithdrawnRefund, 'refund'>,
+  rupees: number,
+  locale: Locale,
+) => ({
   amount: formatPrice(rupeesToPaisa(rupees), { always: true }),
   purpose,
-  date: formatDateTime(start),
+  date: formatDateTime(start, locale),
   strong: (words: ReactNode) => <strong className="whitespace-nowrap">{words}</strong>,
   number,
   short: () => <ShortNumber>{number}</ShortNumber>,

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -6,6 +6,7 @@ import { CopyIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { formatAvailability, formatHour } from '@/lib/time/format'
 import type { Weekday } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import { clockChoices, type DayErrors, nextWindow, type Window } from './hours'
 import { UnsavedMark } from './unsaved-mark'
 
@@ -20,7 +21,8 @@ type DayHoursProps = {
 
 export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: DayHoursProps) {
   const t = useTranslations('caretakers.dashboard')
-  const dayName = useTranslations('caretakers.days')(day)
+  const locale = useLocale()
+  const dayName = weekdayName(day, locale)
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
   const isFree = windows.length === 0
@@ -75,8 +77,8 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
                 variant="ghost"
                 size="icon"
                 aria-label={t('removeHours', {
-                  from: formatAvailability(window.start),
-                  to: formatAvailability(window.end),
+                  from: formatAvailability(window.start, locale),
+                  to: formatAvailability(window.end, locale),
                   day: dayName,
                 })}
                 onClick={() => onChange(windows.filter((_, place) => place !== at))}
@@ -96,6 +98,7 @@ type ClockProps = { label: string; value: number; onChange: (value: number) => v
 
 /** A list of half hours: easy to tap, and unlike a time input it allows midnight as the end of a day. */
 function Clock({ label, value, onChange, invalid }: ClockProps) {
+  const locale = useLocale()
   const t = useTranslations('caretakers.dashboard')
   return (
     <Select
@@ -107,7 +110,7 @@ function Clock({ label, value, onChange, invalid }: ClockProps) {
     >
       {clockChoices(value).map((time) => (
         <option key={time} value={time}>
-          {time === 2400 ? t('midnight') : formatHour(time)}
+          {time === 2400 ? t('midnight') : formatHour(time, locale)}
         </option>
       ))}
     </Select>

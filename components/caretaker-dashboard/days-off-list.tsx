@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
@@ -24,7 +24,8 @@ export function DaysOffList({ days }: { days: string[] }) {
 function DayOffRow({ range: { from, to } }: { range: DayRange }) {
   const t = useTranslations('caretakers.dashboard')
   const { pending, failure, run } = useAction()
-  const text = formatDates(noonOf(from), noonOf(to))
+  const locale = useLocale()
+  const text = formatDates(noonOf(from), noonOf(to), locale)
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-border tabular-nums">
       <span>{text}</span>

@@ -1,19 +1,20 @@
 'use client'
 import { useFormState } from 'react-hook-form'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { sameValue } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { useProfilePart } from '@/components/users/use-profile-part'
+import { formatHour } from '@/lib/time/format'
 import { type Weekday, weekdays } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import type { UserDto } from '@/lib/users/schema'
 import { DashboardSection, SectionSave } from './dashboard-section'
 import { DayHours } from './day-hours'
 import {
   type DayErrors,
-  formatWindows,
   resolveWeek,
   seenHours,
   toAvailabilityInput,
@@ -25,7 +26,7 @@ import {
 /** The hours of a usual week, with any number of windows per day. */
 export function HoursEditor({ user }: { user: UserDto }) {
   const t = useTranslations('caretakers.dashboard')
-  const dayNames = useTranslations('caretakers.days')
+  const locale = useLocale()
   const {
     form,
     submit,
@@ -50,6 +51,12 @@ export function HoursEditor({ user }: { user: UserDto }) {
     for (const day of days) form.setValue(day, windows, { shouldDirty: true })
   }
 
+  /** '9:00 am - 5:00 pm, 6:00 pm - 9:00 pm'; empty without hours. */
+  const windowsText = (windows: readonly Window[]) =>
+    windows
+      .map(({ start, end }) => t('span', { from: formatHour(start, locale), to: formatHour(end, locale) }))
+      .join(t('comma'))
+
   const saved = weekOf(seen)
   const empty = weekdays.every((day) => week[day].length === 0)
   return (
@@ -71,8 +78,8 @@ export function HoursEditor({ user }: { user: UserDto }) {
         {empty && <Callout tone="yellow">{t('noHours')}</Callout>}
         <MergeNotice
           {...merge}
-          labelOf={(day) => dayNames(day as Weekday)}
-          format={(windows) => formatWindows(windows) || t('none')}
+          labelOf={(day) => weekdayName(day as Weekday, locale)}
+          format={(windows) => windowsText(windows as Window[]) || t('none')}
         />
         <FormErrorNotice error={formError} />
         <SectionSave pending={pending} isUnsaved={isUnsaved}>

@@ -1,5 +1,4 @@
 import type { FieldError, Resolver } from 'react-hook-form'
-import { formatHour } from '@/lib/time/format'
 import { type Weekday, weekdays } from '@/lib/time/karachi'
 import type { UserDto } from '@/lib/users/schema'
 
@@ -72,7 +71,3 @@ export function clockChoices(current: number): number[] {
   })
   return [...new Set([...times, current])].sort((a, b) => a - b)
 }
-
-/** '9:00 am - 5:00 pm, 6:00 pm - 9:00 pm'; empty without hours. */
-export const formatWindows = (windows: unknown): string =>
-  (windows as Window[]).map(({ start, end }) => `${formatHour(start)} - ${formatHour(end)}`).join(', ')

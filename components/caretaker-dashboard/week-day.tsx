@@ -1,10 +1,12 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { VisitCard } from '@/components/appointments/visit-card'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
-import { formatDate, formatLeft, formatTime } from '@/lib/time/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { formatClock, formatDayAndMonth, formatLeft } from '@/lib/time/format'
 import { dateOf, dayOf, minuteMs, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import { DayOffButton } from './day-off-button'
 
 type WeekDayProps = {
@@ -16,17 +18,17 @@ type WeekDayProps = {
 
 export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours }: WeekDayProps) {
   const t = useTranslations('caretakers.week')
-  const dayNames = useTranslations('caretakers.days')
+  const locale = useLocale()
   const today = dayOf(now)
-  const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
-  const dayName = dayNames(weekdayOf(day))
-  const title = t('title', { day: dayName, date: `${date} ${month}` })
+  const date = formatDayAndMonth(noonOf(day), locale)
+  const dayName = weekdayName(weekdayOf(day), locale)
+  const title = t('title', { day: dayName, date })
   const heading = (
     <div className="flex flex-wrap items-center gap-x-3">
       <h3 className={cn('text-lg/heading', day < today && 'text-muted-foreground')}>
         <span>{dayName}</span>{' '}
         <span className="font-sans text-base/heading font-normal text-muted-foreground tabular-nums">
-          {date} {month}
+          {date}
         </span>
       </h3>
       {day === today && <Badge tone="green">{t('today')}</Badge>}
@@ -56,7 +58,7 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours
         {heading}
         <p className="text-sm text-muted-foreground max-[56rem]:order-last max-[56rem]:basis-full">
           {hours}
-          <span className="block">{t('booked', bookedOf(appointments, open))}</span>
+          <span className="block">{t('booked', bookedOf(appointments, open, locale))}</span>
         </p>
         <div>{change}</div>
       </header>
@@ -70,24 +72,25 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours
 }
 
 /** What '2 visits, 2 h of 7 h 30 min' says. */
-function bookedOf(appointments: readonly AppointmentView[], open: AgendaDay['open']) {
+function bookedOf(appointments: readonly AppointmentView[], open: AgendaDay['open'], locale: Locale) {
   const booked = appointments.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0)
   const minutes = open.reduce((sum, [from, to]) => sum + to - from, 0)
   return {
     count: appointments.length,
-    booked: formatLeft(booked),
+    booked: formatLeft(booked, locale),
     hasHours: minutes > 0 ? 'yes' : 'no',
-    open: formatLeft(minutes * minuteMs),
+    open: formatLeft(minutes * minuteMs, locale),
   }
 }
 
 function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
   const t = useTranslations('caretakers.week')
-  const time = (minutes: number) => formatTime(momentOf(day, minutes))
+  const locale = useLocale()
+  const time = (minutes: number) => formatClock(momentOf(day, minutes), locale)
   if (open.length === 0) return t('noHours')
   return open.map(([from, to], place) => (
     <span key={from} className="me-1.5 inline-block whitespace-nowrap">
-      {time(from)}–{time(to)}
+      {t('span', { from: time(from), to: time(to) })}
       {place < open.length - 1 && t('comma')}
     </span>
   ))

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -13,6 +13,7 @@ type WeekViewProps = { days: AgendaDay[]; now: string }
 /** Seven days, one below the other on every screen size. Weeks are links, so that each has a URL. */
 export function WeekView({ days, now }: WeekViewProps) {
   const t = useTranslations('caretakers.week')
+  const locale = useLocale()
   const first = days[0]?.day ?? 0
   const present = new Date(now)
   const weekOf = (day: number) => withQuery(paths.week, { from: dateOf(day) })
@@ -46,7 +47,9 @@ export function WeekView({ days, now }: WeekViewProps) {
           </Link>
         </div>
         <div>
-          <h2 className="text-[1.25rem] tabular-nums">{formatDates(noonOf(first), noonOf(first + 6))}</h2>
+          <h2 className="text-[1.25rem] tabular-nums">
+            {formatDates(noonOf(first), noonOf(first + 6), locale)}
+          </h2>
           <p className="text-sm text-muted-foreground">{t('visits', { count })}</p>
         </div>
       </nav>

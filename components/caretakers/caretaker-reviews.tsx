@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { fullName } from '@/lib/people/name'
@@ -7,6 +7,7 @@ import type { CaretakerProfileDto } from '@/lib/users/schema'
 
 export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {
   const t = useTranslations('caretakers.reviews')
+  const locale = useLocale()
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-3 text-xl/heading">
@@ -34,7 +35,7 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
                 <p className="text-sm text-muted-foreground">
                   {t.rich('by', {
                     name: fullName(user),
-                    date: formatDate(createdAt),
+                    date: formatDate(createdAt, locale),
                     isEdited: createdAt === updatedAt ? 'no' : 'yes',
                     strong: (words) => <strong>{words}</strong>,
                     time: (words) => <time dateTime={createdAt}>{words}</time>,

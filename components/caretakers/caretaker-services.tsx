@@ -1,7 +1,8 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatAvailability, formatDates } from '@/lib/time/format'
 import { type DayRange, noonOf, weekdays } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 /** The priced services with their prices, then those whose price is agreed before the visit. */
@@ -35,7 +36,7 @@ const PriceLine = ({ service, price }: { service: string; price: string }) => (
 /** The week in order, with all windows of a day together. */
 export function Availability({ availability }: { availability: CaretakerDto['availability'] }) {
   const t = useTranslations('caretakers.profile')
-  const dayNames = useTranslations('caretakers.days')
+  const locale = useLocale()
   if (availability.length === 0) return <p>{t('byArrangement')}</p>
   const week = weekdays
     .map((day) => ({
@@ -47,11 +48,14 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
     <dl className="grid gap-1.5 tabular-nums">
       {week.map(({ day, windows }) => (
         <div key={day} className="grid grid-cols-[6.5rem_1fr]">
-          <dt className="text-muted-foreground">{dayNames(day)}</dt>
+          <dt className="text-muted-foreground">{weekdayName(day, locale)}</dt>
           <dd>
             {windows.map(({ _id, start, end }) => (
               <span key={_id} className="block">
-                {t('hours', { from: formatAvailability(start), to: formatAvailability(end) })}
+                {t('hours', {
+                  from: formatAvailability(start, locale),
+                  to: formatAvailability(end, locale),
+                })}
               </span>
             ))}
           </dd>
@@ -64,7 +68,8 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
 /** Days off in the next weeks, which the weekly hours do not contain. */
 export function DaysAway({ daysOff }: { daysOff: readonly DayRange[] }) {
   const t = useTranslations('caretakers.profile')
+  const locale = useLocale()
   if (daysOff.length === 0) return null
-  const days = daysOff.map(({ from, to }) => formatDates(noonOf(from), noonOf(to))).join(t('comma'))
+  const days = daysOff.map(({ from, to }) => formatDates(noonOf(from), noonOf(to), locale)).join(t('comma'))
   return <p className="mt-3 font-medium text-accent">{t('away', { days })}</p>
 }

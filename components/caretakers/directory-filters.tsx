@@ -4,6 +4,7 @@ import { defaultSize } from '@/lib/http/page-params'
 import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { weekdays } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import type { DirectoryValues } from './directory-address'
 
 type DirectoryFiltersProps = {
@@ -18,12 +19,12 @@ const labelText = 'text-sm font-semibold max-lg:sr-only'
 /** A plain form: it works without JavaScript, and its result has a URL that can be shared. */
 export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersProps) {
   const t = useTranslations('caretakers.filters')
-  const dayNames = useTranslations('caretakers.days')
+  const locale = useLocale()
   const texts = useTranslations('caretakers.directory')
   return (
     <search>
       <form
-        action={inLocale(useLocale(), paths.services)}
+        action={inLocale(locale, paths.services)}
         className="mb-8 grid grid-cols-4 items-end gap-3 lg:grid-cols-[2fr_repeat(4,minmax(0,1.15fr))_auto]"
       >
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
@@ -62,7 +63,7 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           name="day"
           value={values.day}
           any={t('anyDay')}
-          options={weekdays.map((day) => [day, dayNames(day)])}
+          options={weekdays.map((day) => [day, weekdayName(day, locale)])}
         />
         <Choice
           label={t('rating')}

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/active-filters'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page } from '@/components/layout/page'
@@ -11,6 +11,7 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
 import type { Weekday } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import type { CaretakerDto } from '@/lib/users/schema'
 import { CaretakerCard } from './caretaker-card'
 import { activeFilters, addressOf, type DirectoryValues, noFilters } from './directory-address'
@@ -86,11 +87,11 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
 /** How a filter is named above the list. */
 function useFilterText() {
   const t = useTranslations('caretakers.directory')
-  const dayNames = useTranslations('caretakers.days')
+  const locale = useLocale()
   return (key: keyof DirectoryValues, value: string): string => {
     if (key === 'q') return t('typed', { text: value })
     if (key === 'minRating') return t('stars', { stars: Number(value) })
-    return key === 'day' ? dayNames(value as Weekday) : value
+    return key === 'day' ? weekdayName(value as Weekday, locale) : value
   }
 }
 

@@ -1,12 +1,14 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import type { FreeOrFull } from '@/lib/appointments/slots'
 import { formatDate } from '@/lib/time/format'
 import { noonOf, weekdayOf } from '@/lib/time/karachi'
+import { shortWeekday } from '@/lib/time/names'
 
 /** Which of the next seven days have a free hour. Only to read: the times are chosen when booking. */
 export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
   const t = useTranslations('caretakers.free')
+  const locale = useLocale()
   if (week.length === 0) return null
   return (
     <ul className="grid grid-cols-7 gap-1 text-center text-xs" aria-label={t('week')}>
@@ -20,7 +22,7 @@ export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
               : 'border-dashed border-border text-muted-foreground',
           )}
         >
-          <span>{t(`days.${weekdayOf(day)}`)}</span>
+          <span>{shortWeekday(weekdayOf(day), locale)}</span>
           <strong className={cn('text-lg/6 tabular-nums', !isFree && 'font-normal')}>
             {formatDate(noonOf(day)).split(' ')[0]}
           </strong>

@@ -1,7 +1,8 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { ClockIcon } from '@/components/ui/icons'
 import { formatSoon } from '@/lib/time/format'
 import type { Weekday } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 
 type NextFreeProps = {
   isBookable: boolean
@@ -14,7 +15,7 @@ type NextFreeProps = {
 /** When a caretaker can next be booked. A cached page with it ends at midnight (slotsValidUntil). */
 export function NextFree({ isBookable, nextFree, day = '', now = new Date() }: NextFreeProps) {
   const t = useTranslations('caretakers.free')
-  const dayNames = useTranslations('caretakers.days')
+  const locale = useLocale()
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
       <ClockIcon className="size-4.5 flex-none text-primary" />
@@ -23,7 +24,7 @@ export function NextFree({ isBookable, nextFree, day = '', now = new Date() }: N
       ) : nextFree ? (
         <span>
           {t.rich('next', {
-            when: formatSoon(nextFree, now),
+            when: formatSoon(nextFree, now, locale),
             time: (words) => (
               <time className="font-semibold text-foreground" dateTime={nextFree}>
                 {words}
@@ -32,7 +33,7 @@ export function NextFree({ isBookable, nextFree, day = '', now = new Date() }: N
           })}
         </span>
       ) : day ? (
-        t('noneOn', { day: dayNames(day as Weekday) })
+        t('noneOn', { day: weekdayName(day as Weekday, locale) })
       ) : (
         t('none')
       )}

@@ -65,13 +65,17 @@ function clockAt(at: Moment, locale: Locale): Clock {
 }
 
 const clockText = ({ part, time }: Clock, locale: Locale) =>
-  locale === 'ur' ? `${part} ${time} بجے` : `${time} ${part}`
+  locale === 'ur' ? `${part} ${time}` : `${time} ${part}`
+
+/** '4:30 pm', 'شام 4:30': without the word for o'clock, for buttons and hours of a day. */
+export const formatClock = (at: Moment, locale: Locale = defaultLocale): string =>
+  clockText(clockAt(at, locale), locale)
 
 /** '4:30 pm', 'شام 4:30 بجے' */
 export const formatTime = (at: Moment, locale: Locale = defaultLocale): string =>
-  clockText(clockAt(at, locale), locale)
+  formatClock(at, locale) + (locale === 'ur' ? ' بجے' : '')
 
-/** 1730 -> '5:30 pm', 2400 -> '12:00 am': a weekly hour, for forms. */
+/** 1730 -> '5:30 pm', 'شام 5:30', 2400 -> '12:00 am': a weekly hour, for forms. */
 export const formatHour = (hhmm: number, locale: Locale = defaultLocale): string =>
   clockText(clock(Math.floor(hhmm / 100), hhmm % 100, locale), locale)
 

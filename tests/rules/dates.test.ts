@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import {
   formatAvailability,
+  formatClock,
   formatDate,
   formatDates,
   formatDateTime,
@@ -81,18 +82,19 @@ describe('in Urdu', () => {
     expect(
       [0, 359, 400, 1159, 1200, 1559, 1600, 1959, 2000, 2400].map((hhmm) => formatHour(hhmm, 'ur')),
     ).toEqual([
-      'رات 12:00 بجے',
-      'رات 3:59 بجے',
-      'صبح 4:00 بجے',
-      'صبح 11:59 بجے',
-      'دوپہر 12:00 بجے',
-      'دوپہر 3:59 بجے',
-      'شام 4:00 بجے',
-      'شام 7:59 بجے',
-      'رات 8:00 بجے',
-      'رات 12:00 بجے',
+      'رات 12:00',
+      'رات 3:59',
+      'صبح 4:00',
+      'صبح 11:59',
+      'دوپہر 12:00',
+      'دوپہر 3:59',
+      'شام 4:00',
+      'شام 7:59',
+      'رات 8:00',
+      'رات 12:00',
     ])
-    expect(formatAvailability(930, 'ur')).toBe('صبح 9:30 بجے')
+    expect(formatAvailability(930, 'ur')).toBe('صبح 9:30')
+    expect([formatClock(morning, 'ur'), formatClock(morning)]).toEqual(['صبح 10:00', '10:00 am'])
   })
 
   test('what begins soon is named by its day', () => {

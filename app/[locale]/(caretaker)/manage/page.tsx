@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { TodayView } from '@/components/caretaker-dashboard/today-view'
 import { PageHead } from '@/components/layout/page'
 import { countUnanswered, findToday } from '@/lib/appointments/agenda'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caretakers.work')
@@ -16,12 +17,12 @@ export default async function TodayPage() {
   const viewer = await requireViewer('CARETAKER')
   const t = await getTranslations('caretakers.work')
   const now = new Date()
-  const dayNames = await getTranslations('caretakers.days')
-  const day = dayNames(weekdayOf(dayOf(now)))
+  const locale = await getLocale()
+  const day = weekdayName(weekdayOf(dayOf(now)), locale)
   const [today, unanswered] = await Promise.all([findToday(viewer, now), countUnanswered(viewer, now)])
   return (
     <>
-      <PageHead title={t('today')} lead={t('dayAndDate', { day, date: formatDate(now) })} />
+      <PageHead title={t('today')} lead={t('dayAndDate', { day, date: formatDate(now, locale) })} />
       <TodayView today={today} unanswered={unanswered} caretakerId={viewer.id} now={now} />
     </>
   )

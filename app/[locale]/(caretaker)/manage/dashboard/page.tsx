@@ -35,7 +35,7 @@ export default async function CaretakerDashboardPage() {
           ),
         })}
       />
-      <ClientMessages of={['caretakers.dashboard', 'caretakers.days']}>
+      <ClientMessages of={['caretakers.dashboard']}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] items-start gap-5">
           <div className="grid min-w-0 gap-5">
             <ServicesEditor user={user} />
