@@ -1,30 +1,33 @@
 'use client'
+import { useLocale, useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { appErrorOf, type PageErrorProps } from '@/components/feedback/page-error'
-
-function explain(error: PageErrorProps['error']) {
-  if (!error.digest) return error.message
-  const appError = appErrorOf(error)
-  return appError
-    ? `${appError.status} ${appError.message}`
-    : `500 Internal Server Error (reference ${error.digest})`
-}
+import { inLocale } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
 
 /**
  * Shown when a page fails; header and footer stay. Reloads rather than resets, to discard broken state. Part of every
  * page's script, so it has few dependencies.
  */
 export default function PageError({ error }: PageErrorProps) {
+  const t = useTranslations('shell.failure')
+  const locale = useLocale()
   return (
     <div className="wrap" role="alert">
-      <Notice drawing="wilted" level={1} heading="Unexpected Application Error!" message={explain(error)}>
+      <Notice drawing="wilted" level={1} heading={t('heading')} message={explain()}>
         <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
-          Try again
+          {t('tryAgain')}
         </button>
-        <a className="btn btn-outline" href="/products">
-          Go to the products
+        <a className="btn btn-outline" href={inLocale(locale, paths.products)}>
+          {t('products')}
         </a>
       </Notice>
     </div>
   )
+
+  function explain() {
+    if (!error.digest) return error.message
+    const appError = appErrorOf(error)
+    return appError ? `${appError.status} ${appError.message}` : t('server', { reference: error.digest })
+  }
 }

@@ -48,7 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className={buttonVariants({ className: 'skip-link' })} href="#content">
           {t('skip')}
         </a>
-        <ClientMessages of={['cart.menu', 'shell.account', 'shell.common']}>
+        <ClientMessages of={['cart.menu', 'shell.account', 'shell.common', 'shell.failure']}>
           <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>
             {children}
           </SiteFrame>

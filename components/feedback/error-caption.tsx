@@ -6,7 +6,7 @@ export const ErrorCaption = ({ status, message }: { status: number; message: str
   return (
     <>
       <b className="font-semibold">{status > 0 ? t('status', { status: String(status) }) : t('error')}</b>{' '}
-      <span>{message}</span>
+      <span dir="auto">{message}</span>
     </>
   )
 }

@@ -1,32 +1,40 @@
 'use client'
+import type { Messages } from 'next-intl'
 import { useEffect } from 'react'
+import { useTranslations } from '#i18n'
 import { ErrorState } from './error-state'
 import { appErrorOf, type PageErrorProps } from './page-error'
 import { toast } from './toast'
 
-export type FetchErrorProps = PageErrorProps & { what: string }
-
-/** For an error that is not an AppError, production shows only a reference. */
-function explain(error: PageErrorProps['error'], what: string) {
-  const reference = error.digest ? ` (reference ${error.digest})` : ''
-  return appErrorOf(error) ?? { status: 500, message: `The ${what} could not be fetched${reference}.` }
-}
+export type FetchErrorProps = PageErrorProps & { what: keyof Messages['errors']['what'] }
 
 /**
  * Shown for content that could not be loaded, with the text of product 8.2. It reloads the page to discard broken
  * state.
  */
-export function FetchError({ error, what }: FetchErrorProps) {
-  useEffect(() => toast.error(`Error while fetching ${what}`), [what])
+export function FetchError({ error, what: kind }: FetchErrorProps) {
+  const t = useTranslations('errors.fetch')
+  const nameOf = useTranslations('errors.what')
+  const what = nameOf(kind)
+  const toastText = t('toast', { what })
+  useEffect(() => toast.error(toastText), [toastText])
+  // For an error that is not an AppError, production shows only a reference.
+  const { digest } = error
+  const hasReference = digest ? 'yes' : 'no'
+  const { status, message } = appErrorOf(error) ?? {
+    status: 500,
+    message: t('caption', { what, hasReference, reference: digest ?? '' }),
+  }
   return (
     <ErrorState
-      heading={`We could not load the ${what}`}
-      advice="Please try again in a moment."
-      {...explain(error, what)}
+      heading={t('heading', { what })}
+      advice={t('advice')}
+      status={status}
+      message={message}
       level={1}
     >
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
-        Try again
+        {t('tryAgain')}
       </button>
     </ErrorState>
   )

@@ -1,11 +1,14 @@
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { LoginLink, NotFoundReason } from '@/components/session/session-recovery'
 import { PageNotFound } from './page-not-found'
 
 /** Also for personal addresses: with the reason why the page is not shown, if it is known. */
 export const NotFoundNotice = () => (
-  <NotFoundReason>
-    <PageNotFound>
-      <LoginLink />
-    </PageNotFound>
-  </NotFoundReason>
+  <ClientMessages of={['feedback.ended', 'feedback.customersOnly']}>
+    <NotFoundReason>
+      <PageNotFound>
+        <LoginLink />
+      </PageNotFound>
+    </NotFoundReason>
+  </ClientMessages>
 )

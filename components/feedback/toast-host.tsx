@@ -2,6 +2,11 @@
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type ExternalToast, Toaster, toast } from 'sonner'
+import { useLocale, useTranslations } from '#i18n'
+import { TextsProvider } from '@/components/i18n/client'
+import { directionOf, localeOf } from '@/lib/i18n/locales'
+import en from '@/lib/i18n/messages/en/toasts.json'
+import ur from '@/lib/i18n/messages/ur/toasts.json'
 
 // The library's own rules are outside every layer: only important ones override them.
 const classNames = {
@@ -22,6 +27,8 @@ const colours = {
   fontFamily: 'inherit',
 }
 
+const texts = { en, ur }
+
 let ready: Promise<void> | null = null
 
 /**
@@ -31,8 +38,19 @@ let ready: Promise<void> | null = null
 function mount(): Promise<void> {
   const host = document.createElement('div')
   document.body.append(host)
-  const side = document.documentElement.dir === 'rtl' ? 'left' : 'right'
+  const locale = localeOf(location.pathname)
   createRoot(host).render(
+    <TextsProvider locale={locale} messages={{ toasts: texts[locale] }}>
+      <Toasts />
+    </TextsProvider>,
+  )
+  return new Promise((resolve) => setTimeout(resolve, 60))
+}
+
+function Toasts() {
+  const t = useTranslations('toasts')
+  const side = directionOf(useLocale()) === 'rtl' ? 'left' : 'right'
+  return (
     <Toaster
       position={`top-${side}`}
       duration={5000}
@@ -40,11 +58,11 @@ function mount(): Promise<void> {
       swipeDirections={['top', 'left', 'right']}
       offset={{ top: 'var(--toast-top, 84px)', [side]: 16 }}
       mobileOffset={{ top: 'var(--toast-top, 72px)', left: 12, right: 12 }}
-      toastOptions={{ classNames }}
+      containerAriaLabel={t('region')}
+      toastOptions={{ classNames, closeButtonAriaLabel: t('close') }}
       style={colours as CSSProperties}
-    />,
+    />
   )
-  return new Promise((resolve) => setTimeout(resolve, 60))
 }
 
 export async function showToast(kind: 'success' | 'info' | 'error', message: string, options: ExternalToast) {

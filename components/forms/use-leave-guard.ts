@@ -1,6 +1,7 @@
 'use client'
+// Not the router of components/ui/navigation: addresses of links have their language already.
+import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRouter } from '@/components/ui/navigation'
 
 /** The target of a click that leaves this page; null for links that stay, open elsewhere or download a file. */
 function linkTarget(event: MouseEvent): string | null {

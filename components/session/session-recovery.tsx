@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { usePathname } from '@/components/ui/navigation'
 import { isPersonalPath, paths } from '@/lib/paths'
@@ -33,6 +34,7 @@ export function NotFoundReason({ children }: { children: ReactNode }) {
  * the record exists.
  */
 export function LoginLink() {
+  const t = useTranslations('shell.account')
   const user = useSession()
   const pathname = usePathname()
   const isPersonal = isPersonalPath(pathname)
@@ -41,7 +43,7 @@ export function LoginLink() {
   if (!isPersonal || user !== null) return null
   return (
     <Link className="btn btn-outline" href={paths.login(pathname + location.search)}>
-      Login
+      {t('login')}
     </Link>
   )
 }

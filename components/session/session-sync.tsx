@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { inLocale, localeOf, withoutLocale } from '@/lib/i18n/locales'
 import { isPersonalPath, paths } from '@/lib/paths'
 import { currentUser, onSessionChange, verifySession } from './session-store'
 
@@ -17,7 +18,9 @@ export function SessionSync() {
       shownId = currentId()
     }
     // Home, where a sign-out leads. A reload could come before the server has ended the session.
-    const leave = () => isPersonalPath(location.pathname) && location.replace(paths.home)
+    const leave = () =>
+      isPersonalPath(withoutLocale(location.pathname)) &&
+      location.replace(inLocale(localeOf(location.pathname), paths.home))
     const onOtherTabChange = () => {
       const last = shownId
       rememberShown()

@@ -4,6 +4,8 @@ import { readCart, resetCart } from '@/components/cart/use-cart'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
 import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
+import { inLocale, localeOf } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
 import { fetchCsrfToken } from './session-cookie'
 
 /** Orders and drafts of the account that are stored in this browser. */
@@ -47,5 +49,5 @@ export async function finishSignOut(owner: string, headers: HeadersInit): Promis
   clearOwnCart(owner)
   await endServerSession(headers)
   // A full page load, so that no private page stays in the router's cache.
-  location.assign('/')
+  location.assign(inLocale(localeOf(location.pathname), paths.home))
 }

@@ -10,7 +10,8 @@ import { renderMarkup } from '../support/render'
 // The texts are those of product 8.
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 /** The words of the product's description, small below the rest. */
-const captionOf = (html: string) => /<b[^>]*>([^<]*)<\/b> <span>([^<]*)<\/span><\/p>/.exec(html)?.slice(1)
+const captionOf = (html: string) =>
+  /<b[^>]*>([^<]*)<\/b> <span[^>]*>([^<]*)<\/span><\/p>/.exec(html)?.slice(1)
 
 describe('a list of products', () => {
   it('that could not be loaded shows the status, Error and the reason', () => {

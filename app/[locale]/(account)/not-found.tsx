@@ -1,10 +1,14 @@
+import { getTranslations } from 'next-intl/server'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
 import { privateMetadata } from '@/lib/seo/metadata'
 import { NotFoundOffers } from './not-found-offers'
 
-export const metadata = privateMetadata('Oops! Page Not Found')
+export async function generateMetadata() {
+  const t = await getTranslations('feedback.notFound')
+  return privateMetadata(t('title'))
+}
 
 /** Also for pages without access; looks like the page for unknown addresses, app/[locale]/(shop)/missing. */
 export default function NotFound() {

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/feedback/notice'
 import { Page } from '@/components/layout/page'
 import { Related } from '@/components/products/related'
@@ -13,17 +14,13 @@ import { slugOf } from '@/lib/products/slug'
 export async function Gone({ product }: { product: DepartedProduct }) {
   const others = await listAlike(product.id, 4)
   await cacheTag(tags.gone, tags.catalogue)
+  const t = await getTranslations('feedback.notFound')
   const [category] = product.categories
   return (
     <Page>
-      <Notice
-        drawing="snail"
-        level={1}
-        heading="Oops! Page Not Found"
-        message={`${product.name} is no longer available.`}
-      >
+      <Notice drawing="snail" level={1} heading={t('title')} message={t('gone', { name: product.name })}>
         <Link href={paths.products} className={buttonVariants()}>
-          Go to the products
+          {t('products')}
         </Link>
         {category && (
           <Link href={paths.category([slugOf(category)])} className={buttonVariants({ variant: 'outline' })}>

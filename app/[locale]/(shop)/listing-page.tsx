@@ -64,7 +64,7 @@ async function plainAt(findScope: FindListing, { params }: PlainProps) {
 
 export async function cachedListingMetadata(findScope: FindListing, props: PlainProps): Promise<Metadata> {
   const found = await plainAt(findScope, props)
-  if (found === 'no page') return missingMetadata
+  if (found === 'no page') return missingMetadata()
   if (found === 'no listing') return missingListingMetadata()
   return metadataOf(found.listing, found.position, found.content, false)
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { EmptyState } from '@/components/feedback/empty-state'
-import { MissingRecord, missingSentence, type RecordKind } from '@/components/feedback/missing-record'
+import { MissingRecord, type RecordKind } from '@/components/feedback/missing-record'
 import { PageNotFound } from '@/components/feedback/page-not-found'
 import CollectionsSection from '@/components/home/collections-section'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
@@ -18,7 +18,10 @@ import { privateMetadata } from '@/lib/seo/metadata'
 // Shown by cached pages whose subject does not exist. Not Next's notFound(), which leaves the page empty until
 // JavaScript runs. The tag sets the status 404 (under `npm run dev`, which caches no pages, it stays 200).
 
-export const missingMetadata = privateMetadata('Oops! Page Not Found')
+export async function missingMetadata() {
+  const t = await getTranslations('feedback.notFound')
+  return privateMetadata(t('title'))
+}
 
 /** No page has this address. */
 export async function Missing({ notice = <PageNotFound /> }: { notice?: ReactNode }) {
@@ -31,16 +34,22 @@ export async function Missing({ notice = <PageNotFound /> }: { notice?: ReactNod
   )
 }
 
-export const missingRecordMetadata = (kind: RecordKind) =>
-  privateMetadata(missingSentence(kind).replace(/\.$/, ''))
+/** Records with a cached page. */
+type SubjectKind = Extract<RecordKind, 'product' | 'caretaker'>
+
+export async function missingRecordMetadata(kind: SubjectKind) {
+  const t = await getTranslations('feedback.missing.titles')
+  return privateMetadata(t(kind))
+}
 
 /** For a valid address whose subject does not exist. */
-export async function MissingSubject({ kind }: { kind: RecordKind }) {
+export async function MissingSubject({ kind }: { kind: SubjectKind }) {
+  const t = await getTranslations('feedback.missing')
   await cacheTag(tags.missing, ...(kind === 'product' ? [tags.catalogue] : []))
   return (
     <Page>
       <MissingRecord kind={kind} />
-      {kind === 'product' && <Related title="Popular plants" products={await listFeatured(4)} />}
+      {kind === 'product' && <Related title={t('popular')} products={await listFeatured(4)} />}
     </Page>
   )
 }

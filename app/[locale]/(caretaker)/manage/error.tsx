@@ -1,7 +1,7 @@
 'use client'
-import { FetchError } from '@/components/feedback/fetch-error'
 import type { PageErrorProps } from '@/components/feedback/page-error'
+import { TranslatedFetchError } from '@/components/feedback/translated-fetch-error'
 
 export default function CaretakerError({ error }: PageErrorProps) {
-  return <FetchError error={error} what="details" />
+  return <TranslatedFetchError error={error} what="details" />
 }

@@ -4,7 +4,7 @@ import { Missing, missingMetadata } from '../missing-notice'
 /** For every address without a page (next.config.mjs), and for pages that the viewer may not see (middleware.ts). */
 export const generateStaticParams = () => []
 
-export const metadata = missingMetadata
+export const generateMetadata = missingMetadata
 
 export default function MissingPage() {
   return <Missing notice={<NotFoundNotice />} />

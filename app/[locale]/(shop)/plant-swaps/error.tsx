@@ -3,5 +3,5 @@ import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
 import type { PageErrorProps } from '@/components/feedback/page-error'
 
 export default function PlantSwapsError({ error }: PageErrorProps) {
-  return <FetchErrorPage error={error} what="plant swaps" />
+  return <FetchErrorPage error={error} what="swaps" />
 }

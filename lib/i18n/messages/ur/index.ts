@@ -4,6 +4,8 @@ import caretakers from './caretakers.json'
 import cart from './cart.json'
 import checkout from './checkout.json'
 import collections from './collections.json'
+import crash from './crash.json'
+import errors from './errors.json'
 import feedback from './feedback.json'
 import forms from './forms.json'
 import home from './home.json'
@@ -12,6 +14,7 @@ import orders from './orders.json'
 import payments from './payments.json'
 import products from './products.json'
 import shell from './shell.json'
+import toasts from './toasts.json'
 import ui from './ui.json'
 import users from './users.json'
 import workspace from './workspace.json'
@@ -23,6 +26,8 @@ export const ur = {
   cart,
   checkout,
   collections,
+  crash,
+  errors,
   feedback,
   forms,
   home,
@@ -31,6 +36,7 @@ export const ur = {
   payments,
   products,
   shell,
+  toasts,
   ui,
   users,
   workspace,

@@ -20,7 +20,7 @@ const title = 'Plant Swap Marketplace'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
-  if (!position) return missingMetadata
+  if (!position) return missingMetadata()
   return listingMetadata({
     title,
     description: 'Plants that people in Pakistan offer, and the ones they would like instead.',

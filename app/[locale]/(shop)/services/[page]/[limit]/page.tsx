@@ -35,7 +35,7 @@ const find = cache(async (page: number, limit: number) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
-  if (!position) return missingMetadata
+  if (!position) return missingMetadata()
   const t = await getTranslations('caretakers.meta')
   const { items, total } = await find(position.page, position.limit)
   return listingMetadata({
