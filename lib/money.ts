@@ -47,10 +47,11 @@ export function formatPrice(paisa: number, { always = false, currency = 'Rs' }: 
   return `${paisa < 0 ? '−' : ''}${currency} ${grouped}${always || rest !== '00' ? `.${rest}` : ''}`
 }
 
+/** How an amount is written in one place. */
+export type PriceText = typeof formatPrice
+
 /** In the cart and at checkout: '₨ 1,800' (product 1.5). */
-export const cartPrice: typeof formatPrice = (paisa, options) =>
-  formatPrice(paisa, { ...options, currency: '₨' })
+export const cartPrice: PriceText = (paisa, options) => formatPrice(paisa, { ...options, currency: '₨' })
 
 /** Where the currency is named: 'PKR 1,800' (product 1.5). */
-export const namedPrice: typeof formatPrice = (paisa, options) =>
-  formatPrice(paisa, { currency: 'PKR', ...options })
+export const namedPrice: PriceText = (paisa, options) => formatPrice(paisa, { currency: 'PKR', ...options })

@@ -94,5 +94,3 @@ export interface Crumb {
   name: string
   href: string
 }
-export const homeCrumb: Crumb = { name: 'Home', href: paths.home }
-export const productsCrumb: Crumb = { name: 'All Products', href: paths.products }

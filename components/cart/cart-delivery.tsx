@@ -4,6 +4,7 @@ import { freeShippingProgress } from '@/lib/carts/charges'
 import { cartPrice } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import type { Charges } from '@/lib/settings/charges'
+import { useDeliveryText } from './delivery-text'
 import { FreeShipping } from './free-shipping'
 
 type CartDeliveryProps = {
@@ -16,6 +17,7 @@ type CartDeliveryProps = {
 /** Day and charge of the delivery, and what is missing until it is free. */
 export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryProps) {
   const t = useTranslations('cart.delivery')
+  const deliveryOf = useDeliveryText(cartPrice)
   const { shippingPaisa, freeAbovePaisa, taxPercent } = charges
   const isFree =
     isCounted && freeAbovePaisa !== null && freeShippingProgress(itemsPaisa, freeAbovePaisa).reached
@@ -28,13 +30,7 @@ export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryPro
             {t('arrives', { day: deliveryDayText(new Date()) })}
           </strong>
           <span className="text-sm/relaxed text-muted-foreground">
-            {isFree
-              ? t('isFree')
-              : shippingPaisa === 0
-                ? t('free')
-                : freeAbovePaisa === null
-                  ? t('charge', { price: cartPrice(shippingPaisa) })
-                  : t('freeAbove', { price: cartPrice(shippingPaisa), limit: cartPrice(freeAbovePaisa) })}
+            {isFree ? t('isFree') : deliveryOf(charges)}
             {taxPercent > 0 && <span className="block">{t('tax', { percent: taxPercent })}</span>}
           </span>
         </span>

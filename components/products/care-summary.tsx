@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from '#i18n'
 import { DropIcon, PawIcon, RulerIcon, SpadeIcon } from '@/components/products/care-icons'
 import { type IconProps, SunIcon } from '@/components/ui/icons'
 import type { Care } from '@/lib/products/schema'
+import { storedWords } from '@/lib/products/words'
 
 /** What a plant needs, at a glance: four needs in a row, on phones two, and below them whether pets are safe. */
 export function CareSummary({ care }: { care: Care }) {
+  const t = useTranslations('products.care')
+  const words = storedWords(useLocale())
   return (
     <dl
-      aria-label="Care at a glance"
+      aria-label={t('label')}
       className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-lg bg-wash px-4 py-3.5 xl:grid-cols-4"
     >
-      <Need name="Light" Icon={SunIcon}>
-        {care.light}
+      <Need name={t('light')} Icon={SunIcon}>
+        {words.care(care.light)}
       </Need>
-      <Need name="Water" Icon={DropIcon}>
-        {care.water}
+      <Need name={t('water')} Icon={DropIcon}>
+        {words.care(care.water)}
       </Need>
-      <Need name="Height" Icon={RulerIcon}>
-        {care.height}
+      <Need name={t('height')} Icon={RulerIcon}>
+        {words.height(care.height)}
       </Need>
-      <Need name="Difficulty" Icon={SpadeIcon}>
-        {care.difficulty}
+      <Need name={t('difficulty')} Icon={SpadeIcon}>
+        {words.care(care.difficulty)}
       </Need>
       <div className="col-span-full flex items-center gap-2 border-t border-border pt-2.5 text-sm">
         <dt>
           <PawIcon className="size-5 text-primary" />
-          <span className="sr-only">Cats and dogs</span>
+          <span className="sr-only">{t('pets')}</span>
         </dt>
-        <dd>{care.petSafe ? 'Safe for pets' : 'Keep away from pets'}</dd>
+        <dd>{t(care.petSafe ? 'safe' : 'unsafe')}</dd>
       </div>
     </dl>
   )

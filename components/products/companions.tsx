@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -6,11 +7,12 @@ import { PlantThumb } from './plant-thumb'
 
 /** The pot, the soil and the tool for a plant. */
 export function Companions({ products }: { products: ProductCard[] }) {
+  const t = useTranslations('products.detail')
   if (products.length === 0) return null
   return (
     <aside aria-labelledby="companions" className="rounded-lg bg-wash p-5">
       <h2 id="companions" className="text-lg">
-        Goes well with
+        {t('goesWith')}
       </h2>
       <ul className="mt-2 divide-y divide-border">
         {products.map(({ id, name, picture, price }) => (
@@ -18,7 +20,9 @@ export function Companions({ products }: { products: ProductCard[] }) {
             <Link href={paths.product(id)} prefetch={false} className="group flex items-center gap-4 py-3">
               <PlantThumb src={picture ?? undefined} className="w-14" />
               <span className="min-w-0">
-                <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">{name}</span>
+                <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">
+                  <bdi>{name}</bdi>
+                </span>
                 <span className="text-sm text-muted-foreground">{formatPrice(price)}</span>
               </span>
             </Link>

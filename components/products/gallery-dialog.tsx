@@ -1,6 +1,8 @@
 'use client'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from '#i18n'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
+import { directionOf } from '@/lib/i18n/locales'
 import type { ProductView } from '@/lib/products/schema'
 import { pictureUrl, zoomSrcSet } from '@/lib/storage/urls'
 
@@ -29,6 +31,9 @@ export default function GalleryDialog({
   startAt,
   onClose,
 }: GalleryPictures & { startAt: number; onClose: () => void }) {
+  const t = useTranslations('products.gallery')
+  const common = useTranslations('shell.common')
+  const isRtl = directionOf(useLocale()) === 'rtl'
   const dialog = useRef<HTMLDialogElement>(null)
   const slides = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(startAt)
@@ -48,7 +53,7 @@ export default function GalleryDialog({
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || isZoomed) return
     event.preventDefault()
-    move(step)
+    move(isRtl ? -step : step)
   }
 
   /** The point that was clicked stays in view. */
@@ -67,7 +72,7 @@ export default function GalleryDialog({
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures of ${name}`}
+      aria-label={t('pictures', { name })}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-background p-0"
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -76,14 +81,16 @@ export default function GalleryDialog({
         ref={slides}
         className={`flex h-full motion-safe:scroll-smooth snap-x snap-mandatory ${isZoomed ? 'overflow-hidden' : 'overflow-x-auto'}`}
         onScroll={({ currentTarget }) =>
-          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+          setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
         }
       >
         {pictures.map(({ src, width, height }, index) => (
           <li key={src} inert={index !== current} className="h-full w-full flex-none snap-start">
             <button
               type="button"
-              aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+              aria-label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
+              // Scrolled from the left in either direction.
+              dir="ltr"
               className={`grid h-full w-full overflow-auto ${isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in place-items-center'}`}
               onClick={zoom}
             >
@@ -94,7 +101,7 @@ export default function GalleryDialog({
                 sizes={`calc(${isZoomed && index === current ? ZOOM : 1} * min(100vw, ${width / height} * 100vh))`}
                 width={width}
                 height={height}
-                alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                alt={index === 0 ? name : t('picture', { name, number: index + 1 })}
                 className="h-dvh w-screen max-w-none object-contain"
                 style={isZoomed ? { width: `${ZOOM * 100}vw`, height: `${ZOOM * 100}dvh` } : undefined}
               />
@@ -104,7 +111,7 @@ export default function GalleryDialog({
       </ul>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={common('close')}
         className={`${tool} absolute top-3 inset-e-3`}
         onClick={() => dialog.current?.close()}
       >
@@ -117,28 +124,31 @@ export default function GalleryDialog({
 
 type GalleryBarProps = { current: number; count: number; onMove: (step: number) => void }
 
-const GalleryBar = ({ current, count, onMove }: GalleryBarProps) => (
-  <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
-    <button
-      type="button"
-      aria-label="Previous picture"
-      className={tool}
-      disabled={current === 0}
-      onClick={() => onMove(-1)}
-    >
-      <ArrowLeftIcon />
-    </button>
-    <p className="rounded-full bg-card px-3 py-1 text-sm tabular-nums">
-      {current + 1} of {count}
-    </p>
-    <button
-      type="button"
-      aria-label="Next picture"
-      className={tool}
-      disabled={current === count - 1}
-      onClick={() => onMove(1)}
-    >
-      <ArrowRightIcon />
-    </button>
-  </div>
-)
+function GalleryBar({ current, count, onMove }: GalleryBarProps) {
+  const t = useTranslations('products.gallery')
+  return (
+    <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
+      <button
+        type="button"
+        aria-label={t('previous')}
+        className={tool}
+        disabled={current === 0}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowLeftIcon className="rtl:-scale-x-100" />
+      </button>
+      <p className="rounded-full bg-card px-3 py-1 text-sm tabular-nums">
+        {t('here', { number: current + 1, count })}
+      </p>
+      <button
+        type="button"
+        aria-label={t('next')}
+        className={tool}
+        disabled={current === count - 1}
+        onClick={() => onMove(1)}
+      >
+        <ArrowRightIcon className="rtl:-scale-x-100" />
+      </button>
+    </div>
+  )
+}

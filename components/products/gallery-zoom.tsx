@@ -1,5 +1,6 @@
 'use client'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import type { GalleryPictures } from './gallery-dialog'
 
@@ -9,6 +10,7 @@ const GalleryDialog = lazy(() => import('./gallery-dialog'))
 export function GalleryZoom({ name, pictures }: GalleryPictures) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
+  const t = useTranslations('products.gallery')
   const button = useRef<HTMLButtonElement>(null)
   const [openAt, setOpenAt] = useState<number | null>(null)
 
@@ -27,7 +29,7 @@ export function GalleryZoom({ name, pictures }: GalleryPictures) {
       <button
         ref={button}
         type="button"
-        aria-label="View larger"
+        aria-label={t('larger')}
         className="needs-js absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-full border border-border bg-card"
         onClick={open}
       >

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import type { ProductView } from '@/lib/products/schema'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { GalleryZoom } from './gallery-zoom'
@@ -8,9 +9,10 @@ type GalleryProps = { id: string; name: string; pictures: ProductView['pictures'
 
 /** A large picture and a row of sixths. The choice is a radio button and the rest is CSS: it works without JavaScript. */
 export function Gallery({ id, name, pictures }: GalleryProps) {
+  const t = useTranslations('products.gallery')
   return (
     <fieldset className="gallery min-w-0">
-      <legend className="sr-only">Pictures of {name}</legend>
+      <legend className="sr-only">{t('pictures', { name })}</legend>
       <SharedPicture id={id}>
         <div className="frame">
           {pictures.map((picture, index) => (
@@ -21,7 +23,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
               sizes="(min-width:64rem) 36rem, (min-width:48rem) 46vw, 94vw"
               width={picture.width}
               height={picture.height}
-              alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+              alt={index === 0 ? name : t('picture', { name, number: index + 1 })}
               style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
               {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
             />
@@ -44,7 +46,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
                 className="peer absolute inset-0 cursor-pointer opacity-0"
                 name="picture"
                 defaultChecked={index === 0}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={t('choice', { number: index + 1, count: pictures.length })}
               />
               <img
                 className="size-full object-cover peer-checked:opacity-90"

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from '#i18n'
 import { AddToCart } from '@/components/cart/add-to-cart'
+import { useDeliveryText } from '@/components/cart/delivery-text'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import { namedPrice, paisaToRupees } from '@/lib/money'
-import { deliveryPromise } from '@/lib/orders/delivery-time'
+import { deliveryDays } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import type { ProductView } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import { storedWords } from '@/lib/products/words'
 import type { Charges } from '@/lib/settings/charges'
-import { deliveryText, taxText } from '@/lib/settings/charges'
 import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
@@ -28,15 +30,22 @@ type ProductDetailProps = {
 /** Pictures on the left; details, price and purchase on the right. */
 export function ProductDetail({ product, charges, url, hasRelated }: ProductDetailProps) {
   const { id, name, pictures, categories, stock, rating } = product
-  const tax = taxText(charges)
+  const t = useTranslations('products.detail')
+  const words = storedWords(useLocale())
+  const deliveryOf = useDeliveryText(namedPrice)
+  const { taxPercent } = charges
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
   const priceText = namedPrice(product.price, { currency: product.currency })
   const soldOut = stock === 0
   return (
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:items-start md:gap-10 lg:grid-cols-[min(36rem,52%)_minmax(0,1fr)] lg:gap-16">
-      <Gallery id={id} name={name} pictures={pictures} />
+      <ClientMessages of={['products.gallery']}>
+        <Gallery id={id} name={name} pictures={pictures} />
+      </ClientMessages>
       <div className="min-w-0 md:sticky md:top-26">
-        <h1 className="text-title">{name}</h1>
+        <h1 className="text-title">
+          <bdi>{name}</bdi>
+        </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex flex-wrap gap-2">
             {categories.map((category) => (
@@ -46,13 +55,15 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
                 href={paths.category([slugOf(category)])}
                 prefetch={false}
               >
-                {category}
+                {words.category(category)}
               </Link>
             ))}
           </div>
           {/* Last, because its width changes when its font arrives. */}
           {product.botanicalName && (
-            <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>
+            <p className="font-italic text-lg/[1.4] text-accent">
+              <bdi>{product.botanicalName}</bdi>
+            </p>
           )}
         </div>
         {rating.count > 0 && (
@@ -64,27 +75,25 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
           </a>
         )}
         <p className="price font-serif text-2xl/relaxed mt-3">{priceText}</p>
-        {tax && <p className="text-sm/relaxed text-muted-foreground">{tax} is added in the cart</p>}
-        <p className="mt-4 max-w-[52ch] [unicode-bidi:plaintext] text-muted-foreground">
+        {taxPercent > 0 && (
+          <p className="text-sm/relaxed text-muted-foreground">{t('tax', { percent: taxPercent })}</p>
+        )}
+        <p className="mt-4 max-w-[52ch] [text-align:match-parent] [unicode-bidi:plaintext] text-muted-foreground">
           {product.shortDesc}
         </p>
         {product.care && <CareSummary care={product.care} />}
         {(product.potSize || product.potType) && (
           <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
-            {product.potSize && <PotFact name="Pot size">{product.potSize}</PotFact>}
-            {product.potType && <PotFact name="Pot type">{product.potType}</PotFact>}
+            {product.potSize && <PotFact name={t('potSize')}>{words.potSize(product.potSize)}</PotFact>}
+            {product.potType && <PotFact name={t('potType')}>{words.potType(product.potType)}</PotFact>}
           </dl>
         )}
         {/* On phones this row is a bar at the bottom edge, with the price or that it is sold out. */}
         <div
           className="product-buy mt-6 border-t border-border pt-6"
-          style={{ '--price': `"${soldOut ? 'Sold out' : priceText}"` } as never}
+          style={{ '--price': `"${soldOut ? t('soldOut') : priceText}"` } as never}
         >
-          {soldOut && (
-            <p className="mb-3.5 font-medium text-accent">
-              Sold out for now. Fresh plants arrive every few weeks.
-            </p>
-          )}
+          {soldOut && <p className="mb-3.5 font-medium text-accent">{t('soldOutNote')}</p>}
           <ClientMessages of={['cart.buy', 'cart.stepper']}>
             <AddToCart
               product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
@@ -93,13 +102,13 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
                   <>
                     {/* On phones the bar says it in place of the price. */}
                     <button type="button" className="btn btn-outline btn-lg max-md:hidden" disabled>
-                      Sold out
+                      {t('soldOut')}
                     </button>
                     <a
                       className="btn btn-primary btn-lg grow"
                       href={hasRelated ? '#related' : paths.products}
                     >
-                      {product.care ? 'See similar plants' : 'See similar products'}
+                      {t(product.care ? 'similarPlants' : 'similarProducts')}
                     </a>
                   </>
                 )
@@ -109,25 +118,23 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
         </div>
         {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}
         <ul className="mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
-          <Assurance Icon={TruckIcon}>{deliveryText(charges, namedPrice)}</Assurance>
+          <Assurance Icon={TruckIcon}>{deliveryOf(charges)}</Assurance>
           {!soldOut && (
             <Assurance Icon={ClockIcon}>
               <span>
-                {deliveryPromise}
-                <DeliveryDay />
+                {t('promise', { days: deliveryDays })}
+                <ClientMessages of={['products.arrival']}>
+                  <DeliveryDay />
+                </ClientMessages>
               </span>
             </Assurance>
           )}
-          <Assurance Icon={CashIcon}>Cash on delivery, or pay online</Assurance>
-          <Assurance Icon={LeafIcon}>
-            Arrives {product.care ? 'healthy' : 'undamaged'}, or we replace it
-          </Assurance>
+          <Assurance Icon={CashIcon}>{t('payment')}</Assurance>
+          <Assurance Icon={LeafIcon}>{t(product.care ? 'healthy' : 'undamaged')}</Assurance>
         </ul>
         <ProductLinks name={name} url={url} />
         <noscript>
-          <p className="text-sm text-muted-foreground">
-            Adding to the cart needs JavaScript. You can also order by phone.
-          </p>
+          <p className="text-sm text-muted-foreground">{t('noScript')}</p>
         </noscript>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -7,6 +8,7 @@ import { whatsappLink } from '@/lib/shop/whatsapp'
 
 /** What else to do with a product: ask a caretaker about it, or share it. */
 export function ProductLinks({ name, url }: { name: string; url: string }) {
+  const t = useTranslations('products.detail')
   return (
     <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
       <Link
@@ -15,7 +17,7 @@ export function ProductLinks({ name, url }: { name: string; url: string }) {
         className={buttonVariants({ variant: 'outline', size: 'sm', className: 'max-sm:grow max-sm:px-2.5' })}
       >
         <SproutIcon />
-        Ask a caretaker
+        {t('ask')}
       </Link>
       <a
         href={whatsappLink(`${name}: ${url}`)}
@@ -24,7 +26,7 @@ export function ProductLinks({ name, url }: { name: string; url: string }) {
         className={buttonVariants({ variant: 'outline', size: 'sm', className: 'max-sm:grow max-sm:px-2.5' })}
       >
         <SpriteIcon name="whatsapp" />
-        Share on WhatsApp
+        {t('share')}
       </a>
     </div>
   )

@@ -5,7 +5,7 @@ import { tab, tabList } from '@/components/ui/tabs'
 const names = ['description', 'reviews'] as const
 type Name = (typeof names)[number]
 
-type ProductTabsProps = { labels: Record<Name, string>; description: ReactNode; reviews: ReactNode }
+type ProductTabsProps = { labels: Record<Name | 'about', string>; description: ReactNode; reviews: ReactNode }
 
 /**
  * Two tabs. Without JavaScript both panels are visible; with it CSS hides the second before the first paint, so that
@@ -36,7 +36,7 @@ export function ProductTabs({ labels, ...panels }: ProductTabsProps) {
 
   return (
     <div className="min-w-0">
-      <div role="tablist" aria-label="About this product" className={`${tabList} needs-js`}>
+      <div role="tablist" aria-label={labels.about} className={`${tabList} needs-js`}>
         {names.map((name) => (
           <button
             key={name}

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Section } from '@/components/layout/section'
 import type { ProductCard } from '@/lib/products/schema'
 import { ProductGrid } from './product-grid'
@@ -5,10 +6,11 @@ import { ProductGrid } from './product-grid'
 type RelatedProps = { title?: string; products: ProductCard[] }
 
 /** Products like the one of the page, or others to go on with. */
-export function Related({ title = 'You may also like', products }: RelatedProps) {
+export function Related({ title, products }: RelatedProps) {
+  const t = useTranslations('products.detail')
   if (products.length === 0) return null
   return (
-    <Section id="related" title={title}>
+    <Section id="related" title={title ?? t('alike')}>
       <ProductGrid products={products} level={3} />
     </Section>
   )

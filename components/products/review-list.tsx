@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from '#i18n'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { isEdited } from '@/lib/products/rules'
@@ -12,10 +14,10 @@ type ReviewListProps = {
 }
 
 export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
+  const t = useTranslations('products.reviews')
+  const locale = useLocale()
   if (reviews.length === 0) {
-    return (
-      <p className="text-muted-foreground">No reviews yet. You can write one once your order has arrived.</p>
-    )
+    return <p className="text-muted-foreground">{t('none')}</p>
   }
   return (
     <>
@@ -27,7 +29,7 @@ export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
           <span>
             <Stars value={rating.average} />
             <br />
-            out of 5 from {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
+            {t('from', { count: rating.count })}
           </span>
         </p>
         <StarBars byStars={byStars} count={rating.count} />
@@ -38,16 +40,21 @@ export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
             <Stars value={review.rating} />
             <WrittenText className="mt-1.5">{review.comment}</WrittenText>
             <p className="mt-2 text-sm/relaxed text-muted-foreground">
-              <strong className="font-semibold text-foreground">{review.author}</strong> <VerifiedPurchase />{' '}
-              · Reviewed on <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
-              {isEdited(review) && ' (Edited)'}
+              {t.rich('by', {
+                name: review.author,
+                date: formatDate(review.createdAt, locale),
+                isEdited: isEdited(review) ? 'yes' : 'no',
+                strong: (words) => <strong className="font-semibold text-foreground">{words}</strong>,
+                verified: (words) => <VerifiedPurchase>{words}</VerifiedPurchase>,
+                time: (words) => <time dateTime={review.createdAt}>{words}</time>,
+              })}
             </p>
           </li>
         ))}
       </ul>
       {rating.count > reviews.length && (
         <p className="mt-2 text-sm/relaxed text-muted-foreground">
-          The newest {reviews.length} of {rating.count} reviews.
+          {t('newest', { shown: reviews.length, count: rating.count })}
         </p>
       )}
     </>
@@ -55,21 +62,20 @@ export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
 }
 
 /** Only buyers of a delivered order can write a review. */
-const VerifiedPurchase = () => (
-  <span className="whitespace-nowrap text-primary before:content-['✓_'/'']">Verified purchase</span>
+const VerifiedPurchase = ({ children }: { children: ReactNode }) => (
+  <span className="whitespace-nowrap text-primary before:content-['✓_'/'']">{children}</span>
 )
 
 /** From five stars down, each bar with its number. */
 function StarBars({ byStars, count }: { byStars: number[]; count: number }) {
+  const t = useTranslations('products.reviews')
   return (
-    <ul className="grid gap-1 text-sm/relaxed tabular-nums" aria-label="Reviews by stars">
+    <ul className="grid gap-1 text-sm/relaxed tabular-nums" aria-label={t('byStars')}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const given = byStars[stars - 1] ?? 0
         return (
           <li key={stars} className="grid grid-cols-[3.25rem_minmax(0,1fr)_2.5rem] items-center gap-3">
-            <span>
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </span>
+            <span>{t('stars', { stars })}</span>
             <span
               className="h-2 overflow-hidden rounded-[4px] bg-[color-mix(in_srgb,var(--border)_75%,var(--background))]"
               aria-hidden

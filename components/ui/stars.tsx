@@ -24,7 +24,7 @@ function Star({ share }: { share: number }) {
   if (share <= 0) return <StarIcon fill="none" />
   if (share >= 100) return <StarIcon />
   return (
-    <span className="grid *:[grid-area:1/1]">
+    <span className="grid rtl:-scale-x-100 *:[grid-area:1/1]">
       <StarIcon fill="none" />
       <StarIcon style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }} />
     </span>

@@ -6,8 +6,6 @@ import { weekdayName } from '@/lib/time/names'
 /** Working days from order to delivery. */
 export const deliveryDays = 3
 
-export const deliveryPromise = `Shipping in ${deliveryDays} working days`
-
 /** The shop and its couriers work Monday to Saturday. */
 const isWorkingDay = (day: Day) => weekdayOf(day) !== 'Sunday'
 

@@ -1,6 +1,9 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
+import { storedWords } from '@/lib/products/words'
 import { sharePath } from '@/lib/storage/urls'
 
 // Titles and descriptions of products in search results and shared links.
@@ -9,15 +12,27 @@ type Named = Pick<ProductView, 'name' | 'potSize'>
 type Described = Named & Pick<ProductView, 'shortDesc' | 'price' | 'potType' | 'stock'>
 
 /** Products with the same name differ in their pot size. */
-export const productTitle = ({ name, potSize }: Named): string => (potSize ? `${name}, ${potSize}` : name)
+export function productTitle(locale: Locale, { name, potSize }: Named): string {
+  const t = translator(locale, 'products.meta')
+  return t('title', {
+    name,
+    hasPot: potSize ? 'yes' : 'no',
+    potSize: storedWords(locale).potSize(potSize ?? ''),
+  })
+}
 
 /** The short description, then price and offer; crawlers cut at about 160 characters. */
-export function productDescription(product: Described): string {
+export function productDescription(locale: Locale, product: Described): string {
+  const t = translator(locale, 'products.meta')
+  const words = storedWords(locale)
   const { shortDesc, price, potType, potSize } = product
-  const pot = [potSize, potType].filter(Boolean).join(' ')
-  const offer = [formatPrice(price), ...(pot ? [pot] : []), ...(isAvailable(product) ? [] : ['sold out'])]
+  const pot = [words.potSize(potSize ?? ''), words.potType(potType ?? '')].filter(Boolean).join(' ')
+  const offer = [formatPrice(price), ...(pot ? [pot] : []), ...(isAvailable(product) ? [] : [t('soldOut')])]
   const line = shortDesc.trim()
-  return `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${offer.join(', ')}. Cash on delivery all over Pakistan.`
+  return t('description', {
+    line: /[.!?…]$/.test(line) ? line : line + t('stop'),
+    offer: offer.join(t('comma')),
+  })
 }
 
 /** Remote pictures cannot be resized, so the shop's own picture is used. */

@@ -1,5 +1,3 @@
-import { formatPrice } from '@/lib/money'
-
 // Tax and shipping. Browser-safe; amounts in paisa.
 
 /** What is added to the price of the products; set in the admin area. */
@@ -13,14 +11,3 @@ export type Charges = {
 
 /** Until other charges are saved, and in a browser until its first quote. */
 export const defaultCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
-
-/** 'Delivery Rs 1,000, free above Rs 10,000' */
-export function deliveryText({ shippingPaisa, freeAbovePaisa }: Charges, price = formatPrice): string {
-  if (shippingPaisa === 0) return 'Free delivery'
-  const charge = `Delivery ${price(shippingPaisa)}`
-  return freeAbovePaisa === null ? charge : `${charge}, free above ${price(freeAbovePaisa)}`
-}
-
-/** 'Tax (15 %)'; null without tax. */
-export const taxText = ({ taxPercent }: Pick<Charges, 'taxPercent'>): string | null =>
-  taxPercent === 0 ? null : `Tax (${taxPercent} %)`

@@ -4,9 +4,7 @@ import { parseLastOrder } from '@/components/orders/last-order'
 import { nextEvents } from '@/components/orders/next-events'
 import { orderMessage } from '@/components/orders/reminder-links'
 import { translator } from '@/lib/i18n/translator'
-import { cartPrice } from '@/lib/money'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
-import { defaultCharges, deliveryText, taxText } from '@/lib/settings/charges'
 import { formatDateTime } from '@/lib/time/format'
 
 describe('the day of delivery', () => {
@@ -49,21 +47,6 @@ describe('what happens after placing an order', () => {
     expect(
       orderMessage(translator('en', 'orders.reminder'), { ...order, paymentMethod, paymentStatus }),
     ).toBe(`Plants from Gulshan arrive by Wednesday, 25 Nov. Order G-5D762: ${sum}.`)
-  })
-})
-
-describe('texts about the charges', () => {
-  it.each([
-    [{}, 'Delivery Rs 1,000, free above Rs 10,000', 'Tax (15 %)'],
-    [{ shippingPaisa: 299_50, freeAbovePaisa: null, taxPercent: 18 }, 'Delivery Rs 299.50', 'Tax (18 %)'],
-    [{ shippingPaisa: 0, taxPercent: 0 }, 'Free delivery', null],
-  ])('%j', (changes, delivery, tax) => {
-    const charges = { ...defaultCharges, ...changes }
-    expect([deliveryText(charges), taxText(charges)]).toEqual([delivery, tax])
-  })
-
-  it('has the label of the cart in the cart', () => {
-    expect(deliveryText(defaultCharges, cartPrice)).toBe('Delivery ₨ 1,000, free above ₨ 10,000')
   })
 })
 

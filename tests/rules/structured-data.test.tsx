@@ -136,17 +136,17 @@ describe('the script element', () => {
 
 describe('the texts of a product page', () => {
   it('differ between products of one plant', () => {
-    expect(productTitle(plant)).toBe('Golden Barrel Cactus, 4 inches')
-    expect(productTitle({ ...plant, potSize: null })).toBe('Golden Barrel Cactus')
+    expect(productTitle('en', plant)).toBe('Golden Barrel Cactus, 4 inches')
+    expect(productTitle('en', { ...plant, potSize: null })).toBe('Golden Barrel Cactus')
   })
 
   it('start with the description, then the price', () => {
-    expect(productDescription(plant)).toBe(
+    expect(productDescription('en', plant)).toBe(
       'Round and slow. Rs 799.50, 4 inches Plastic. Cash on delivery all over Pakistan.',
     )
-    expect(productDescription({ ...plant, shortDesc: 'Slow', potSize: null, potType: null, stock: 0 })).toBe(
-      'Slow. Rs 799.50, sold out. Cash on delivery all over Pakistan.',
-    )
+    expect(
+      productDescription('en', { ...plant, shortDesc: 'Slow', potSize: null, potType: null, stock: 0 }),
+    ).toBe('Slow. Rs 799.50, sold out. Cash on delivery all over Pakistan.')
   })
 
   it('have the first picture as share picture, if it is ours', () => {

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/feedback/notice'
 import { Page } from '@/components/layout/page'
 import { Related } from '@/components/products/related'
@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 import { listAlike } from '@/lib/products/cards'
 import type { DepartedProduct } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import { storedWords } from '@/lib/products/words'
 
 /** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */
 export async function Gone({ product }: { product: DepartedProduct }) {
@@ -16,6 +17,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
   await cacheTag(tags.gone, tags.catalogue)
   const t = await getTranslations('feedback.notFound')
   const [category] = product.categories
+  const words = storedWords(await getLocale())
   return (
     <Page>
       <Notice drawing="snail" level={1} heading={t('title')} message={t('gone', { name: product.name })}>
@@ -24,7 +26,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
         </Link>
         {category && (
           <Link href={paths.category([slugOf(category)])} className={buttonVariants({ variant: 'outline' })}>
-            {category}
+            {words.category(category)}
           </Link>
         )}
       </Notice>

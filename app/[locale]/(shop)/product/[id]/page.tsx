@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { Gone } from '@/app/[locale]/(shop)/gone'
 import { MissingSubject, missingRecordMetadata } from '@/app/[locale]/(shop)/missing-notice'
@@ -12,11 +13,13 @@ import { Related } from '@/components/products/related'
 import { ReviewList } from '@/components/products/review-list'
 import { RichText } from '@/components/products/rich-text'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { homeCrumb, paths, productsCrumb } from '@/lib/paths'
+import { inLocale } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { listAlike, listCompanions } from '@/lib/products/cards'
 import { findDepartedProduct, findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
+import { storedWords } from '@/lib/products/words'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { absoluteUrl, breadcrumbList, productData } from '@/lib/seo/structured-data'
@@ -36,9 +39,10 @@ const find = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await find((await params).id)
   if (!product) return missingRecordMetadata('product')
+  const locale = await getLocale()
   return pageMetadata({
-    title: productTitle(product),
-    description: productDescription(product),
+    title: productTitle(locale, product),
+    description: productDescription(locale, product),
     canonical: paths.product(product.id),
     picture: productShare(product),
   })
@@ -58,9 +62,17 @@ export default async function ProductPage({ params }: Props) {
     ...product.authors.map(tags.author),
   )
   const [category] = product.categories
+  const locale = await getLocale()
+  const crumbs = await getTranslations('products.crumbs')
+  const tabs = await getTranslations('products.tabs')
   const trail = [
-    homeCrumb,
-    category ? { name: category, href: canonicalListing([slugOf(category)]).canonical } : productsCrumb,
+    { name: crumbs('home'), href: paths.home },
+    category
+      ? {
+          name: storedWords(locale).category(category),
+          href: canonicalListing([slugOf(category)]).canonical,
+        }
+      : { name: crumbs('products'), href: paths.products },
   ]
   return (
     <Page>
@@ -69,21 +81,25 @@ export default async function ProductPage({ params }: Props) {
       <ProductDetail
         product={product}
         charges={charges}
-        url={absoluteUrl(paths.product(id))}
+        url={absoluteUrl(inLocale(locale, paths.product(id)))}
         hasRelated={alike.length > 0}
       />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">
         <ProductTabs
-          labels={{ description: 'Description', reviews: `Reviews (${product.rating.count})` }}
+          labels={{
+            about: tabs('about'),
+            description: tabs('description'),
+            reviews: tabs('reviewsOf', { count: product.rating.count }),
+          }}
           description={
             <>
-              <h2 className="tab-title mb-3 text-xl/heading">Description</h2>
+              <h2 className="tab-title mb-3 text-xl/heading">{tabs('description')}</h2>
               <RichText html={product.longDesc} />
             </>
           }
           reviews={
             <>
-              <h2 className="tab-title mb-3 text-xl/heading">Reviews</h2>
+              <h2 className="tab-title mb-3 text-xl/heading">{tabs('reviews')}</h2>
               <ReviewList reviews={product.reviews} rating={product.rating} byStars={product.byStars} />
             </>
           }
