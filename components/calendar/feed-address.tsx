@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
 import { useAction } from '@/components/feedback/use-action'
@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/time/format'
 /** A private address for calendar programs, shown only when it is created. */
 export function FeedAddress({ since }: { since: string | null }) {
   const t = useTranslations('users.feed')
+  const locale = useLocale()
   const [address, setAddress] = useState('')
   const { pending, failure, run } = useAction()
 
@@ -33,7 +34,11 @@ export function FeedAddress({ since }: { since: string | null }) {
   return (
     <div className="grid scroll-mt-48 gap-4" id="calendar">
       <p>{t('about')}</p>
-      {address ? <NewAddress address={address} /> : since && <p>{t('since', { date: formatDate(since) })}</p>}
+      {address ? (
+        <NewAddress address={address} />
+      ) : (
+        since && <p>{t('since', { date: formatDate(since, locale) })}</p>
+      )}
       <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         <Button variant={since ? 'outline' : 'default'} disabled={pending} onClick={() => void make()}>

@@ -3,10 +3,14 @@ import type { Address } from '@/lib/orders/schema'
 /** In one block, as it is written on a parcel. */
 export const AddressLines = ({ street, city, state, country, zipCode }: Address) => (
   <address className="wrap-anywhere not-italic">
-    {street}
+    <bdi>{street}</bdi>
     <br />
-    {city} {zipCode}
+    <bdi>
+      {city} {zipCode}
+    </bdi>
     <br />
-    {state}, {country}
+    <bdi>
+      {state}, {country}
+    </bdi>
   </address>
 )

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import {
@@ -22,6 +23,7 @@ export type DealDialogProps = { swap: SwapView; open: boolean; onOpenChange: (op
 
 /** The version on the screen is sent, so that a deal cannot include plants that were not shown. */
 export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
+  const t = useTranslations('swaps.deal')
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [formError, setFormError] = useState('')
@@ -36,7 +38,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
         params: { id: swap.id },
         body: { updatedAt: swap.updatedAt },
       })
-      toast.success(`${message} Call or write to ${owner} to settle where to meet.`)
+      toast.success(t('done', { message, name: owner }))
       onOpenChange(false)
       // The page with the contacts of both sides.
       router.push(withQuery(paths.mySwaps, { tab: 'partner' }))
@@ -62,22 +64,22 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
   return (
     <AlertDialog open={open} onOpenChange={changeOpen}>
       <AlertDialogContent>
-        <AlertDialogTitle>Make a Deal</AlertDialogTitle>
+        <AlertDialogTitle>{t('make')}</AlertDialogTitle>
         <AlertDialogDescription asChild>
           <div>
-            <p>Are you sure you want to make this deal?</p>
-            <p>This action cannot be undone.</p>
+            <p>{t('question')}</p>
+            <p>{t('undone')}</p>
           </div>
         </AlertDialogDescription>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Side title="Offered Plants" note={`${owner} gives you`} plants={swap.offered} />
-          <Side title="Desired Plants" note={`You give ${owner}`} plants={swap.desired} />
+          <Side title={t('offered')} note={t('gives', { name: owner })} plants={swap.offered} />
+          <Side title={t('desired')} note={t('youGive', { name: owner })} plants={swap.desired} />
         </div>
         {formError && <Callout tone="red">{formError}</Callout>}
         <AlertDialogActions>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
           <Button disabled={pending || isUnavailable} aria-busy={pending} onClick={() => void makeTheDeal()}>
-            Make a Deal
+            {t('make')}
           </Button>
         </AlertDialogActions>
       </AlertDialogContent>

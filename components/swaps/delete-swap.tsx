@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { type ListPlace, useAfterDelete } from '@/components/feedback/use-after-delete'
 import { Button } from '@/components/ui/button'
@@ -9,16 +10,17 @@ import { deleteSwap } from '@/lib/swaps/contract'
 type DeleteSwapProps = { id: string; names: string; place: ListPlace }
 
 export function DeleteSwap({ id, names, place }: DeleteSwapProps) {
+  const t = useTranslations('swaps.delete')
   const afterDelete = useAfterDelete(place)
   return (
     <ConfirmDelete
       trigger={
         <Button variant="ghost">
           <TrashIcon />
-          Delete<span className="sr-only"> the swap of {names}</span>
+          {t.rich('delete', { names, hidden: (words) => <span className="sr-only">{words}</span> })}
         </Button>
       }
-      question="Are you sure you want to delete this plant swap?"
+      question={t('question')}
       remove={() => call(deleteSwap, { params: { id } })}
       onDeleted={afterDelete}
     />

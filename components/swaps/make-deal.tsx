@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentType, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
@@ -16,6 +17,7 @@ type MakeDealProps = {
 
 /** The viewer's actions for a swap: buyers make a deal, visitors log in, the owner edits. */
 export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
+  const t = useTranslations('swaps.deal')
   const session = useSession()
   if (!session) {
     return (
@@ -24,14 +26,14 @@ export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
         href={paths.login(`${returnTo}#${swapAnchor(swap.id)}`)}
         prefetch={false}
       >
-        Login to Make a Deal
+        {t('login')}
       </Link>
     )
   }
   if (session._id === swap.owner.id) {
     return (
       <Link className="btn btn-outline" href={paths.editSwap(swap.id)} prefetch={false}>
-        Edit your swap
+        {t('edit')}
       </Link>
     )
   }
@@ -40,6 +42,7 @@ export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
 }
 
 function DealButton({ swap }: { swap: SwapView }) {
+  const t = useTranslations('swaps.deal')
   const [Dialog, setDialog] = useState<ComponentType<DealDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
 
@@ -51,7 +54,7 @@ function DealButton({ swap }: { swap: SwapView }) {
       setDialog(() => DealDialog)
     } catch {
       setOpen(false)
-      toast.error('The dialog could not be loaded. Please try again.')
+      toast.error(t('notLoaded'))
     }
   }
 
@@ -63,7 +66,7 @@ function DealButton({ swap }: { swap: SwapView }) {
         aria-busy={open && !Dialog}
         onClick={() => void show()}
       >
-        Make a Deal
+        {t('make')}
       </button>
       {Dialog && <Dialog swap={swap} open={open} onOpenChange={setOpen} />}
     </>

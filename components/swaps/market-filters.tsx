@@ -1,5 +1,7 @@
+import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import type { SwapFilters } from '@/lib/swaps/schema'
 
@@ -8,21 +10,22 @@ type MarketFiltersProps = { filters: SwapFilters; choices: MarketChoices; limit:
 
 /** A plain form: it works without JavaScript, and its result has a URL that can be shared. */
 export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
+  const t = useTranslations('swaps.filters')
   const { city } = filters
   const known = choices.cities.find((one) => one.toLowerCase() === city.toLowerCase())
   return (
     <search>
       <form
-        action={paths.plantSwaps}
+        action={inLocale(useLocale(), paths.plantSwaps)}
         className="mb-7 grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[1fr_1fr_12rem_auto]"
       >
-        <PlantFilter name="offered" label="Plant offered" value={filters.offered} choices={choices.offered} />
-        <PlantFilter name="desired" label="Plant wanted" value={filters.desired} choices={choices.desired} />
+        <PlantFilter name="offered" label={t('offered')} value={filters.offered} choices={choices.offered} />
+        <PlantFilter name="desired" label={t('desired')} value={filters.desired} choices={choices.desired} />
         <label className="flex min-w-0 flex-col gap-1.5">
-          <span className="text-sm font-semibold">City</span>
+          <span className="text-sm font-semibold">{t('city')}</span>
           {/* A new key per URL: otherwise the later choice would stay after going back. */}
           <select key={city} className="input" name="city" defaultValue={known ?? city}>
-            <option value="">Any city</option>
+            <option value="">{t('anyCity')}</option>
             {city && !known && <option>{city}</option>}
             {choices.cities.map((one) => (
               <option key={one}>{one}</option>
@@ -32,11 +35,11 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
         <input type="hidden" name="limit" value={limit} />
         <div className="flex gap-2">
           <button type="submit" className={buttonVariants({ className: 'flex-1' })}>
-            Find
+            {t('find')}
           </button>
           {Object.values(filters).some(Boolean) && (
             <Link className={buttonVariants({ variant: 'ghost', className: 'px-3' })} href={paths.plantSwaps}>
-              Clear
+              {t('clear')}
             </Link>
           )}
         </div>
@@ -48,6 +51,7 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
 type PlantFilterProps = { name: string; label: string; value: string; choices: string[] }
 
 function PlantFilter({ name, label, value, choices }: PlantFilterProps) {
+  const t = useTranslations('swaps.filters')
   const list = `${name}-plants`
   return (
     <label className="flex min-w-0 flex-col gap-1.5">
@@ -60,7 +64,7 @@ function PlantFilter({ name, label, value, choices }: PlantFilterProps) {
         list={list}
         maxLength={100}
         defaultValue={value}
-        placeholder="Any plant"
+        placeholder={t('anyPlant')}
         autoComplete="off"
       />
       <datalist id={list}>

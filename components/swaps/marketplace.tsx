@@ -1,5 +1,7 @@
+import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
 import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
@@ -24,52 +26,56 @@ type MarketplaceProps = {
 }
 
 export function Marketplace({ base, filters, choices, result, ratings }: MarketplaceProps) {
+  const t = useTranslations('swaps.market')
   const { items, total, page, limit } = result
   return (
-    <Page>
-      <MarketHead />
-      <MarketFilters filters={filters} choices={choices} limit={limit} />
-      {items.length > 0 ? (
-        <SwapList>
-          {items.map((swap) => (
-            <SwapCard
-              key={swap.id}
-              swap={swap}
-              head={<OwnerLines swap={swap} rating={ratings.get(swap.owner.id)} />}
-            >
-              <MakeDeal swap={swap} returnTo={listingHref(base, { page, limit })} />
-            </SwapCard>
-          ))}
-        </SwapList>
-      ) : (
-        <EmptyState
-          drawing="swap"
-          heading={total > 0 ? 'This page is empty' : 'No swap matches at the moment'}
-          message={total > 0 ? undefined : 'Look at all swaps, or offer a plant yourself.'}
-          caption="No plant swaps found."
-        >
-          <Link className={buttonVariants()} href={total > 0 ? base : paths.plantSwaps}>
-            {total > 0 ? 'Back to the first page' : 'See all swaps'}
-          </Link>
-        </EmptyState>
-      )}
-      <ListPages base={base} page={page} limit={limit} total={total} label="Swaps per page" />
-    </Page>
+    <ClientMessages of={['swaps.deal']}>
+      <Page>
+        <MarketHead />
+        <MarketFilters filters={filters} choices={choices} limit={limit} />
+        {items.length > 0 ? (
+          <SwapList>
+            {items.map((swap) => (
+              <SwapCard
+                key={swap.id}
+                swap={swap}
+                head={<OwnerLines swap={swap} rating={ratings.get(swap.owner.id)} />}
+              >
+                <MakeDeal swap={swap} returnTo={listingHref(base, { page, limit })} />
+              </SwapCard>
+            ))}
+          </SwapList>
+        ) : (
+          <EmptyState
+            drawing="swap"
+            heading={t(total > 0 ? 'pageEmpty' : 'noMatch')}
+            message={total > 0 ? undefined : t('noMatchNote')}
+            caption={t('none')}
+          >
+            <Link className={buttonVariants()} href={total > 0 ? base : paths.plantSwaps}>
+              {t(total > 0 ? 'firstPage' : 'all')}
+            </Link>
+          </EmptyState>
+        )}
+        <ListPages base={base} page={page} limit={limit} total={total} label={t('perPage')} />
+      </Page>
+    </ClientMessages>
   )
 }
 
-const MarketHead = () => (
-  <div className="mb-7 grid gap-x-8 rounded-lg border border-border bg-wash p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-8 dark:bg-[#16231c]">
-    <div>
-      <h1 className="text-title wrap-anywhere">Plant Swap Marketplace</h1>
-      <p className="mt-2 max-w-[52ch] text-muted-foreground">
-        Your spare jade for someone’s spare jasmine: what people offer, and what they would like instead.
-      </p>
-      {/* The height stays when the link does not apply to the viewer. */}
-      <p className="mt-4 min-h-11">
-        <OfferLink />
-      </p>
+function MarketHead() {
+  const t = useTranslations('swaps.market')
+  return (
+    <div className="mb-7 grid gap-x-8 rounded-lg border border-border bg-wash p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:px-8 dark:bg-[#16231c]">
+      <div>
+        <h1 className="text-title wrap-anywhere">{t('title')}</h1>
+        <p className="mt-2 max-w-[52ch] text-muted-foreground">{t('lead')}</p>
+        {/* The height stays when the link does not apply to the viewer. */}
+        <p className="mt-4 min-h-11">
+          <OfferLink />
+        </p>
+      </div>
+      <Drawing name="swap" className="w-48 max-sm:hidden lg:w-56" />
     </div>
-    <Drawing name="swap" className="w-48 max-sm:hidden lg:w-56" />
-  </div>
-)
+  )
+}

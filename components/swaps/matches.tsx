@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { SproutIcon } from '@/components/ui/icons'
 import { fullName } from '@/lib/people/name'
-import { joinNames } from '@/lib/swaps/rules'
 import type { SwapPerson, SwapView, ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 import { MakeDeal } from './make-deal'
 import { OwnerLines } from './owner-lines'
 import { PersonLines } from './person-lines'
+import { usePlantList } from './plant-list'
 import { SwapCard } from './swap-card'
 import { SwapList } from './swap-list'
 
@@ -14,6 +15,8 @@ type MatchesProps = { twoWay: readonly TwoWayMatch[]; threeWay: readonly ThreeWa
 
 /** Matches of the viewer's swaps with one or two others. */
 export function Matches({ twoWay, threeWay }: MatchesProps) {
+  const t = useTranslations('swaps.matches')
+  const listOf = usePlantList()
   if (twoWay.length + threeWay.length === 0) return null
   return (
     <section
@@ -21,7 +24,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
       aria-labelledby="swap-matches"
     >
       <h2 className="flex items-center gap-2.5 text-xl/heading" id="swap-matches">
-        <SproutIcon className="text-primary" /> Matches for you
+        <SproutIcon className="text-primary" /> {t('heading')}
       </h2>
       <SwapList>
         {twoWay.map(({ mineId, swap, gets, gives }) => (
@@ -31,8 +34,11 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
             head={<OwnerLines swap={swap} />}
             note={
               <p className="rounded-md bg-soft-leaf px-4 py-3 text-soft-leaf-foreground">
-                Offers <strong>{joinNames(gets)}</strong>, which you want, and wants{' '}
-                <strong>{joinNames(gives)}</strong>, which you offer.
+                {t.rich('two', {
+                  gets: listOf(gets),
+                  gives: listOf(gives),
+                  plants: (words) => <strong>{words}</strong>,
+                })}
               </p>
             }
           >
@@ -49,20 +55,17 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
 
 /** Three people cannot make a deal on the site: they arrange it by phone. */
 function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
+  const t = useTranslations('swaps.matches')
+  const listOf = usePlantList()
+  const plants = (words: ReactNode) => <strong>{words}</strong>
   const [from, to] = [giver.owner.firstName, taker.owner.firstName]
   return (
     <Card as="li" className="grid min-w-0 gap-4 self-start">
-      <h3 className="text-lg/heading">A swap of three</h3>
+      <h3 className="text-lg/heading">{t('three')}</h3>
       <ol className="grid gap-2">
-        <Step number={1}>
-          You give <strong>{gives}</strong> to {to}
-        </Step>
-        <Step number={2}>
-          {to} gives <strong>{between}</strong> to {from}
-        </Step>
-        <Step number={3}>
-          {from} gives <strong>{gets}</strong> to you
-        </Step>
+        <Step number={1}>{t.rich('youGive', { gives: listOf(gives), to, plants })}</Step>
+        <Step number={2}>{t.rich('between', { plant: between, to, from, plants })}</Step>
+        <Step number={3}>{t.rich('youGet', { gets: listOf(gets), from, plants })}</Step>
       </ol>
       <div className="grid gap-4 border-t border-border pt-4 sm:grid-cols-2">
         <MatchPerson swap={taker} person={taker.owner} />
@@ -85,11 +88,10 @@ const Step = ({ number, children }: { number: number; children: ReactNode }) => 
 )
 
 function MatchPerson({ swap, person }: { swap: SwapView; person: SwapPerson }) {
+  const t = useTranslations('swaps.matches')
   return (
     <div>
-      <p className="font-semibold wrap-anywhere">
-        {fullName(person)}, {swap.city}
-      </p>
+      <p className="font-semibold wrap-anywhere">{t('place', { name: fullName(person), city: swap.city })}</p>
       <PersonLines email={person.email} phoneNumber={person.phoneNumber} />
     </div>
   )

@@ -1,10 +1,12 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 /** A link to the form; visitors log in first. Caretakers and admins cannot swap. */
 export function OfferLink() {
+  const t = useTranslations('swaps.deal')
   const session = useSession()
   if (session && session.role !== 'BUYER') return null
   return (
@@ -13,7 +15,7 @@ export function OfferLink() {
       href={session ? paths.createSwap : paths.login(paths.createSwap)}
       prefetch={false}
     >
-      Offer your plants
+      {t('offer')}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from '#i18n'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { buttonVariants } from '@/components/ui/button'
 import { PencilIcon } from '@/components/ui/icons'
@@ -15,29 +16,31 @@ type OwnSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[]; place
 
 /** A swap of the viewer: its actions while it is open, then its partner. */
 export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
+  const locale = useLocale()
+  const t = useTranslations('swaps.mine')
+  const listTexts = useTranslations('swaps.list')
   const { id, partner, createdAt } = swap
-  const names = swap.offered.map(({ name }) => name).join(', ')
+  const names = swap.offered.map(({ name }) => name).join(listTexts('comma'))
   return (
     <SwapCard
       swap={swap}
       isWide
       head={
         <SwapHead
-          title={
-            <>
-              Created <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            </>
-          }
+          title={t.rich('created', {
+            date: formatDate(createdAt, locale),
+            time: (words) => <time dateTime={createdAt}>{words}</time>,
+          })}
         >
           <span className="uppercase">
-            <StatusBadge status={swap.status} label={partner ? 'Completed' : 'Pending'} />
+            <StatusBadge status={swap.status} label={t(partner ? 'completed' : 'pending')} />
           </span>
         </SwapHead>
       }
       note={
         partner && (
           <PartyBlock
-            title="Swap partner"
+            title={t('swapPartner')}
             swapId={id}
             person={partner}
             viewerId={swap.owner.id}
@@ -50,7 +53,7 @@ export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
         <>
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.editSwap(id)}>
             <PencilIcon />
-            Edit<span className="sr-only"> the swap of {names}</span>
+            {t.rich('edit', { names, hidden: (words) => <span className="sr-only">{words}</span> })}
           </Link>
           <DeleteSwap id={id} names={names} place={place} />
         </>

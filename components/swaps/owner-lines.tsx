@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from '#i18n'
 import { PinIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
@@ -10,6 +11,8 @@ type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }
 
 /** The owner: name, place, earlier swaps and contact. */
 export function OwnerLines({ swap, rating }: OwnerLinesProps) {
+  const locale = useLocale()
+  const t = useTranslations('swaps.card')
   const { id, owner, city, createdAt } = swap
   return (
     <header className="flex items-start gap-3.5 max-sm:gap-2.5">
@@ -26,7 +29,11 @@ export function OwnerLines({ swap, rating }: OwnerLinesProps) {
         <p className="flex items-center gap-2 text-sm/relaxed wrap-anywhere text-muted-foreground max-sm:gap-1.5 max-sm:text-[0.8125rem]">
           <PinIcon className="size-4.5 flex-none" />
           <span>
-            {city}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {t.rich('since', {
+              city,
+              date: formatDate(createdAt, locale),
+              time: (words) => <time dateTime={createdAt}>{words}</time>,
+            })}
           </span>
         </p>
         <ContactLines swapId={id} email={owner.email} phoneNumber={owner.phoneNumber} />

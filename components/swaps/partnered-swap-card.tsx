@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { GivenRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
@@ -8,26 +9,27 @@ type PartneredSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[] 
 
 /** A swap of another user in which the viewer is the partner. */
 export function PartneredSwapCard({ swap, ratings }: PartneredSwapCardProps) {
+  const locale = useLocale()
+  const t = useTranslations('swaps.mine')
   return (
     <SwapCard
       swap={swap}
       isWide
       head={
         <SwapHead
-          title={
-            <>
-              Agreed <time dateTime={swap.updatedAt}>{formatDate(swap.updatedAt)}</time>
-            </>
-          }
+          title={t.rich('agreed', {
+            date: formatDate(swap.updatedAt, locale),
+            time: (words) => <time dateTime={swap.updatedAt}>{words}</time>,
+          })}
         >
           <span className="uppercase">
-            <StatusBadge status={swap.status} label="Completed" />
+            <StatusBadge status={swap.status} label={t('completed')} />
           </span>
         </SwapHead>
       }
       note={
         <PartyBlock
-          title="Swap owner"
+          title={t('swapOwner')}
           swapId={swap.id}
           person={swap.owner}
           viewerId={swap.partner?.id ?? ''}

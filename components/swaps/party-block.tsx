@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Stars } from '@/components/ui/stars'
 import { fullName } from '@/lib/people/name'
@@ -16,6 +17,7 @@ type PartyBlockProps = {
 
 /** The other party of a completed swap: contact and both ratings. */
 export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBlockProps) {
+  const t = useTranslations('swaps.mine')
   const name = fullName(person)
   const mine = ratings.find(({ userId }) => userId === viewerId)
   const theirs = ratings.find(({ userId }) => userId !== viewerId)
@@ -32,8 +34,8 @@ export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBl
       </div>
       {(mine || theirs) && (
         <div className="col-span-full grid gap-3">
-          {theirs && <GivenRatingQuote who={`${person.firstName} about you`} rating={theirs} />}
-          {mine && <GivenRatingQuote who={`You about ${person.firstName}`} rating={mine} />}
+          {theirs && <GivenRatingQuote who={t('aboutYou', { name: person.firstName })} rating={theirs} />}
+          {mine && <GivenRatingQuote who={t('youAbout', { name: person.firstName })} rating={mine} />}
         </div>
       )}
       {!mine && <RateSwap swapId={swapId} name={name} />}

@@ -21,10 +21,13 @@ function ContactLine({ Icon, text, scheme }: ContactLineProps) {
     <li className="flex min-h-7 min-w-0 items-center gap-2 max-sm:min-h-6 max-sm:gap-1.5">
       <Icon className="size-4.5 flex-none text-muted-foreground" />{' '}
       {isMasked(text) ? (
-        <span className="wrap-anywhere text-muted-foreground">{text.replace(/•+/, '…')}</span>
+        <span className="wrap-anywhere text-muted-foreground" dir="ltr">
+          {text.replace(/•+/, '…')}
+        </span>
       ) : (
         <a
           className="wrap-anywhere hover:text-primary hover:underline hover:underline-offset-[0.2em] pointer-coarse:-my-1.5 pointer-coarse:py-2.5"
+          dir="ltr"
           href={`${scheme}:${text}`}
         >
           {text}

@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { ComboboxList } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
@@ -7,7 +8,7 @@ import { useCombobox } from '@/components/ui/use-combobox'
 import { MAX_PLANTS, priceText } from '@/lib/swaps/rules'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 import { PlantWords } from './plant-words'
-import { type PlantSearch, usePlantSearch } from './use-plant-search'
+import { usePlantSearch } from './use-plant-search'
 
 type PlantPickerProps = {
   name: string
@@ -20,12 +21,6 @@ type PlantPickerProps = {
   onPick: (plant: SwapPlantView) => void
 }
 
-const statusTexts: Record<Exclude<PlantSearch['state'], 'found'>, string> = {
-  idle: 'Start typing to search plants',
-  searching: 'Searching…',
-  none: 'No plants found',
-}
-
 /** Searches the catalogue; Enter takes the highlighted plant or else the first. */
 export function PlantPicker({
   name,
@@ -36,6 +31,7 @@ export function PlantPicker({
   disabledReason,
   onPick,
 }: PlantPickerProps) {
+  const t = useTranslations('swaps.editor')
   const [text, setText] = useState('')
   const search = usePlantSearch(text)
   const { isShown, inputProps, list, clear, close } = useCombobox({
@@ -72,7 +68,7 @@ export function PlantPicker({
             ref={inputRef}
             name={name}
             maxLength={100}
-            placeholder={full ? `No more than ${MAX_PLANTS}` : 'Search by name'}
+            placeholder={full ? t('full', { max: MAX_PLANTS }) : t('search')}
             disabled={full}
           />
         )}
@@ -84,7 +80,7 @@ export function PlantPicker({
           label={label}
           keyOf={({ id }) => id}
           isDisabled={(plant) => disabledReason(plant) !== undefined}
-          note={search.state !== 'found' && statusTexts[search.state]}
+          note={search.state !== 'found' && t(`states.${search.state}`)}
         >
           {(plant) => <PlantWords plant={plant} hint={disabledReason(plant) ?? priceText(plant)} />}
         </ComboboxList>

@@ -1,5 +1,6 @@
 'use client'
 import type { Ref } from 'react'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Card } from '@/components/ui/card'
 import { CloseIcon } from '@/components/ui/icons'
@@ -15,9 +16,10 @@ type PlantSectionProps = {
   /** The label of the search. */
   label: string
   plants: readonly SwapPlantView[]
-  /** The plants on the other side, and the message for them in the picker. */
+  /** The plants on the other side, and the messages for them in the picker and when they are chosen. */
   others: readonly SwapPlantView[]
   otherSide: string
+  itself: string
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
   onChange: (plants: readonly SwapPlantView[]) => void
@@ -31,14 +33,16 @@ export function PlantSection({
   plants,
   others,
   otherSide,
+  itself,
   error,
   inputRef,
   onChange,
 }: PlantSectionProps) {
+  const t = useTranslations('swaps.editor')
   const isOther = (plant: SwapPlantView) => others.some(({ id }) => id === plant.id)
   function add(plant: SwapPlantView) {
-    if (plants.some(({ id }) => id === plant.id)) toast.info('Plant already added')
-    else if (isOther(plant)) toast.info(`${otherSide}, and a plant cannot be swapped for itself`)
+    if (plants.some(({ id }) => id === plant.id)) toast.info(t('twice'))
+    else if (isOther(plant)) toast.info(itself)
     else onChange([...plants, plant])
   }
 
@@ -59,13 +63,13 @@ export function PlantSection({
           {plants.map((plant) => (
             <li key={plant.id} className="flex items-center gap-3.5 py-2.5">
               <PlantWords plant={plant} hint={priceText(plant)}>
-                {isOther(plant) && <span className="field-error">It is on the other side as well</span>}
-                {plant.isRemoved && <span className="field-error">No longer sold, please remove it</span>}
+                {isOther(plant) && <span className="field-error">{t('onBothSides')}</span>}
+                {plant.isRemoved && <span className="field-error">{t('removed')}</span>}
               </PlantWords>
               <button
                 type="button"
                 className="tool ms-auto"
-                aria-label={`Remove ${plant.name}`}
+                aria-label={t('remove', { name: plant.name })}
                 onClick={() => onChange(plants.filter(({ id }) => id !== plant.id))}
               >
                 <CloseIcon />
@@ -74,11 +78,9 @@ export function PlantSection({
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-muted-foreground">No plants chosen yet.</p>
+        <p className="text-sm text-muted-foreground">{t('none')}</p>
       )}
-      <WorthLine>
-        <output>{priceText({ price: totalWorth(plants) })}</output>
-      </WorthLine>
+      <WorthLine price={priceText({ price: totalWorth(plants) })} isOutput />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
 import { useFormDialog } from '@/components/forms/use-form-dialog'
@@ -10,6 +11,7 @@ import { rateSwap } from '@/lib/swaps/contract'
 type RateSwapProps = { swapId: string; name: string }
 
 export function RateSwap({ swapId, name }: RateSwapProps) {
+  const t = useTranslations('swaps.rate')
   const router = useRouter()
   const { dialog, close, isUnsaved, guard } = useFormDialog()
   return (
@@ -17,18 +19,16 @@ export function RateSwap({ swapId, name }: RateSwapProps) {
       <Dialog {...dialog}>
         <DialogTrigger asChild>
           <Button variant="outline" className="col-span-full">
-            Rate this swap<span className="sr-only"> with {name}</span>
+            {t.rich('rateWith', { name, hidden: (words) => <span className="sr-only">{words}</span> })}
           </Button>
         </DialogTrigger>
         <DialogContent>
-          <DialogTitle>Rate this swap</DialogTitle>
-          <DialogDescription>
-            How was your swap with {name}? Your stars are shown to them and on the marketplace.
-          </DialogDescription>
+          <DialogTitle>{t('rate')}</DialogTitle>
+          <DialogDescription>{t('question', { name })}</DialogDescription>
           <ReviewForm
             spec={rateSwap}
             toInput={(body) => ({ params: { id: swapId }, body })}
-            sendLabel="Send rating"
+            sendLabel={t('send')}
             onClose={close}
             isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { SwapIcon } from '@/components/ui/icons'
@@ -63,25 +64,28 @@ export function SwapCard({ swap, head, note, isWide = false, children }: SwapCar
 }
 
 /** What is offered and what is desired; in a wide card below each other on phones. */
-const BothSides = ({ swap, isWide }: { swap: SwapView; isWide: boolean }) => (
-  <div
-    className={cn(
-      'grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-sm:gap-1',
-      isWide && 'max-sm:grid-cols-1 max-sm:gap-1.5',
-    )}
-  >
-    <SwapPlants title="Offered Plants" plants={swap.offered} asRows={isWide} />
-    <span
+function BothSides({ swap, isWide }: { swap: SwapView; isWide: boolean }) {
+  const t = useTranslations('swaps.card')
+  return (
+    <div
       className={cn(
-        'grid size-10 place-items-center self-center rounded-full bg-clay-ground text-accent max-sm:size-5',
-        isWide && 'max-sm:size-7 max-sm:rotate-90 max-sm:justify-self-center',
+        'grid flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 max-sm:gap-1',
+        isWide && 'max-sm:grid-cols-1 max-sm:gap-1.5',
       )}
     >
-      <SwapIcon className="size-5.5 max-sm:size-3.5" />
-    </span>
-    <SwapPlants title="Desired Plants" plants={swap.desired} asRows={isWide} />
-  </div>
-)
+      <SwapPlants title={t('offered')} plants={swap.offered} asRows={isWide} />
+      <span
+        className={cn(
+          'grid size-10 place-items-center self-center rounded-full bg-clay-ground text-accent max-sm:size-5',
+          isWide && 'max-sm:size-7 max-sm:rotate-90 max-sm:justify-self-center',
+        )}
+      >
+        <SwapIcon className="size-5.5 max-sm:size-3.5" />
+      </span>
+      <SwapPlants title={t('desired')} plants={swap.desired} asRows={isWide} />
+    </div>
+  )
+}
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-11 flex-wrap gap-3 *:flex-auto empty:hidden max-sm:*:px-3 max-sm:*:text-sm">
@@ -104,6 +108,7 @@ type BalanceLineProps = { swap: SwapView; className?: string | undefined }
 
 /** The difference between the values of both sides, in words that are true for everybody who reads them. */
 function BalanceLine({ swap: { offered, desired }, className }: BalanceLineProps) {
+  const t = useTranslations('swaps.card')
   const balance = compareWorth(totalWorth(offered), totalWorth(desired))
   return (
     <p
@@ -112,17 +117,14 @@ function BalanceLine({ swap: { offered, desired }, className }: BalanceLineProps
         className,
       )}
     >
-      {balance.kind === 'fair' ? (
-        'An even trade'
-      ) : (
-        <>
-          {balance.kind === 'offered' ? 'The offered plants are worth' : 'The desired plants are worth'}{' '}
-          <strong className="font-semibold whitespace-nowrap text-foreground">
-            {priceText({ price: balance.by })}
-          </strong>{' '}
-          more
-        </>
-      )}
+      {balance.kind === 'fair'
+        ? t('even')
+        : t.rich(balance.kind === 'offered' ? 'offeredMore' : 'desiredMore', {
+            by: priceText({ price: balance.by }),
+            price: (words) => (
+              <strong className="font-semibold whitespace-nowrap text-foreground">{words}</strong>
+            ),
+          })}
     </p>
   )
 }

@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, useTransition } from 'react'
 import { useController } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -26,21 +27,9 @@ import {
   valuesOf,
 } from './swap-values'
 
-const texts: Record<Side, { title: string; label: string; otherSide: string }> = {
-  offeredPlants: {
-    title: 'Offered Plants',
-    label: 'Find a plant to offer',
-    otherSide: 'You want this plant',
-  },
-  desiredPlants: {
-    title: 'Desired Plants',
-    label: 'Find a plant you want',
-    otherSide: 'You offer this plant',
-  },
-}
-
 /** A new swap, or with `swap` the lists of one that is still open. */
 export function SwapForm({ swap }: { swap?: SwapView }) {
+  const t = useTranslations('swaps.editor')
   const router = useRouter()
   const [isLeaving, startLeaving] = useTransition()
   const opened = swap ? { offeredPlants: swap.offered, desiredPlants: swap.desired } : null
@@ -80,7 +69,10 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
             <PlantSection
               key={side}
               name={side}
-              {...texts[side]}
+              title={t(`${side}.title`)}
+              label={t(`${side}.label`)}
+              otherSide={t(`${side}.otherSide`)}
+              itself={t(`${side}.itself`)}
               plants={plantsOf(field.value)}
               others={plantsOf(others[side].field.value)}
               error={fieldState.error?.message}
@@ -97,19 +89,19 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
       </div>
       <MergeNotice
         {...merge}
-        labelOf={(side) => texts[side as Side].title}
+        labelOf={(side) => t(`${side as Side}.title`)}
         format={(ids) =>
           plantsOf(ids as string[])
             .map(({ name }) => name)
-            .join(', ')
+            .join(t('comma'))
         }
       />
       <FormErrorNotice error={formError} />
       <div className="flex flex-wrap-reverse justify-end gap-3 max-[30rem]:*:w-full">
         <Link className={buttonVariants({ variant: 'ghost' })} href={paths.mySwaps}>
-          Cancel
+          {t('cancel')}
         </Link>
-        <SubmitButton pending={pending || isLeaving}>{swap ? 'Save Changes' : 'Add Plant Swap'}</SubmitButton>
+        <SubmitButton pending={pending || isLeaving}>{t(swap ? 'save' : 'add')}</SubmitButton>
       </div>
       <LeaveDialog {...guard} />
     </form>

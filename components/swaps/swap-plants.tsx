@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
@@ -51,9 +52,7 @@ export function SwapPlants({ title, plants, asRows }: SwapPlantsProps) {
         ))}
       </ul>
       {/* On phones each price is beside its plant, and the difference is below. */}
-      <WorthLine className="mt-3 max-sm:hidden">
-        <strong>{priceText({ price: totalWorth(plants) })}</strong>
-      </WorthLine>
+      <WorthLine className="mt-3 max-sm:hidden" price={priceText({ price: totalWorth(plants) })} />
     </section>
   )
 }
@@ -63,6 +62,7 @@ type SwapPlantProps = Arrangement & { plant: SwapPlantView }
 
 /** The picture is decorative: the name is below or beside it. All pictures of a swap have one size. */
 function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
+  const t = useTranslations('swaps.card')
   const { name, picture, price, currency } = plant
   return (
     <>
@@ -99,7 +99,7 @@ function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
           {name}
         </span>
         <SmallText>{priceText({ price, currency })}</SmallText>
-        {plant.isRemoved && <SmallText>no longer sold</SmallText>}
+        {plant.isRemoved && <SmallText>{t('removed')}</SmallText>}
       </span>
     </>
   )

@@ -1,21 +1,20 @@
+import { useTranslations } from '#i18n'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { paths, withQuery } from '@/lib/paths'
-import type { SwapTab } from '@/lib/swaps/rules'
-
-const links: readonly (readonly [tab: SwapTab, text: string])[] = [
-  ['user', 'My Swaps'],
-  ['partner', 'Partnered Swaps'],
-]
+import { type SwapTab, tabs } from '@/lib/swaps/rules'
 
 /** Links rather than buttons: each list has a URL. */
-export const SwapTabs = ({ current }: { current: SwapTab }) => (
-  <LinkTabs
-    className="mb-6"
-    label="Which swaps"
-    tabs={links.map(([tab, text]) => ({
-      text,
-      href: withQuery(paths.mySwaps, { tab }),
-      isCurrent: tab === current,
-    }))}
-  />
-)
+export const SwapTabs = ({ current }: { current: SwapTab }) => {
+  const t = useTranslations('swaps.mine')
+  return (
+    <LinkTabs
+      className="mb-6"
+      label={t('tabs')}
+      tabs={tabs.map((tab) => ({
+        text: t(tab),
+        href: withQuery(paths.mySwaps, { tab }),
+        isCurrent: tab === current,
+      }))}
+    />
+  )
+}

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 
-type WorthLineProps = { className?: string; children: ReactNode }
+type WorthLineProps = {
+  price: string
+  /** Announced when it changes. */
+  isOutput?: boolean
+  className?: string
+}
 
 /** The total value of one side of a swap. */
-export function WorthLine({ className, children }: WorthLineProps) {
+export function WorthLine({ price, isOutput = false, className }: WorthLineProps) {
+  const t = useTranslations('swaps.worth')
+  const Value = isOutput ? 'output' : 'strong'
   return (
     <p
       className={cn(
@@ -13,7 +20,7 @@ export function WorthLine({ className, children }: WorthLineProps) {
         className,
       )}
     >
-      Worth {children}
+      {t.rich('text', { price, value: (words) => <Value>{words}</Value> })}
     </p>
   )
 }

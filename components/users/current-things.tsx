@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { AppointmentBadges } from '@/components/appointments/appointment-badges'
 import { OrderBadges } from '@/components/orders/order-badges'
 import { orderProgress } from '@/components/orders/order-progress'
+import { usePlantList } from '@/components/swaps/plant-list'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -10,7 +11,6 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { wasNotPaidInTime } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { joinNames } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
 import { formatSpan } from '@/lib/time/format'
 
@@ -24,6 +24,8 @@ type CurrentThingsProps = {
 /** A buyer's latest order, next visit and open swap; nothing when there is none of them. */
 export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
   const t = useTranslations('users.current')
+  const locale = useLocale()
+  const listOf = usePlantList()
   if (!order && !visit && !swap) return null
   return (
     <Card aria-labelledby="current">
@@ -47,7 +49,7 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
             href={paths.appointment(visit._id)}
             name={visit.purpose}
             text={t('visitWith', {
-              when: formatSpan(visit.start, visit.end, now),
+              when: formatSpan(visit.start, visit.end, now, locale),
               name: fullName(visit.caretaker),
             })}
           >
@@ -58,8 +60,8 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
           <Thing
             kind={t('swap')}
             href={paths.mySwaps}
-            name={joinNames(swap.offered.map(({ name }) => name))}
-            text={t('swapFor', { plants: joinNames(swap.desired.map(({ name }) => name)) })}
+            name={listOf(swap.offered.map(({ name }) => name))}
+            text={t('swapFor', { plants: listOf(swap.desired.map(({ name }) => name)) })}
           />
         )}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { AddressLines } from '@/components/orders/address-lines'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -57,6 +57,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
 /** A caretaker's work; empty for other roles. */
 export function CaretakerDetailsCard({ user }: { user: UserDto }) {
   const t = useTranslations('users.card')
+  const locale = useLocale()
   if (user.role !== 'CARETAKER') return null
   const { bio, speciality, experience = [], services = [], pricing = [], availability = [] } = user
   return (
@@ -87,8 +88,8 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
             lines={availability.map(({ day, start, end }) =>
               t('hoursOn', {
                 day: t(`days.${day}`),
-                from: formatAvailability(start),
-                to: formatAvailability(end),
+                from: formatAvailability(start, locale),
+                to: formatAvailability(end, locale),
               }),
             )}
           />

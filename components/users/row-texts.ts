@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { formatAvailability } from '@/lib/time/format'
 import { type Hours, MAX_HOURS, MAX_PRICES, type RowError } from './typed-rows'
 
@@ -12,10 +12,11 @@ export function useRowErrorText() {
 
 export function useHoursText() {
   const t = useTranslations('users.work')
+  const locale = useLocale()
   return ({ day, start, end }: Hours) =>
     t('hoursOn', {
       day: t(`days.${day}`),
-      from: formatAvailability(Number(start)),
-      to: formatAvailability(Number(end)),
+      from: formatAvailability(Number(start), locale),
+      to: formatAvailability(Number(end), locale),
     })
 }

@@ -3,7 +3,6 @@ import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { findOpen } from '@/lib/swaps/queries'
-import { joinNames } from '@/lib/swaps/rules'
 import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 
 const { sql } = Prisma
@@ -118,7 +117,7 @@ export async function findMatches(
     // Completed since the first query.
     if (!giver || !taker) continue
     if (between === null) twoWay.push({ mineId, swap: giver, gets, gives })
-    else threeWay.push({ mineId, giver, taker, gets: joinNames(gets), gives: joinNames(gives), between })
+    else threeWay.push({ mineId, giver, taker, gets, gives, between })
   }
   return { twoWay, threeWay }
 }

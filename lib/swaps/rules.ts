@@ -29,9 +29,3 @@ export const isPending = ({ status }: { status: string }): boolean => status ===
 
 /** The element id of a swap on a page. */
 export const swapAnchor = (id: string) => `swap-${id}`
-
-/** 'Agave, Aloe and Mint' */
-export function joinNames(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? ''
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}

@@ -158,8 +158,8 @@ export interface ThreeWayMatch {
   mineId: string
   giver: SwapView
   taker: SwapView
-  gets: string
-  gives: string
+  gets: string[]
+  gives: string[]
   /** What the giver receives from the taker. */
   between: string
 }

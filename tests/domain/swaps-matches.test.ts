@@ -44,14 +44,14 @@ test('three swaps that fit in a circle', async () => {
       mineId: mine._id,
       giver: { id: gives._id },
       taker: { id: takes._id },
-      gets: 'B',
-      gives: 'A',
+      gets: ['B'],
+      gives: ['A'],
       between: 'C',
     },
   ])
   // The same match of three for the next owner.
   expect((await findMatches(giver)).threeWay).toMatchObject([
-    { giver: { id: takes._id }, taker: { id: mine._id }, gets: 'C', gives: 'B', between: 'A' },
+    { giver: { id: takes._id }, taker: { id: mine._id }, gets: ['C'], gives: ['B'], between: 'A' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageAfterDelete } from '@/lib/http/page-params'
-import { compareWorth, isPending, joinNames, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
+import { compareWorth, isPending, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 
 test('which side of a swap is worth more', () => {
@@ -17,15 +17,6 @@ test('which side of a swap is worth more', () => {
 test('currency and amount', () => {
   expect(priceText({ price: 180_000 })).toBe('PKR 1,800')
   expect(priceText({ price: 79_950, currency: 'PKR' })).toBe('PKR 799.50')
-})
-
-test('names in a sentence', () => {
-  expect([[], ['Agave'], ['Agave', 'Aloe'], ['Agave', 'Aloe', 'Mint']].map(joinNames)).toEqual([
-    '',
-    'Agave',
-    'Agave and Aloe',
-    'Agave, Aloe and Mint',
-  ])
 })
 
 test('a swap is pending by its status, and has an element id of its own', () => {

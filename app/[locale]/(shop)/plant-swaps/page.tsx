@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
@@ -17,10 +18,11 @@ const filtersOf = ({ offered, desired, city }: SearchParams): SwapFilters => ({
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = filtersOf(await searchParams)
-  const title = filters.city ? `Plant swaps in ${filters.city}` : 'Plant Swap Marketplace'
+  const t = await getTranslations('swaps.market')
+  const title = filters.city ? t('titleCity', { city: filters.city }) : t('title')
   return pageMetadata({
     title,
-    description: `${title}: plants that people offer, and the ones they would like instead.`,
+    description: t('description', { title }),
     canonical: withQuery(paths.plantSwaps, { city: filters.city }),
     // Each city has its own page; other combinations are searches.
     indexed: !filters.offered && !filters.desired,

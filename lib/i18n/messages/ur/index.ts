@@ -14,6 +14,7 @@ import orders from './orders.json'
 import payments from './payments.json'
 import products from './products.json'
 import shell from './shell.json'
+import swaps from './swaps.json'
 import toasts from './toasts.json'
 import ui from './ui.json'
 import users from './users.json'
@@ -36,6 +37,7 @@ export const ur = {
   payments,
   products,
   shell,
+  swaps,
   toasts,
   ui,
   users,

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { ListPages } from '@/components/products/list-pages'
 import { Matches } from '@/components/swaps/matches'
@@ -16,21 +18,14 @@ import { findMatches } from '@/lib/swaps/matches'
 import { findRatings, findSwapsOf } from '@/lib/swaps/queries'
 import { tabs } from '@/lib/swaps/rules'
 
-export const metadata: Metadata = { title: 'My Plant Swaps', robots: { index: false } }
-
-const emptyTexts = {
-  user: {
-    heading: 'You have not offered a plant yet',
-    message: 'Offer one that you can spare, and say what you would like for it.',
-  },
-  partner: {
-    heading: 'You have not made a deal yet',
-    message: 'Choose a swap in the marketplace. Your deals and their contacts will be here.',
-  },
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('swaps.mine')
+  return { title: t('title'), robots: { index: false } }
 }
 
 export default async function MySwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('BUYER')
+  const t = await getTranslations('swaps.mine')
   const params = await searchParams
   const tab = tabs.find((one) => one === textOf(params.tab)) ?? 'user'
   const wanted = pageOf(params)
@@ -44,10 +39,10 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
   )
   const base = withQuery(paths.mySwaps, { tab: tab === 'user' ? undefined : tab })
   return (
-    <>
-      <PageHead title="My Plant Swaps">
+    <ClientMessages of={['swaps.deal', 'swaps.delete', 'swaps.rate']}>
+      <PageHead title={t('title')}>
         <Link className={buttonVariants()} href={paths.createSwap}>
-          Create Plant Swap
+          {t('create')}
         </Link>
       </PageHead>
       <SwapTabs current={tab} />
@@ -55,11 +50,13 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
       {items.length === 0 ? (
         <EmptyState
           drawing="swap"
-          caption="No plant swaps found."
-          {...(total > 0 ? { heading: 'This page is empty' } : emptyTexts[tab])}
+          caption={t('none')}
+          {...(total > 0
+            ? { heading: t('pageEmpty') }
+            : { heading: t(`empty.${tab}`), message: t(`empty.${tab}Note`) })}
         >
           <Link className={buttonVariants({ variant: 'outline' })} href={total > 0 ? base : paths.plantSwaps}>
-            {total > 0 ? 'Back to the first page' : 'See the marketplace'}
+            {t(total > 0 ? 'firstPage' : 'market')}
           </Link>
         </EmptyState>
       ) : (
@@ -79,7 +76,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
           })}
         </SwapList>
       )}
-      <ListPages base={base} page={page} limit={limit} total={total} label="Swaps per page" />
-    </>
+      <ListPages base={base} page={page} limit={limit} total={total} label={t('perPage')} />
+    </ClientMessages>
   )
 }

@@ -1,16 +1,24 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { SwapForm } from '@/components/swaps/swap-form'
 import { requireViewer } from '@/lib/auth/page-viewer'
 
-export const metadata: Metadata = { title: 'Add Plant Swap', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('swaps.form')
+  return { title: t('add'), robots: { index: false } }
+}
 
 export default async function CreateSwapPage() {
   await requireViewer('BUYER')
+  const t = await getTranslations('swaps.form')
   return (
     <>
-      <PageHead title="Add Plant Swap" lead="What can you spare, and what would you like for it?" />
-      <SwapForm />
+      <PageHead title={t('add')} lead={t('addLead')} />
+      <ClientMessages of={['swaps.editor', 'swaps.worth']}>
+        <SwapForm />
+      </ClientMessages>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { Missing, missingMetadata } from '@/app/[locale]/(shop)/missing-notice'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { SwapContacts } from '@/components/swaps/swap-contacts'
@@ -16,14 +17,13 @@ type Props = { params: Promise<{ page: string; limit: string }> }
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-const title = 'Plant Swap Marketplace'
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
   if (!position) return missingMetadata()
+  const t = await getTranslations('swaps.market')
   return listingMetadata({
-    title,
-    description: 'Plants that people in Pakistan offer, and the ones they would like instead.',
+    title: t('title'),
+    description: t('country'),
     base: paths.plantSwaps,
     position,
   })
