@@ -1,9 +1,11 @@
+import { useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
+import type { OrderStatus } from '@/lib/orders/schema'
 import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
 type OrderBadgesProps = {
   order: {
-    status: string
+    status: OrderStatus
     paymentMethod: 'COD' | 'ONLINE'
     paymentStatus: PaymentStatus
     payBy?: string | null | undefined
@@ -13,20 +15,22 @@ type OrderBadgesProps = {
 
 /** Status and payment of an order; an unpaid online order shows only that it awaits payment. */
 export function OrderBadges({ order, notPaidInTime }: OrderBadgesProps) {
+  const t = useTranslations('orders.badges')
   const { status, paymentMethod, paymentStatus, payBy } = order
   const isOwed = isUnpaid(paymentStatus)
-  if (notPaidInTime && isOwed) return <StatusBadge status="CANCELLED" label="NOT PAID IN TIME" />
+  if (notPaidInTime && isOwed) return <StatusBadge status="CANCELLED" label={t('notPaidInTime')} />
   if (payBy) return <UnpaidBadge status={paymentStatus} />
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} label={t(status)} />
       {paymentMethod === 'ONLINE' && !(status === 'CANCELLED' && isOwed) && (
-        <StatusBadge status={paymentStatus} />
+        <StatusBadge status={paymentStatus} label={t(paymentStatus)} />
       )}
     </span>
   )
 }
 
-export const UnpaidBadge = ({ status }: { status: PaymentStatus }) => (
-  <StatusBadge status={status} label={status === 'FAILED' ? 'PAYMENT FAILED' : 'AWAITING PAYMENT'} />
-)
+export function UnpaidBadge({ status }: { status: PaymentStatus }) {
+  const t = useTranslations('orders.badges')
+  return <StatusBadge status={status} label={t(status === 'FAILED' ? 'paymentFailed' : 'awaitingPayment')} />
+}

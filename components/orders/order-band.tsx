@@ -1,16 +1,18 @@
+import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import type { OrderDto } from '@/lib/orders/schema'
-import { orderProgress, progressSteps } from './order-progress'
+import { progressSteps, useOrderProgress } from './order-progress'
 import { OrderStatusBadge } from './order-status-badge'
 
 /** Below the title of a buyer's order: where it is, when it arrives and what is to pay. */
 export function OrderBand({ order, now }: { order: OrderDto; now: Date }) {
-  const { parcel, payment, reached } = orderProgress(order, now)
+  const t = useTranslations('orders.progress')
+  const { parcel, payment, reached } = useOrderProgress(order, now)
   return (
     <Card
-      aria-label="Status"
+      aria-label={t('status')}
       className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,34rem)] lg:items-center"
     >
       <div className="grid justify-items-start gap-1">
@@ -25,8 +27,9 @@ export function OrderBand({ order, now }: { order: OrderDto; now: Date }) {
 
 /** The line to each step is filled once the step is reached. */
 function Steps({ reached }: { reached: number }) {
+  const t = useTranslations('orders.progress')
   return (
-    <ol aria-label="Steps of the delivery" className="grid grid-cols-4 text-center text-sm/tight">
+    <ol aria-label={t('label')} className="grid grid-cols-4 text-center text-sm/tight">
       {progressSteps.map((step, at) => (
         <li
           key={step}
@@ -47,8 +50,8 @@ function Steps({ reached }: { reached: number }) {
           >
             {at <= reached && <CheckIcon width="14" height="14" />}
           </span>
-          {step}
-          {at <= reached && <span className="sr-only">, done</span>}
+          {t(`steps.${step}`)}
+          {at <= reached && <span className="sr-only">{t('isDone')}</span>}
         </li>
       ))}
     </ol>

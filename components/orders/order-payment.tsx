@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
@@ -9,6 +10,8 @@ import { ReminderLinks } from './reminder-links'
 
 /** The payment notice of an order, for its buyer. */
 export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttempt: LastAttempt }) {
+  const t = useTranslations('orders.payment')
+  const names = useTranslations('ui.number')
   const { order, refund } = view
   const isOnline = order.paymentMethod === 'ONLINE'
   const late = wasNotPaidInTime(order)
@@ -28,15 +31,15 @@ export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttem
       subject={{
         kind: 'order',
         id: order._id,
-        name: `order ${order.number}`,
+        name: names('order', { number: order.number }),
         amount: order.totalPrice,
         payBy: order.payBy,
         refund,
         isCash: !isOnline,
-        ending: late ? 'Your payment arrived after the order was cancelled.' : null,
+        ending: late ? t('late') : null,
         next:
           order.status === 'PENDING'
-            ? `We pack your plants next; expect them by ${formatDate(expectedDelivery(new Date(order.placedAt)))}.`
+            ? t('next', { date: formatDate(expectedDelivery(new Date(order.placedAt))) })
             : null,
       }}
       lastAttempt={lastAttempt}

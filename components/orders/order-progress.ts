@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -5,7 +6,7 @@ import { isActiveOrder, isHeldUnpaid } from '@/lib/orders/transitions'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 
-export const progressSteps = ['Placed', 'Packing', 'Shipped', 'Delivered'] as const
+export const progressSteps = ['placed', 'packing', 'shipped', 'delivered'] as const
 
 const reachedStep = { PENDING: 0, PROCESSING: 1, SHIPPED: 2, DELIVERED: 3, CANCELLED: null } as const
 
@@ -24,29 +25,36 @@ export type Progress = {
 }
 
 /** Where an order is, when it arrives and what is to pay, for its buyer. */
-export const orderProgress = (order: ProgressOrder, now: Date): Progress => ({
-  parcel: parcelText(order, now),
-  payment: paymentText(order),
+export function useOrderProgress(order: ProgressOrder, now: Date): Progress {
+  const t = useTranslations('orders.progress')
+  return orderProgress(t, order, now)
+}
+
+type Texts = ReturnType<typeof useTranslations<'orders.progress'>>
+
+export const orderProgress = (t: Texts, order: ProgressOrder, now: Date): Progress => ({
+  parcel: parcelText(t, order, now),
+  payment: paymentText(t, order),
   reached: isHeldUnpaid(order) ? null : reachedStep[order.status],
 })
 
-function parcelText(order: ProgressOrder, now: Date): string {
-  if (!isActiveOrder(order)) return 'This order is not sent.'
-  if (order.status === 'DELIVERED') return deliveredText(order)
-  if (isHeldUnpaid(order)) return 'We pack it once it is paid.'
+function parcelText(t: Texts, order: ProgressOrder, now: Date): string {
+  if (!isActiveOrder(order)) return t('notSent')
+  if (order.status === 'DELIVERED') return deliveredText(t, order)
+  if (isHeldUnpaid(order)) return t('toBePaid')
   const placed = new Date(order.placedAt)
   const isLate = dayOf(now) > dayOf(expectedDelivery(placed))
-  return `${isLate ? 'It was expected by' : 'Arrives by'} ${deliveryDayText(placed)}`
+  return t(isLate ? 'wasExpected' : 'arrives', { day: deliveryDayText(placed) })
 }
 
-function deliveredText({ timeline }: ProgressOrder): string {
+function deliveredText(t: Texts, { timeline }: ProgressOrder): string {
   const at = timeline.findLast((entry) => entry.status === 'DELIVERED')?.at
-  return at ? `Brought to you on ${weekdayOf(dayOf(new Date(at)))}, ${formatDate(at)}` : 'Brought to you'
+  return at ? t('broughtOn', { day: weekdayOf(dayOf(new Date(at))), date: formatDate(at) }) : t('brought')
 }
 
-function paymentText(order: ProgressOrder): string | null {
+function paymentText(t: Texts, order: ProgressOrder): string | null {
   if (!isActiveOrder(order)) return null
   const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
-  if (order.paymentStatus === 'PAID') return `${total} is paid`
-  return order.paymentMethod === 'COD' && order.status !== 'DELIVERED' ? `Pay ${total} at the door` : null
+  if (order.paymentStatus === 'PAID') return t('paid', { total })
+  return order.paymentMethod === 'COD' && order.status !== 'DELIVERED' ? t('atDoor', { total }) : null
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
@@ -7,7 +8,7 @@ import { PaymentWatch } from '@/components/payments/payment-watch'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { LastAttempt, PaymentNoticeKind } from '@/lib/payments/notice'
 import type { PaymentTone } from './payment-callout'
-import { type NoticeSubject, noticeText } from './payment-texts'
+import { type NoticeSubject, useNoticeText } from './payment-texts'
 
 type PaymentNoticeProps = {
   news: PaymentNoticeKind
@@ -18,25 +19,30 @@ type PaymentNoticeProps = {
   children?: ReactNode
 }
 
-const banners: Record<PaymentNoticeKind, { tone: PaymentTone; title: string }> = {
-  paid: { tone: 'green', title: 'Payment received' },
-  declined: { tone: 'red', title: 'Payment declined' },
-  checking: { tone: 'yellow', title: 'We are checking your payment' },
-  unpaid: { tone: 'yellow', title: 'Not paid yet' },
-  'not-paid-in-time': { tone: 'yellow', title: 'Not paid in time' },
-  'caretaker-unavailable': { tone: 'yellow', title: 'This visit cannot take place' },
-  'refund-due': { tone: 'yellow', title: 'Your refund is coming' },
-  refunded: { tone: 'green', title: 'Your money was sent back' },
+const tones: Record<PaymentNoticeKind, PaymentTone> = {
+  paid: 'green',
+  declined: 'red',
+  checking: 'yellow',
+  unpaid: 'yellow',
+  'not-paid-in-time': 'yellow',
+  'caretaker-unavailable': 'yellow',
+  'refund-due': 'yellow',
+  refunded: 'green',
 }
 
 /** The payment status of an order or appointment with its actions, at the top of the page. */
 export function PaymentNotice({ news, subject, lastAttempt, now, children }: PaymentNoticeProps) {
-  const { tone, title } = banners[news]
+  const t = useTranslations('payments.notice')
+  const noticeText = useNoticeText()
   const { last, returned } = lastAttempt
   const isCancelled = news === 'declined' && last?.isCancelled === true
   return (
     <ClientMessages of={['payments.pay']}>
-      <PaymentBanner tone={tone} title={isCancelled ? 'Payment cancelled' : title} isResult={returned}>
+      <PaymentBanner
+        tone={tones[news]}
+        title={t(`titles.${isCancelled ? 'cancelled' : news}`)}
+        isResult={returned}
+      >
         <p>
           <WholeNumbers>{noticeText(news, subject, last)}</WholeNumbers>
         </p>

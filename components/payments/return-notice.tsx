@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { RestoreSession } from '@/components/session/session-recovery'
@@ -17,22 +18,22 @@ type ReturnNoticeProps = {
 
 /** For a buyer who returns from the payment page without a session: the outcome and a link to sign in. */
 export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticeProps) {
+  const t = useTranslations('payments.back')
+  const titles = useTranslations('payments.notice.titles')
   const outcome = last && attemptOutcome(last)
-  const next = isOther
-    ? `This ${what} belongs to another account. Please sign in with that one to see it.`
-    : `Please sign in to see your ${what}.`
-  const outcomeText = toOutcomeText(last)
+  const next = t(isOther ? 'other' : 'see', { what })
+  const outcomeText = useOutcomeText(last)
   return (
     <>
       <Notice
         drawing="letter"
         level={1}
-        heading={toHeading(last)}
+        heading={outcome ? titles(last?.isCancelled ? 'cancelled' : outcome) : t('title')}
         message={outcomeText ?? next}
         note={outcomeText ? next : undefined}
       >
         <Link className={buttonVariants()} href={loginHref} prefetch={false}>
-          {outcome === 'declined' ? 'Sign in and pay again' : 'Sign in'}
+          {t(outcome === 'declined' ? 'signInAndPay' : 'signIn')}
         </Link>
       </Notice>
       {outcome === 'checking' && <PaymentWatch />}
@@ -41,21 +42,12 @@ export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticePro
   )
 }
 
-function toHeading(last: AttemptResult | null): string {
-  if (!last) return 'Back from the payment page'
-  const headings = {
-    paid: 'Payment received',
-    declined: 'Payment declined',
-    checking: 'We are checking your payment',
-  }
-  return last.isCancelled ? 'Payment cancelled' : headings[attemptOutcome(last)]
-}
-
-function toOutcomeText(last: AttemptResult | null): string | undefined {
+function useOutcomeText(last: AttemptResult | null): string | undefined {
+  const t = useTranslations('payments.back')
+  const reasons = useTranslations('payments.reasons')
   if (!last) return undefined
   const outcome = attemptOutcome(last)
-  if (outcome === 'checking')
-    return 'The bank has not confirmed it yet. This page updates by itself, and we will email you as soon as it is confirmed.'
+  if (outcome === 'checking') return t('checking')
   if (outcome !== 'declined') return undefined
-  return last.reason && !last.isCancelled ? `${last.reason} You were not charged.` : 'You were not charged.'
+  return last.reason && !last.isCancelled ? t('failed', { reason: reasons(last.reason) }) : t('notCharged')
 }

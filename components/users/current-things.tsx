@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { AppointmentBadges } from '@/components/appointments/appointment-badges'
 import { OrderBadges } from '@/components/orders/order-badges'
-import { orderProgress } from '@/components/orders/order-progress'
+import { useOrderProgress } from '@/components/orders/order-progress'
 import { usePlantList } from '@/components/swaps/plant-list'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -38,7 +38,7 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
             kind={t('order')}
             href={paths.order(order._id)}
             name={order.number}
-            text={orderProgress(order, now).parcel}
+            text={<ParcelText order={order} now={now} />}
           >
             <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
           </Thing>
@@ -69,7 +69,9 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
   )
 }
 
-type ThingProps = { kind: string; href: string; name: string; text: string; children?: ReactNode }
+const ParcelText = ({ order, now }: { order: OrderDto; now: Date }) => useOrderProgress(order, now).parcel
+
+type ThingProps = { kind: string; href: string; name: string; text: ReactNode; children?: ReactNode }
 
 const Thing = ({ kind, href, name, text, children }: ThingProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5 last:pb-0">

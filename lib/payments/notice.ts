@@ -1,8 +1,5 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { refundBy } from '@/lib/payments/deadlines'
+import type { FailureReason } from '@/lib/payments/payfast/codes'
 import { type AttemptState, isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
-import { refundText } from '@/lib/shop/refund-text'
-import { formatDate } from '@/lib/time/format'
 
 // What a page shows a buyer about a payment. Pure, and based on stored state only, never on the address.
 
@@ -21,7 +18,7 @@ export interface AttemptResult {
   /** An admin has to review it. */
   isInReview: boolean
   /** Why it was declined; null when it was not, or when the reason is unknown. */
-  reason: string | null
+  reason: FailureReason | null
   isCancelled: boolean
 }
 
@@ -64,7 +61,3 @@ export const attemptOutcome = ({ status, isInReview }: AttemptResult): 'paid' | 
   if (status === 'PAID') return 'paid'
   return status === 'FAILED' && !isInReview ? 'declined' : 'checking'
 }
-
-/** The refund after cancelling something paid; `amount` in rupees. */
-export const cancellationRefundText = (amount: number, now: Date, isCash = false): string =>
-  refundText(formatPrice(rupeesToPaisa(amount), { always: true }), formatDate(refundBy(now)), isCash)

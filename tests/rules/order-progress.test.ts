@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { orderProgress } from '@/components/orders/order-progress'
+import { orderProgress as progressOf } from '@/components/orders/order-progress'
+import { translator } from '@/lib/i18n/translator'
+
+const orderProgress = (order: Parameters<typeof progressOf>[1], now: Date) =>
+  progressOf(translator('en', 'orders.progress'), order, now)
 
 const order = {
   status: 'PENDING',

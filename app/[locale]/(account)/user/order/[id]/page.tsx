@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { useTranslations } from '#i18n'
 import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { GiveReview } from '@/components/orders/give-review'
@@ -8,6 +9,7 @@ import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderPayment } from '@/components/orders/order-payment'
 import { ReminderLinks } from '@/components/orders/reminder-links'
 import { Reorder } from '@/components/orders/reorder'
+import { useRefundText } from '@/components/payments/payment-texts'
 import { ReturnNotice } from '@/components/payments/return-notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -18,7 +20,7 @@ import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 import { canCancel, isNextToPack } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
-import { cancellationRefundText } from '@/lib/payments/notice'
+import { refundBy } from '@/lib/payments/deadlines'
 import { returnLink, toPairs } from '@/lib/payments/posted-return'
 import { stillSold } from '@/lib/products/queries'
 import { settleReturn } from '@/lib/settlement/receive'
@@ -64,16 +66,21 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           {/* After a payment they are in its notice. */}
           {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} />}
           <Reorder items={order.orderItems} />
-          {canCancel(order) && <CancelOrder id={order._id} money={moneyOf(order)} />}
+          {canCancel(order) && <Cancel order={order} />}
         </div>
       </OrderDetail>
     </>
   )
 }
 
-/** What cancelling means for the payment. */
-function moneyOf({ paymentMethod, paymentStatus, totalPrice }: OrderDto): string {
+/** Cancelling, with what it means for the payment. */
+function Cancel({ order }: { order: OrderDto }) {
+  const t = useTranslations('orders.payment')
+  const refundText = useRefundText()
+  const { _id, paymentMethod, paymentStatus, totalPrice } = order
   const isCash = paymentMethod === 'COD'
-  if (paymentStatus === 'PAID') return cancellationRefundText(totalPrice, new Date(), isCash)
-  return isCash ? 'You have paid nothing yet.' : 'You were not charged.'
+  const refund = { amount: totalPrice, by: refundBy(new Date()).toISOString() }
+  const money =
+    paymentStatus === 'PAID' ? refundText(refund, isCash) : t(isCash ? 'nothingPaid' : 'notCharged')
+  return <CancelOrder id={_id} money={money} />
 }
