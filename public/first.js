@@ -41,6 +41,38 @@
   })
 })()
 
+// Explained in components/layout/language-switch.tsx
+;(() => {
+  const addressIn = (language) => {
+    const path = location.pathname.replace(/^\/ur(?=\/|$)/, '').replace(/^\/$/, '')
+    return `${(language === 'ur' ? '/ur' : '') + path || '/'}${location.search}${location.hash}`
+  }
+
+  const complete = ({ target, type }) => {
+    const link = target instanceof Element && target.closest('[data-language]')
+    if (!link) return
+    link.setAttribute('href', addressIn(link.dataset.language))
+    if (type !== 'click') return
+    try {
+      localStorage.setItem('language', link.dataset.language)
+    } catch {
+      // Nothing is remembered.
+    }
+  }
+  // Before the click for the menu of the right mouse button, and for the keyboard.
+  for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, complete)
+
+  // The home page opens in the language chosen last, unless a link of the shop or the history leads to it.
+  const [visit] = performance.getEntriesByType('navigation')
+  const isNew = visit?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
+  try {
+    if (isNew && location.pathname === '/' && localStorage.getItem('language') === 'ur')
+      location.replace(addressIn('ur'))
+  } catch {
+    // Nothing was remembered.
+  }
+})()
+
 ;(() => {
   const replays = new Map()
   const recording = new AbortController()

@@ -4,13 +4,15 @@ import { UserMenu } from '@/components/session/user-menu'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
+import { LanguageSwitch } from './language-switch'
 import { NAV } from './main-nav'
 
-/** Search, cart, account, and on phones the menu. */
+/** The other language, search, cart, account, and on phones the menu. */
 export function HeaderTools() {
   const t = useTranslations('shell')
   return (
     <div className="tools">
+      <LanguageSwitch />
       <Link className="tool" href={paths.search} aria-label={t('search')}>
         <SpriteIcon name="search" />
       </Link>

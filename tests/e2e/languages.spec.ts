@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 
 // Pages in English and Urdu.
@@ -21,3 +22,39 @@ for (const [path, fonts] of [
     expect(bytes).toBeLessThan(path === '/ur' ? 90_000 : 97_000)
   })
 }
+
+const switchTo = (page: Page, name: 'اردو' | 'English') => page.getByRole('link', { name, exact: true })
+
+test('the switch leads to the same page in the other language, with its filters', async ({ page }) => {
+  await page.goto('/services?city=Lahore')
+  await switchTo(page, 'اردو').click()
+  await expect(page).toHaveURL('/ur/services?city=Lahore')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('مالی')
+  // Also after a page that was opened without loading the document again.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ٹوکری' }).click()
+  await expect(page).toHaveURL('/ur/cart')
+  await switchTo(page, 'English').click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('the home page opens in the language chosen last; links and the history lead where they say @once', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await switchTo(page, 'اردو').click()
+  await expect(page).toHaveURL('/ur')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goto('/about-us')
+  await expect(page).toHaveURL('/about-us')
+  await page.getByRole('banner').getByRole('link', { name: 'Gulshan, home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/')
+  await expect(page).toHaveURL('/ur')
+  await switchTo(page, 'English').click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

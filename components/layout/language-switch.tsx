@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from '#i18n'
+import { inLocale } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
+
+/**
+ * To the same page in the other language. A kept page does not know its address, so /first.js completes it on the click and
+ * remembers the choice; without JavaScript it leads to the home page.
+ */
+export function LanguageSwitch() {
+  const other = useLocale() === 'ur' ? 'en' : 'ur'
+  const t = useTranslations('shell')
+  return (
+    <a
+      className="tool language"
+      href={inLocale(other, paths.home)}
+      hrefLang={other}
+      lang={other}
+      data-language={other}
+    >
+      {t('otherLanguage')}
+    </a>
+  )
+}
