@@ -1,11 +1,13 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
+import { useLocale, useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { ComboboxList } from '@/components/ui/combobox'
 import { SearchIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { useCombobox } from '@/components/ui/use-combobox'
+import { inLocale } from '@/lib/i18n/locales'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -13,6 +15,8 @@ import { type Suggestion, useSuggestions } from './use-suggestions'
 
 /** The search field with suggestions: a plain form without JavaScript. */
 export function SearchBox({ name = '' }: { name?: string | undefined }) {
+  const t = useTranslations('search.box')
+  const locale = useLocale()
   const router = useRouter()
   const [text, setText] = useState(name)
   const [isTyped, setTyped] = useState(false)
@@ -42,23 +46,23 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
 
   return (
     <search>
-      <form action={paths.search} className="relative mb-6 flex max-w-160 gap-3">
+      <form action={inLocale(locale, paths.search)} className="relative mb-6 flex max-w-160 gap-3">
         <label className="sr-only" htmlFor={id}>
-          Plant name
+          {t('label')}
         </label>
         <Input
           {...inputProps}
           name="name"
           type="search"
           maxLength={100}
-          placeholder="Monstera, jade, clay pot"
+          placeholder={t('placeholder')}
           required
         />
         <Button type="submit">
           <SearchIcon />
-          Search
+          {t('search')}
         </Button>
-        <ComboboxList list={list} label="Suggestions" keyOf={({ _id }) => _id}>
+        <ComboboxList list={list} label={t('suggestions')} keyOf={({ _id }) => _id}>
           {({ name, src: [picture], price }) => (
             <>
               {picture && (
@@ -71,7 +75,7 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
                   loading="lazy"
                 />
               )}
-              <span>{name}</span>
+              <bdi>{name}</bdi>
               <span className="price ms-auto text-[0.9375rem]">
                 {formatPrice(Math.round(price.amount * 100))}
               </span>

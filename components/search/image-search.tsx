@@ -2,12 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { PicturePicker } from './picture-picker'
-import { type SearchState, SearchStateView, statusText } from './search-state'
+import { type SearchState, SearchStateView, useStatusText } from './search-state'
 import { ImageSearchError, searchByImage } from './send-picture'
 import { usePreview } from './use-preview'
 
 /** Search by picture. The picture is only held by this page and is lost when it is left. */
 export function ImageSearch() {
+  const statusText = useStatusText()
   const [file, setFile] = useState<File | null>(null)
   const [state, setState] = useState<SearchState>({ step: 'begin' })
   const [copy, setCopy] = useState<Blob | null>(null)
@@ -32,9 +33,7 @@ export function ImageSearch() {
       show({ step: 'found', result })
     } catch (error) {
       const failure =
-        error instanceof ImageSearchError
-          ? error
-          : new ImageSearchError('away', 'The server is not responding')
+        error instanceof ImageSearchError ? error : new ImageSearchError('away', '', 'noResponse')
       show({ step: 'failed', error: failure })
     }
   }

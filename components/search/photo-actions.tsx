@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/paths'
+
+const b = (words: ReactNode) => <b>{words}</b>
 
 /** The purpose, as caretakers name it. */
 const plantHealth = 'Plant Health Monitoring'
 
 /** More actions for a photographed plant; `name`: the best match. */
 export function PhotoActions({ name }: { name?: string | undefined }) {
+  const t = useTranslations('search.image.actions')
   return (
-    <aside className="grid gap-4 md:grid-cols-2" aria-label="Other options">
-      <Action href={withQuery(paths.services, { service: plantHealth })} link="Ask a caretaker">
-        <b>Not looking well?</b> A caretaker can look at your plant at home.
+    <aside className="grid gap-4 md:grid-cols-2" aria-label={t('label')}>
+      <Action href={withQuery(paths.services, { service: plantHealth })} link={t('ask')}>
+        {t.rich('unwell', { b })}
       </Action>
-      <Action href={withQuery(paths.plantSwaps, { offered: name })} link="Search plant swaps">
-        <b>Rather swap than buy?</b> Someone may be offering this plant.
+      <Action href={withQuery(paths.plantSwaps, { offered: name })} link={t('swaps')}>
+        {t.rich('swap', { b })}
       </Action>
     </aside>
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { CameraIcon } from '@/components/ui/icons'
 import { Progress } from '@/components/ui/progress'
@@ -12,6 +13,7 @@ export type PictureFrameProps = {
 
 /** The chosen picture and its upload progress; green while a file is dragged over the picker. */
 export function PictureFrame({ preview, name, share }: PictureFrameProps) {
+  const t = useTranslations('search.image.picker')
   return (
     <div
       className={cn(
@@ -21,21 +23,25 @@ export function PictureFrame({ preview, name, share }: PictureFrameProps) {
       )}
     >
       {preview ? (
-        <img className="size-full object-cover" src={preview} alt={name ? `Your picture ${name}` : 'Yours'} />
+        <img
+          className="size-full object-cover"
+          src={preview}
+          alt={name ? t('yours', { name }) : t('yoursUnnamed')}
+        />
       ) : (
         <p className="grid justify-items-center gap-3 p-4">
           <CameraIcon />
-          <span>{name && share === null ? name : 'A leaf, a flower, or the whole plant'}</span>
+          <bdi>{name && share === null ? name : t('examples')}</bdi>
         </p>
       )}
       {share !== null && (
         <div className="absolute inset-x-0 bottom-0 grid gap-1.5 bg-card/92 px-4 py-3 text-start text-sm/relaxed text-foreground">
           {share < 1 ? (
-            <Progress max={1} value={share} aria-label="Sending the picture" />
+            <Progress max={1} value={share} aria-label={t('sendingLabel')} />
           ) : (
-            <Progress aria-label="Looking for similar plants" />
+            <Progress aria-label={t('searchingLabel')} />
           )}
-          <span>{share < 1 ? 'Sending…' : 'Searching…'}</span>
+          <span>{t(share < 1 ? 'sending' : 'searching')}</span>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 'use client'
 import { type DragEvent, useId, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -20,21 +21,23 @@ const panel = cn(
   'md:grid-cols-[auto_auto] md:items-center md:justify-center md:justify-items-start md:gap-x-14 md:py-12 md:text-start',
 )
 
-const Prompt = () => (
-  <>
-    <Drawing name="lens" className="w-44 md:row-span-3 md:w-52" />
-    <div className="grid max-w-[44ch] gap-1.5">
-      <h2 className="text-2xl/heading">Which plant is it?</h2>
-      <p>Please upload an image to begin</p>
-      <p className="text-sm/relaxed text-muted-foreground">
-        A close-up of a leaf or a picture of the whole plant works best.
-      </p>
-    </div>
-  </>
-)
+function Prompt() {
+  const t = useTranslations('search.image.picker')
+  return (
+    <>
+      <Drawing name="lens" className="w-44 md:row-span-3 md:w-52" />
+      <div className="grid max-w-[44ch] gap-1.5">
+        <h2 className="text-2xl/heading">{t('heading')}</h2>
+        <p>{t('begin')}</p>
+        <p className="text-sm/relaxed text-muted-foreground">{t('hint')}</p>
+      </div>
+    </>
+  )
+}
 
 /** Drop a picture, choose one, or take a photo. */
 export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }: PicturePickerProps) {
+  const t = useTranslations('search.image.picker')
   const [isOver, setIsOver] = useState(false)
   const id = useId()
 
@@ -53,7 +56,7 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
       capture={camera ? 'environment' : undefined}
       className={cn('sr-only', camera ? 'peer/camera' : 'peer/file')}
       // The camera's label is hidden where there is no touch screen.
-      aria-label={camera ? 'Take a photo' : undefined}
+      aria-label={camera ? t('takePhoto') : undefined}
       onChange={({ target }) => {
         const [file] = target.files ?? []
         // So that the same file can be chosen again.
@@ -66,7 +69,7 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
   return (
     <section
       className={cn('group grid gap-4', isEmpty ? panel : 'lg:sticky lg:top-24')}
-      aria-label="Your picture"
+      aria-label={t('label')}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -88,7 +91,7 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
           )}
         >
           <PlusIcon />
-          {name ? 'Choose another' : 'Choose a picture'}
+          {t(name ? 'chooseAnother' : 'choose')}
         </label>
         {input(true)}
         <label
@@ -99,21 +102,21 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
           )}
         >
           <CameraIcon />
-          Take a photo
+          {t('takePhoto')}
         </label>
         {isEmpty && (
           <span className="ms-2 text-sm text-muted-foreground max-md:hidden pointer-coarse:hidden">
-            or drop one here
+            {t('drop')}
           </span>
         )}
         {name && (
           <Button variant="ghost" onClick={onClear}>
             <TrashIcon />
-            Remove
+            {t('remove')}
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted-foreground">We never keep your picture.</p>
+      <p className="text-sm text-muted-foreground">{t('private')}</p>
     </section>
   )
 }

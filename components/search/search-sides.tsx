@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { paths, withQuery } from '@/lib/paths'
 
@@ -9,15 +10,16 @@ type SearchSidesProps = {
 
 /** Links rather than buttons: each search has a URL and works without JavaScript. */
 export function SearchSides({ side, asked }: SearchSidesProps) {
+  const t = useTranslations('search.page')
   const text = withQuery(paths.search, asked.name ? asked : { by: 'text' })
   const image = withQuery(paths.search, asked.name ? { ...asked, by: 'image' } : {})
   return (
     <LinkTabs
       className="mb-6"
-      label="Ways to search"
+      label={t('sides')}
       tabs={[
-        { text: 'Text', href: text, isCurrent: side === 'text' },
-        { text: 'Image', href: image, isCurrent: side === 'image' },
+        { text: t('text'), href: text, isCurrent: side === 'text' },
+        { text: t('image'), href: image, isCurrent: side === 'image' },
       ]}
       prefetch={false}
     />

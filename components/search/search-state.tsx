@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -11,38 +12,33 @@ export type SearchState =
   | { step: 'found'; result: ImageSearchResult }
   | { step: 'failed'; error: ImageSearchError }
 
-const headings = {
-  file: 'We cannot read this picture',
-  large: 'The picture is too large',
-  away: 'Image search is not available',
-  busy: 'One moment, please',
-  preparing: 'Not quite ready yet',
-}
-const nextSteps = {
-  file: 'JPEG, PNG, WebP and AVIF work. Choose another picture, or take a new one.',
-  large: 'Choose a smaller picture, or take a screenshot of it.',
-  away: 'Please try again in a moment, or search by name.',
-  busy: 'This should only take a few seconds.',
-  preparing: 'Until then you can search by name.',
+/** The sentence of an error: ours, or that of the server. */
+function useErrorText() {
+  const t = useTranslations('search.image.failed.messages')
+  return ({ own, message }: ImageSearchError): string => (own ? t(own) : message)
 }
 
 /** For screen readers. */
-export function statusText(state: SearchState): string {
-  if (state.step === 'sending') return 'Looking for plants like yours'
-  if (state.step === 'failed') return state.error.message
-  if (state.step === 'begin') return ''
-  const { found, byColours } = state.result
-  if (found.length === 0) return 'No similar plants found'
-  const { near, away } = groupByStock(found)
-  const count = near.length + away.length
-  if (byColours) return `${count === 1 ? '1 plant has' : `${count} plants have`} similar colours and shapes`
-  return count === 1 ? '1 plant looks like yours' : `${count} plants look like yours`
+export function useStatusText() {
+  const t = useTranslations('search.image.status')
+  const errorText = useErrorText()
+  return (state: SearchState): string => {
+    if (state.step === 'sending') return t('sending')
+    if (state.step === 'failed') return errorText(state.error)
+    if (state.step === 'begin') return ''
+    const { found, byColours } = state.result
+    if (found.length === 0) return t('none')
+    const { near, away } = groupByStock(found)
+    return t(byColours ? 'colours' : 'alike', { count: near.length + away.length })
+  }
 }
 
 type SearchStateViewProps = { state: SearchState; onRetry: () => void }
 
 /** Nothing at the beginning: then the picker says what to do. */
 export function SearchStateView({ state, onRetry }: SearchStateViewProps) {
+  const t = useTranslations('search.image.failed')
+  const errorText = useErrorText()
   if (state.step === 'begin') return null
   if (state.step === 'sending')
     return (
@@ -53,15 +49,15 @@ export function SearchStateView({ state, onRetry }: SearchStateViewProps) {
       </div>
     )
   if (state.step === 'failed') {
-    const { reason, message } = state.error
+    const { reason } = state.error
     return (
       <Notice
         drawing={reason === 'away' ? 'snail' : 'wilted'}
-        heading={headings[reason]}
-        message={message}
-        note={nextSteps[reason]}
+        heading={t(`headings.${reason}`)}
+        message={<bdi>{errorText(state.error)}</bdi>}
+        note={t(`notes.${reason}`)}
       >
-        {reason !== 'file' && reason !== 'large' && <Button onClick={onRetry}>Try again</Button>}
+        {reason !== 'file' && reason !== 'large' && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
       </Notice>
     )
   }

@@ -14,7 +14,10 @@ export type FailureReason = 'file' | 'large' | 'away' | 'busy' | 'preparing'
 export class ImageSearchError extends Error {
   constructor(
     readonly reason: FailureReason,
+    /** Of the server. */
     message: string,
+    /** Without one of the server. */
+    readonly own?: 'noResponse' | 'tooLarge' | 'noPicture',
   ) {
     super(message)
   }
@@ -36,9 +39,6 @@ export interface ImageSearchResult {
   isBehind: boolean
 }
 
-const noResponse = 'The server is not responding'
-const tooLarge = 'This picture is too large. Pictures may have up to 5 MB.'
-
 interface Listeners {
   signal: AbortSignal
   /** Called with the reduced copy, which the browser can show. */
@@ -53,14 +53,13 @@ export async function searchByImage(
   { signal, onCopy, onSent }: Listeners,
 ): Promise<ImageSearchResult> {
   // Some systems name no type; then the server decides.
-  if (file.type && !file.type.startsWith('image/'))
-    throw new ImageSearchError('file', 'Please choose a picture.')
-  if (file.size > maxBytes) throw new ImageSearchError('large', tooLarge)
+  if (file.type && !file.type.startsWith('image/')) throw new ImageSearchError('file', '', 'noPicture')
+  if (file.size > maxBytes) throw new ImageSearchError('large', '', 'tooLarge')
   const small = await shrunk(file)
   signal.throwIfAborted()
   if (small) onCopy(small)
   const sent = small ?? file
-  if (sent.size > MAX_UPLOAD_BYTES) throw new ImageSearchError('large', tooLarge)
+  if (sent.size > MAX_UPLOAD_BYTES) throw new ImageSearchError('large', '', 'tooLarge')
   const { results, ...how } = await upload(sent, signal, onSent)
   return { found: await addStock(results, signal), ...how }
 }
@@ -85,7 +84,7 @@ function upload(
         resolve({ results: body as ImageResult[], byColours, isBehind })
       else reject(errorOf(request.status, body))
     }
-    request.onerror = () => reject(new ImageSearchError('away', noResponse))
+    request.onerror = () => reject(new ImageSearchError('away', '', 'noResponse'))
     request.ontimeout = request.onerror
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -105,11 +104,12 @@ function parsed(text: string): unknown {
 
 function errorOf(status: number, body: unknown): ImageSearchError {
   const sent = (body as { error?: unknown } | null)?.error
-  const text = typeof sent === 'string' ? sent : noResponse
-  if (status === 413) return new ImageSearchError('large', tooLarge)
-  if (status === 429) return new ImageSearchError('busy', text)
-  if (status === 400 || status === 415) return new ImageSearchError('file', text)
-  return new ImageSearchError(text === stillPreparing ? 'preparing' : 'away', text)
+  const text = typeof sent === 'string' ? sent : ''
+  const own = text ? undefined : 'noResponse'
+  if (status === 413) return new ImageSearchError('large', '', 'tooLarge')
+  if (status === 429) return new ImageSearchError('busy', text, own)
+  if (status === 400 || status === 415) return new ImageSearchError('file', text, own)
+  return new ImageSearchError(text === stillPreparing ? 'preparing' : 'away', text, own)
 }
 
 /** Price and stock. Without them the pictures are still worth showing. */

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
@@ -5,6 +6,11 @@ import type { SimilarProduct } from './send-picture'
 
 /** A product that looks like the picture, with its own pictures to compare. */
 export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
+  const t = useTranslations('search.image.found')
+  const stockOf = (stock: number | null): string => {
+    if (stock === 0) return t('soldOut')
+    return stock !== null && stock <= 5 ? t('left', { count: stock }) : t('inStock')
+  }
   const label = item?.name ?? name
   const href = item ? paths.product(item._id) : withQuery(paths.search, { name: label })
   return (
@@ -12,13 +18,11 @@ export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="flex-[1_1_12rem] text-lg/heading">
           <Link className="cover" href={href} prefetch={false}>
-            {label || 'Unnamed plant'}
+            <bdi>{label || t('unnamed')}</bdi>
           </Link>
         </h3>
         {item && <b className="price">{formatPrice(Math.round(item.price.amount * 100))}</b>}
-        <span className="text-sm text-muted-foreground">
-          {item ? stockOf(item.stock) : 'Search for it by name'}
-        </span>
+        <span className="text-sm text-muted-foreground">{item ? stockOf(item.stock) : t('byName')}</span>
       </div>
       <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
         {pictures.map((address, index) => (
@@ -36,10 +40,4 @@ export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
       </div>
     </li>
   )
-}
-
-function stockOf(stock: number | null): string {
-  if (stock === null) return 'In stock'
-  if (stock === 0) return 'Sold out'
-  return stock <= 5 ? `Only ${stock} left` : 'In stock'
 }

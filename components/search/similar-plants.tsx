@@ -1,14 +1,9 @@
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
 import { PhotoActions } from './photo-actions'
 import type { ImageSearchResult, SimilarProduct } from './send-picture'
 import { SimilarPlant } from './similar-plant'
-
-const onlyColours =
-  'Plant recognition is not available right now. These pictures have similar colours and shapes, but may show other plants.'
-
-const someMissing =
-  'Image search is still being set up, so some plants are missing here. Please try again in a minute.'
 
 /** The number of matches above the other options. */
 const beforeActions = 3
@@ -26,14 +21,15 @@ export function groupByStock(found: SimilarProduct[]) {
 
 /** Matches, in stock first, and other options. */
 export function SimilarPlants({ found, byColours, isBehind }: ImageSearchResult) {
+  const t = useTranslations('search.image.found')
   if (found.length === 0)
     return (
       <>
         <Notice
           drawing="lens"
-          heading="No similar plants found"
-          message="Try a closer picture of a single plant, taken in daylight."
-          note={byColours && onlyColours}
+          heading={t('none')}
+          message={t('noneAdvice')}
+          note={byColours && t('onlyColours')}
         />
         <PhotoActions />
       </>
@@ -41,22 +37,12 @@ export function SimilarPlants({ found, byColours, isBehind }: ImageSearchResult)
   const { near, more, away } = groupByStock(found)
   return (
     <>
-      {byColours && <Callout tone="yellow">{onlyColours}</Callout>}
-      {isBehind && <Callout tone="yellow">{someMissing}</Callout>}
-      {near.length > 0 && (
-        <Group
-          title={byColours ? 'Similar colours and shapes, in stock' : 'Similar plants in stock'}
-          plants={near}
-        />
-      )}
+      {byColours && <Callout tone="yellow">{t('onlyColours')}</Callout>}
+      {isBehind && <Callout tone="yellow">{t('someMissing')}</Callout>}
+      {near.length > 0 && <Group title={t(byColours ? 'nearColours' : 'near')} plants={near} />}
       <PhotoActions name={found[0]?.item?.name ?? found[0]?.name} />
-      {more.length > 0 && <Group title="More in stock" plants={more} />}
-      {away.length > 0 && (
-        <Group
-          title={byColours ? 'Similar colours and shapes, sold out' : 'Similar plants, sold out'}
-          plants={away}
-        />
-      )}
+      {more.length > 0 && <Group title={t('more')} plants={more} />}
+      {away.length > 0 && <Group title={t(byColours ? 'awayColours' : 'away')} plants={away} />}
     </>
   )
 }

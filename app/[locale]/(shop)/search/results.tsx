@@ -1,4 +1,5 @@
 import { after } from 'next/server'
+import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FilteredList } from '@/components/products/filtered-list'
 import { Related } from '@/components/products/related'
@@ -32,6 +33,7 @@ export type Results = Awaited<ReturnType<typeof findResults>>
 
 /** The results of a search by name. */
 export async function SearchResults({ name, plan, position, products, facets }: Results) {
+  const t = await getTranslations('search.page')
   const { items, total } = products
   const base = withQuery(paths.search, { name })
   const here = choiceHref(base, facets.choice)
@@ -44,14 +46,18 @@ export async function SearchResults({ name, plan, position, products, facets }: 
   const others = closest && total < fewResults ? await listAlike(closest.id, othersShown + total) : []
   const found = new Set(items.map(({ id }) => id))
   return (
-    <section aria-label="Results">
+    <section aria-label={t('results')}>
       {plan && isGuess(plan) && closest && position.page === 1 && (
         <p role="status" className="text-sm text-muted-foreground mb-4">
-          Nothing is called “{name}” here. Did you mean{' '}
-          <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
-            {closest.name}
-          </Link>
-          ?
+          {t.rich('guess', {
+            name,
+            closest: closest.name,
+            link: (words) => (
+              <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <FilteredList
@@ -70,20 +76,21 @@ export async function SearchResults({ name, plan, position, products, facets }: 
 
 /** Popular plants instead of an empty page. */
 async function NothingFound({ name }: { name: string }) {
+  const t = await getTranslations('search.page')
   const popular = await listFeatured(othersShown)
   return (
-    <section aria-label="Results">
+    <section aria-label={t('results')}>
       <EmptyState
         drawing="lens"
-        heading="We have no plant with that name"
-        message={`Nothing is called “${name}” here. Try fewer letters, or the plant’s English or botanical name.`}
-        caption="No products found."
+        heading={t('noneHeading')}
+        message={t('noneAdvice', { name })}
+        caption={t('noneFound')}
       >
         <Link className={buttonVariants()} href={paths.products}>
-          See all products
+          {t('seeAll')}
         </Link>
       </EmptyState>
-      <Related title="Popular plants" products={popular} />
+      <Related title={t('popular')} products={popular} />
     </section>
   )
 }

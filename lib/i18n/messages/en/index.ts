@@ -13,6 +13,7 @@ import lists from './lists.json'
 import orders from './orders.json'
 import payments from './payments.json'
 import products from './products.json'
+import search from './search.json'
 import shell from './shell.json'
 import swaps from './swaps.json'
 import toasts from './toasts.json'
@@ -36,6 +37,7 @@ export const en = {
   orders,
   payments,
   products,
+  search,
   shell,
   swaps,
   toasts,

@@ -1,9 +1,10 @@
+import { useTranslations } from '#i18n'
 import CollectionsSection from '@/components/home/collections-section'
 import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 
-export { metadata } from '../page'
+export { generateMetadata } from '../page'
 
 // Rendered at the first visit and cached.
 export const generateStaticParams = () => []
@@ -13,9 +14,10 @@ export const generateStaticParams = () => []
  * cached.
  */
 export default function EmptySearchPage() {
+  const t = useTranslations('search.page')
   return (
     <Page>
-      <PageHead title="Search" />
+      <PageHead title={t('title')} />
       <SearchSides side="image" asked={{}} />
       <ImageSide />
       <CollectionsSection />
