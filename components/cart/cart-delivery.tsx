@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { TruckIcon } from '@/components/ui/icons'
 import { freeShippingProgress } from '@/lib/carts/charges'
 import { cartPrice } from '@/lib/money'
@@ -18,6 +18,7 @@ type CartDeliveryProps = {
 export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryProps) {
   const t = useTranslations('cart.delivery')
   const deliveryOf = useDeliveryText(cartPrice)
+  const locale = useLocale()
   const { shippingPaisa, freeAbovePaisa, taxPercent } = charges
   const isFree =
     isCounted && freeAbovePaisa !== null && freeShippingProgress(itemsPaisa, freeAbovePaisa).reached
@@ -27,7 +28,7 @@ export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryPro
         <TruckIcon className="mt-0.5 flex-none text-primary" />
         <span>
           <strong className="block font-semibold">
-            {t('arrives', { day: deliveryDayText(new Date()) })}
+            {t('arrives', { day: deliveryDayText(new Date(), locale) })}
           </strong>
           <span className="text-sm/relaxed text-muted-foreground">
             {isFree ? t('isFree') : deliveryOf(charges)}

@@ -2,7 +2,7 @@ import type { Address } from '@/lib/orders/schema'
 
 /** In one block, as it is written on a parcel. */
 export const AddressLines = ({ street, city, state, country, zipCode }: Address) => (
-  <address className="wrap-anywhere not-italic">
+  <address className="w-fit wrap-anywhere not-italic [unicode-bidi:plaintext]">
     <bdi>{street}</bdi>
     <br />
     <bdi>

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { useAction } from '@/components/feedback/use-action'
 import {
@@ -23,13 +24,14 @@ type CancelOrderProps = {
 }
 
 export function CancelOrder({ id, money }: CancelOrderProps) {
+  const t = useTranslations('orders.cancel')
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [open, setOpen] = useState(false)
 
   async function cancel() {
     await run(async () => {
       await call(changeOrder, { params: { id }, body: { status: 'CANCELLED' } })
-      return { message: `Your order has been cancelled. ${money}` }
+      return { message: t('done', { money }) }
     })
     setOpen(false)
   }
@@ -39,23 +41,22 @@ export function CancelOrder({ id, money }: CancelOrderProps) {
       {failure && <Callout tone="red">{failure}</Callout>}
       <AlertDialog open={open} onOpenChange={setOpen}>
         <AlertDialogTrigger asChild>
-          <Button variant="ghost">Cancel order</Button>
+          <Button variant="ghost">{t('cancel')}</Button>
         </AlertDialogTrigger>
         <AlertDialogContent>
-          <AlertDialogTitle>Cancel this order?</AlertDialogTitle>
+          <AlertDialogTitle>{t('question')}</AlertDialogTitle>
           <AlertDialogDescription>
-            A cancelled order cannot be reopened; you would have to place a new one.{' '}
-            <WholeNumbers>{money}</WholeNumbers>
+            {t('note')} <WholeNumbers>{money}</WholeNumbers>
           </AlertDialogDescription>
           <AlertDialogActions>
-            <AlertDialogCancel>Keep the order</AlertDialogCancel>
+            <AlertDialogCancel>{t('keep')}</AlertDialogCancel>
             <Button
               variant="destructive"
               disabled={pending}
               aria-busy={pending}
               onClick={() => void cancel()}
             >
-              Cancel order
+              {t('cancel')}
             </Button>
           </AlertDialogActions>
         </AlertDialogContent>

@@ -1,6 +1,6 @@
 'use client'
 import type { KeyboardEvent } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { updateCart } from '@/components/cart/use-cart'
 import { PageHead } from '@/components/layout/page'
 import { Card } from '@/components/ui/card'
@@ -46,6 +46,7 @@ export function CheckoutForm({
   onLeave,
 }: Omit<CheckoutFormProps, 'charges'>) {
   const t = useTranslations('checkout.form')
+  const locale = useLocale()
   const page = useTranslations('checkout.page')
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
   const { form, pending, formError, clearFormError, saveDraft, send, priceChange } = useCheckoutForm({
@@ -71,7 +72,7 @@ export function CheckoutForm({
               <TruckIcon className="flex-none text-primary" />
               <span>
                 {t.rich('arrives', {
-                  day: deliveryDayText(new Date()),
+                  day: deliveryDayText(new Date(), locale),
                   strong: (words) => <strong className="font-semibold">{words}</strong>,
                 })}
               </span>

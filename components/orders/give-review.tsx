@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
 import { useFormDialog } from '@/components/forms/use-form-dialog'
@@ -13,30 +14,32 @@ type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number][
 
 /** Write or edit the review of a product of a delivered order. */
 export function GiveReview({ order, product }: GiveReviewProps) {
+  const t = useTranslations('orders.review')
   const router = useRouter()
   const { dialog, close, isUnsaved, guard } = useFormDialog()
   const [own] = product.reviews
-  const title = own ? 'Edit Review' : 'Give Review'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {own && <Stars value={own.rating} />}
       <Dialog {...dialog}>
         <DialogTrigger asChild>
           <Button variant="outline" size="sm">
-            {title}
-            <span className="sr-only"> of {product.name}</span>
+            {t.rich(own ? 'editOf' : 'giveOf', {
+              name: product.name,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Button>
         </DialogTrigger>
         <DialogContent>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>How is the {product.name} doing?</DialogDescription>
+          <DialogTitle>{t(own ? 'edit' : 'give')}</DialogTitle>
+          <DialogDescription>{t('how', { name: product.name })}</DialogDescription>
           <ReviewForm
             // Resets the form when the review was changed on another device.
             key={own?.updatedAt}
             spec={own ? changeProductReview : reviewProduct}
             toInput={(words) => ({ params: { id: product._id }, body: { ...words, order } })}
             own={own ?? null}
-            sendLabel={own ? 'Save changes' : 'Send review'}
+            sendLabel={t(own ? 'save' : 'send')}
             onClose={close}
             isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}

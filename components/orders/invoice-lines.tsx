@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { formatPrice } from '@/lib/money'
 import type { InvoiceSheet } from '@/lib/orders/invoice'
@@ -9,15 +10,16 @@ const price = (paisa: number) => formatPrice(paisa, { always: true })
 
 /** A table; on narrow screens each line has its name, and below it quantity, price and amount. */
 export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
+  const t = useTranslations('orders.invoice')
   return (
     <table className="w-full">
-      <caption className="sr-only">What was sold</caption>
+      <caption className="sr-only">{t('sold')}</caption>
       <thead className="narrow-screen:sr-only">
         <tr className="border-b border-border text-start text-sm/relaxed text-muted-foreground">
-          <HeadCell className="w-1/2">Product</HeadCell>
-          <HeadCell className={number}>Quantity</HeadCell>
-          <HeadCell className={number}>Price</HeadCell>
-          <HeadCell className={number}>Amount</HeadCell>
+          <HeadCell className="w-1/2">{t('product')}</HeadCell>
+          <HeadCell className={number}>{t('quantity')}</HeadCell>
+          <HeadCell className={number}>{t('price')}</HeadCell>
+          <HeadCell className={number}>{t('amount')}</HeadCell>
         </tr>
       </thead>
       <tbody>

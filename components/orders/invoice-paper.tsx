@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { ShortNumber } from '@/components/ui/short-number'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
@@ -10,13 +11,15 @@ const columns = 'grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2'
 
 /** The invoice, to read and print. Names may be in Urdu, hence dir="auto". */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
+  const t = useTranslations('orders.invoice')
+  const locale = useLocale()
   const { seller, buyer, number } = sheet
   return (
     <Card
       as="article"
       padding="none"
       className="mx-auto grid max-w-208 grid-cols-1 gap-7 px-5 py-6 sm:p-10 print:max-w-none print:border-0 print:p-0 print:text-[10.5pt]"
-      aria-label={number ? `Invoice ${number}` : 'Proforma invoice'}
+      aria-label={number ? t('named', { number }) : t('proforma')}
     >
       <header className={columns}>
         <address className="grid wrap-anywhere not-italic">
@@ -24,16 +27,16 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
             {seller.legalName}
           </strong>
           {sellerLines(seller).map((line) => (
-            <span key={line}>{line}</span>
+            <bdi key={line}>{line}</bdi>
           ))}
         </address>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
-          <Fact name="Invoice">
-            <strong className="font-semibold tabular-nums">{number ?? 'Proforma'}</strong>
+          <Fact name={t('title')}>
+            <strong className="font-semibold tabular-nums">{number ?? t('unnumbered')}</strong>
           </Fact>
-          {sheet.issuedAt && <Fact name="Issued">{formatDate(sheet.issuedAt)}</Fact>}
-          <Fact name="Ordered">{formatDate(sheet.placedAt)}</Fact>
-          <Fact name="Order">
+          {sheet.issuedAt && <Fact name={t('issued')}>{formatDate(sheet.issuedAt, locale)}</Fact>}
+          <Fact name={t('ordered')}>{formatDate(sheet.placedAt, locale)}</Fact>
+          <Fact name={t('order')}>
             <ShortNumber>{sheet.orderNumber}</ShortNumber>
           </Fact>
         </dl>
@@ -41,24 +44,24 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
       <div className={columns}>
         {/* An Urdu line is aligned to the right of the column, which is as wide as its longest line. */}
         <address className="grid justify-items-start wrap-anywhere not-italic">
-          <span className="text-sm text-muted-foreground mb-0.5 block">Sold to</span>
+          <span className="text-sm text-muted-foreground mb-0.5 block">{t('soldTo')}</span>
           <strong dir="auto">{buyer.name}</strong>
           <span className="whitespace-pre-line [unicode-bidi:plaintext]">{buyer.address.join('\n')}</span>
-          <span>{buyer.phoneNumber}</span>
-          <span>{buyer.email}</span>
+          <bdi dir="ltr">{buyer.phoneNumber}</bdi>
+          <bdi>{buyer.email}</bdi>
         </address>
         <p>
-          <span className="text-sm text-muted-foreground mb-0.5 block">Payment</span>
+          <span className="text-sm text-muted-foreground mb-0.5 block">{t('payment')}</span>
           {sheet.paymentText}
         </p>
       </div>
       <InvoiceLines sheet={sheet} />
-      {!number && (
-        <p className="text-sm text-muted-foreground">
-          The numbered invoice follows with payment or dispatch.
+      {!number && <p className="text-sm text-muted-foreground">{t('follows')}</p>}
+      {sheet.note && (
+        <p className="text-sm text-muted-foreground" dir="auto">
+          {sheet.note}
         </p>
       )}
-      {sheet.note && <p className="text-sm text-muted-foreground">{sheet.note}</p>}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import type { PaymentMethod } from '@/lib/carts/cart'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 
@@ -6,12 +6,13 @@ type NextEventsProps = { method: PaymentMethod; total: string; placed?: Date; le
 
 export function NextEvents({ method, total, placed = new Date(), level = 3 }: NextEventsProps) {
   const t = useTranslations('checkout.next')
+  const day = deliveryDayText(placed, useLocale())
   const Heading = `h${level}` as const
   return (
     <div className="grid gap-3">
       <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('title')}</Heading>
       <ol className="grid gap-2.5">
-        {nextEvents(t, method, total, placed).map((event, at) => (
+        {nextEvents(t, method, total, day).map((event, at) => (
           <li key={event} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -30,8 +31,7 @@ export function NextEvents({ method, total, placed = new Date(), level = 3 }: Ne
 type Texts = ReturnType<typeof useTranslations<'checkout.next'>>
 
 /** What happens after Place Order, by the payment method. */
-export function nextEvents(t: Texts, method: PaymentMethod, total: string, placed: Date): readonly string[] {
-  const day = deliveryDayText(placed)
+export function nextEvents(t: Texts, method: PaymentMethod, total: string, day: string): readonly string[] {
   return method === 'COD'
     ? [t('pack'), t('brings', { day }), t('cash', { total })]
     : [t('pay', { total }), t('paid'), t('bringsPaid', { day })]

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
 import { PlantThumb } from '@/components/products/plant-thumb'
@@ -14,15 +15,19 @@ import { Moment } from './moment'
 import { OrderBadges } from './order-badges'
 
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
+  const t = useTranslations('orders.list')
   return (
     <Card as="article" padding="none" aria-labelledby={`order-${order._id}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-border px-5 py-4 lg:border-b-0 lg:pb-1">
         <div className="min-w-0">
           <h2 id={`order-${order._id}`} className="text-lg/normal">
-            Order <ShortNumber>{order.number}</ShortNumber>
+            {t.rich('order', {
+              number: order.number,
+              short: () => <ShortNumber>{order.number}</ShortNumber>,
+            })}
           </h2>
           <p className="text-sm text-muted-foreground">
-            Placed <Moment at={order.placedAt} />
+            {t('placed')} <Moment at={order.placedAt} />
           </p>
         </div>
         <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
@@ -39,8 +44,10 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
             <span className="min-w-0">
               <span className="block leading-5.5 font-semibold wrap-anywhere">{product.name}</span>
               <span className="block text-sm text-muted-foreground tabular-nums">
-                <span className="sr-only">Quantity </span>
-                {quantity} × {namedPrice(rupeesToPaisa(price.amount))}
+                <span className="sr-only">{t('quantity')} </span>
+                <bdi>
+                  {quantity} × {namedPrice(rupeesToPaisa(price.amount))}
+                </bdi>
               </span>
             </span>
             <span className="whitespace-nowrap tabular-nums">
@@ -51,18 +58,20 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border px-5 py-4 lg:border-t-0 lg:pt-1">
         <p className="max-sm:grid">
-          <span className="text-muted-foreground max-sm:text-sm">Total</span>{' '}
+          <span className="text-muted-foreground max-sm:text-sm">{t('total')}</span>{' '}
           <output className="price sm:ms-1.5">
             {namedPrice(rupeesToPaisa(order.totalPrice), { always: true })}
           </output>{' '}
-          <span className="text-sm text-muted-foreground">with tax and delivery</span>
+          <span className="text-sm text-muted-foreground">{t('withTax')}</span>
         </p>
         {order.payBy && <PayBy at={order.payBy} now={now.toISOString()} />}
         <span className="inline-flex flex-wrap items-center gap-2">
           {order.payBy && <PayButton kind="order" id={order._id} again={order.paymentStatus === 'FAILED'} />}
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.order(order._id)}>
-            View Details
-            <span className="sr-only"> of order {order.number}</span>
+            {t.rich('details', {
+              number: order.number,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Link>
         </span>
       </footer>

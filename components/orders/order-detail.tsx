@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
@@ -38,25 +39,28 @@ const shopPlaces = {
 export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
+  const t = useTranslations('orders.detail')
+  const historyTexts = useTranslations('orders.history')
+  const factTexts = useTranslations('orders.facts')
   const sumsOf = useOrderSums()
   const places: Partial<typeof shopPlaces> = shop ? shopPlaces : {}
   return (
     <div className="@container">
       <div className="grid gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[54rem]:grid-rows-[auto_1fr] @min-[54rem]:items-start @min-[54rem]:gap-x-8">
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents">
-          <OrderSection title="Products" className={places.products}>
+          <OrderSection title={t('products')} className={places.products}>
             <LinesTable
-              caption="What was ordered"
+              caption={t('ordered')}
               rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
               sums={sumsOf(order)}
             />
           </OrderSection>
-          <OrderSection title="History" className={places.history}>
+          <OrderSection title={historyTexts('title')} className={places.history}>
             <OrderTimeline history={history} />
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">
-          <OrderSection title="Order" beside={shop?.status} className={places.order}>
+          <OrderSection title={factTexts('title')} beside={shop?.status} className={places.order}>
             <OrderFacts order={order} invoiceNumber={invoiceNumber} isForShop={Boolean(shop)} />
             {children}
           </OrderSection>
@@ -75,18 +79,26 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
           )}
         >
           <section>
-            <h2 className="mb-3 text-xl">Buyer</h2>
+            <h2 className="mb-3 text-xl">{t('buyer')}</h2>
             <Facts names="narrow">
-              <dt>Name</dt>
-              <dd>{fullName(buyer)}</dd>
-              <dt>Email</dt>
-              <dd>{shop ? <MailAddress>{buyer.email}</MailAddress> : buyer.email}</dd>
-              <dt>Phone</dt>
-              <dd>{shop ? <PhoneLinks phoneNumber={buyer.phoneNumber} /> : buyer.phoneNumber}</dd>
+              <dt>{t('name')}</dt>
+              <dd>
+                <bdi>{fullName(buyer)}</bdi>
+              </dd>
+              <dt>{t('email')}</dt>
+              <dd>{shop ? <MailAddress>{buyer.email}</MailAddress> : <bdi>{buyer.email}</bdi>}</dd>
+              <dt>{t('phone')}</dt>
+              <dd>
+                {shop ? (
+                  <PhoneLinks phoneNumber={buyer.phoneNumber} />
+                ) : (
+                  <bdi dir="ltr">{buyer.phoneNumber}</bdi>
+                )}
+              </dd>
             </Facts>
           </section>
           <section>
-            <h2 className="mb-3 text-xl">Shipping address</h2>
+            <h2 className="mb-3 text-xl">{t('address')}</h2>
             <AddressLines {...order.shippingAddress} />
           </section>
         </Card>

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
@@ -11,6 +11,7 @@ import { ReminderLinks } from './reminder-links'
 /** The payment notice of an order, for its buyer. */
 export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttempt: LastAttempt }) {
   const t = useTranslations('orders.payment')
+  const locale = useLocale()
   const names = useTranslations('ui.number')
   const { order, refund } = view
   const isOnline = order.paymentMethod === 'ONLINE'
@@ -39,7 +40,7 @@ export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttem
         ending: late ? t('late') : null,
         next:
           order.status === 'PENDING'
-            ? t('next', { date: formatDate(expectedDelivery(new Date(order.placedAt))) })
+            ? t('next', { date: formatDate(expectedDelivery(new Date(order.placedAt)), locale) })
             : null,
       }}
       lastAttempt={lastAttempt}

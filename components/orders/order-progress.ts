@@ -1,10 +1,12 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
+import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
 import { isActiveOrder, isHeldUnpaid } from '@/lib/orders/transitions'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 
 export const progressSteps = ['placed', 'packing', 'shipped', 'delivered'] as const
 
@@ -27,29 +29,34 @@ export type Progress = {
 /** Where an order is, when it arrives and what is to pay, for its buyer. */
 export function useOrderProgress(order: ProgressOrder, now: Date): Progress {
   const t = useTranslations('orders.progress')
-  return orderProgress(t, order, now)
+  return orderProgress(t, useLocale(), order, now)
 }
 
 type Texts = ReturnType<typeof useTranslations<'orders.progress'>>
 
-export const orderProgress = (t: Texts, order: ProgressOrder, now: Date): Progress => ({
-  parcel: parcelText(t, order, now),
+export const orderProgress = (t: Texts, locale: Locale, order: ProgressOrder, now: Date): Progress => ({
+  parcel: parcelText(t, locale, order, now),
   payment: paymentText(t, order),
   reached: isHeldUnpaid(order) ? null : reachedStep[order.status],
 })
 
-function parcelText(t: Texts, order: ProgressOrder, now: Date): string {
+function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): string {
   if (!isActiveOrder(order)) return t('notSent')
-  if (order.status === 'DELIVERED') return deliveredText(t, order)
+  if (order.status === 'DELIVERED') return deliveredText(t, locale, order)
   if (isHeldUnpaid(order)) return t('toBePaid')
   const placed = new Date(order.placedAt)
   const isLate = dayOf(now) > dayOf(expectedDelivery(placed))
-  return t(isLate ? 'wasExpected' : 'arrives', { day: deliveryDayText(placed) })
+  return t(isLate ? 'wasExpected' : 'arrives', { day: deliveryDayText(placed, locale) })
 }
 
-function deliveredText(t: Texts, { timeline }: ProgressOrder): string {
+function deliveredText(t: Texts, locale: Locale, { timeline }: ProgressOrder): string {
   const at = timeline.findLast((entry) => entry.status === 'DELIVERED')?.at
-  return at ? t('broughtOn', { day: weekdayOf(dayOf(new Date(at))), date: formatDate(at) }) : t('brought')
+  return at
+    ? t('broughtOn', {
+        day: weekdayName(weekdayOf(dayOf(new Date(at))), locale),
+        date: formatDate(at, locale),
+      })
+    : t('brought')
 }
 
 function paymentText(t: Texts, order: ProgressOrder): string | null {

@@ -1,41 +1,22 @@
+import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
-import type { HistoryEntry, OrderStatus } from '@/lib/orders/schema'
-import type { PaymentStatus } from '@/lib/payments/rules'
+import type { HistoryEntry } from '@/lib/orders/schema'
 import { Moment } from './moment'
 
-const statusTexts: Record<OrderStatus, string> = {
-  PENDING: 'Waiting to be processed',
-  PROCESSING: 'Being potted and packed',
-  SHIPPED: 'On its way',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
-}
-const paymentTexts: Record<PaymentStatus, string> = {
-  UNPAID: 'No longer paid',
-  PAID: 'Paid',
-  FAILED: 'A payment failed',
-  REFUND_DUE: 'A refund is due',
-  REFUNDED: 'Refunded',
-}
-const actors: Record<HistoryEntry['by'], string> = {
-  BUYER: 'by the customer',
-  ADMIN: 'by the shop',
-  SYSTEM: 'automatically',
-}
-
 /** The first PENDING is the placed order; a later one is a step back. */
-function entryText(entry: HistoryEntry, index: number): string {
-  if ('payment' in entry) return paymentTexts[entry.payment]
-  if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return 'Not paid in time: cancelled'
-  return index === 0 ? 'Order placed' : statusTexts[entry.status]
+function useEntryText() {
+  const t = useTranslations('orders.history')
+  return (entry: HistoryEntry, index: number): string => {
+    if ('payment' in entry) return t(`states.${entry.payment}`)
+    if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t('notPaid')
+    return index === 0 ? t('placed') : t(`states.${entry.status}`)
+  }
 }
 
-/** Who made the change; empty for payments through the gateway and for refunds that became due. */
-function actorText(entry: HistoryEntry): string {
-  const isAutomatic = 'payment' in entry && (entry.by !== 'ADMIN' || entry.payment === 'REFUND_DUE')
-  return isAutomatic ? '' : `, ${actors[entry.by]}`
-}
+/** Who made the change is not shown for payments through the gateway and for refunds that became due. */
+const isAutomatic = (entry: HistoryEntry): boolean =>
+  'payment' in entry && (entry.by !== 'ADMIN' || entry.payment === 'REFUND_DUE')
 
 /** A stem with a leaf at each entry; the newest one is filled. */
 const entryStyle = cn(
@@ -47,8 +28,10 @@ const entryStyle = cn(
 
 /** What happened, when, and by whom; colours as in the badges. */
 export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
+  const t = useTranslations('orders.history')
+  const entryText = useEntryText()
   return (
-    <ol className="grid" aria-label="History">
+    <ol className="grid" aria-label={t('title')}>
       {history.map((entry, index) => {
         const state = 'payment' in entry ? entry.payment : entry.status
         return (
@@ -61,7 +44,7 @@ export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
             <strong>{entryText(entry, index)}</strong>
             <span className="text-sm text-muted-foreground">
               <Moment at={entry.at} />
-              {actorText(entry)}
+              {!isAutomatic(entry) && t(`by.${entry.by}`)}
             </span>
           </li>
         )

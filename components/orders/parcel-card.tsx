@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import type { OrderView } from '@/lib/orders/schema'
@@ -15,22 +16,24 @@ type ParcelCardProps = Pick<OrderView, 'tracking'> & {
 
 /** Courier and tracking; nothing before they are known, except for the shop. */
 export function ParcelCard({ tracking, form, isOpen = false, className }: ParcelCardProps) {
+  const t = useTranslations('orders.parcel')
+  const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
   const { courier, trackingNumber, trackingUrl } = tracking
   const isKnown = Boolean(courier || trackingNumber)
   if (!isKnown && !form) return null
   return (
-    <OrderSection title="Parcel" className={className}>
-      {!isKnown && <p className="text-muted-foreground">No tracking number yet.</p>}
+    <OrderSection title={t('title')} className={className}>
+      {!isKnown && <p className="text-muted-foreground">{t('none')}</p>}
       <Facts names="even" className="empty:hidden">
         {courier && (
           <>
-            <dt>Courier</dt>
+            <dt>{t('courier')}</dt>
             <dd>{courier}</dd>
           </>
         )}
         {trackingNumber && (
           <>
-            <dt>Tracking number</dt>
+            <dt>{t('number')}</dt>
             <dd>
               <IdText>{trackingNumber}</IdText>
             </dd>
@@ -45,16 +48,14 @@ export function ParcelCard({ tracking, form, isOpen = false, className }: Parcel
             target="_blank"
             rel="noopener noreferrer"
           >
-            Track the parcel
-            <span className="sr-only"> on the courier's page, in a new tab</span>
+            {t.rich('track', { hidden })}
           </a>
         </p>
       )}
       {form && (
         <details className="mt-2" open={isOpen}>
           <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-primary">
-            {isKnown ? 'Edit' : 'Add'}
-            <span className="sr-only"> courier and tracking number</span>
+            {t.rich(isKnown ? 'edit' : 'add', { hidden })}
           </summary>
           {form}
         </details>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -10,6 +10,7 @@ import { expectedDelivery } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
+import { weekdayName } from '@/lib/time/names'
 import type { LastOrder } from './last-order'
 import { ReminderLinks } from './reminder-links'
 
@@ -26,6 +27,7 @@ type PlacedOrderProps = {
 /** The confirmation of an order: number, sum, day of delivery, and links to remember it by. */
 export function PlacedOrder({ order, level, message, children }: PlacedOrderProps) {
   const t = useTranslations('checkout.placed')
+  const locale = useLocale()
   const Heading = `h${level}` as const
   const isCash = order.paymentMethod === 'COD'
   const by = expectedDelivery(new Date(order.placedAt))
@@ -55,7 +57,7 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
           {isCash && (
             <Fact name={t('expected')}>
               <bdi>
-                {weekdayOf(dayOf(by))}, {formatDate(by)}
+                {t('day', { day: weekdayName(weekdayOf(dayOf(by)), locale), date: formatDate(by, locale) })}
               </bdi>
             </Fact>
           )}

@@ -1,7 +1,8 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { buttonVariants } from '@/components/ui/button'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -13,12 +14,13 @@ type OrderFacts = Pick<OrderDto, 'number' | 'totalPrice' | 'paymentMethod' | 'pa
 /** The delivery day of an order for the calendar and for WhatsApp. */
 export function ReminderLinks({ order }: { order: OrderFacts & { _id: string } }) {
   const t = useTranslations('orders.reminder')
+  const locale = useLocale()
   return (
     <>
       <CalendarLink href={paths.deliveryFile(order._id)} file="gulshan-delivery.ics" label={t('calendar')} />
       <a
         className={buttonVariants({ variant: 'outline' })}
-        href={whatsappLink(orderMessage(t, order))}
+        href={whatsappLink(orderMessage(t, locale, order))}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -34,10 +36,11 @@ type Texts = ReturnType<typeof useTranslations<'orders.reminder'>>
 /** A message to oneself or the family: number, sum and day of an order. */
 export function orderMessage(
   t: Texts,
+  locale: Locale,
   { number, totalPrice, paymentMethod, paymentStatus, placedAt }: OrderFacts,
 ): string {
   return t(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'toPay' : 'paid', {
-    day: deliveryDayText(new Date(placedAt)),
+    day: deliveryDayText(new Date(placedAt), locale),
     number,
     total: formatPrice(rupeesToPaisa(totalPrice), { always: true }),
   })

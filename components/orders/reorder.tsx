@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { fetchQuote } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
@@ -15,6 +16,8 @@ type Result = { added: number; missing: string[]; fewer: string[] }
 
 /** Adds the available products of an order to the cart at current prices, and lists the others. */
 export function Reorder({ items }: ReorderProps) {
+  const t = useTranslations('orders.reorder')
+  const toResult = useResult()
   const [pending, setPending] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
   const [failure, setFailure] = useState('')
@@ -28,7 +31,7 @@ export function Reorder({ items }: ReorderProps) {
       updateCart((cart) => addQuotedLines(cart, lines))
       setResult(toResult(items, lines))
     } catch {
-      setFailure('The cart could not be filled just now. Please try again.')
+      setFailure(t('failed'))
     }
     setPending(false)
   }
@@ -36,7 +39,7 @@ export function Reorder({ items }: ReorderProps) {
   return (
     <div className="grid gap-3">
       <Button variant="secondary" disabled={pending} aria-busy={pending} onClick={() => void reorder()}>
-        Order again
+        {t('again')}
       </Button>
       <div role="status" className="empty:hidden">
         {result && <ReorderResult {...result} />}
@@ -46,36 +49,37 @@ export function Reorder({ items }: ReorderProps) {
   )
 }
 
-function toResult(items: OrderDto['orderItems'], lines: QuotedLine[]): Result {
-  const nameOf = new Map(items.map(({ product }) => [product._id, product.name]))
-  const named = ({ product }: QuotedLine) => nameOf.get(product) ?? ''
-  const short = lines.filter(({ available, quantity }) => available > 0 && available < quantity)
-  return {
-    added: lines.filter(({ available }) => available > 0).length,
-    missing: lines
-      .filter(({ available }) => available === 0)
-      .map((line) => `${named(line)} ${line.sold ? 'is sold out' : 'is no longer sold'}.`),
-    fewer: short.map((line) => `Only ${line.available} of ${named(line)} left.`),
+function useResult() {
+  const t = useTranslations('orders.reorder')
+  return (items: OrderDto['orderItems'], lines: QuotedLine[]): Result => {
+    const nameOf = new Map(items.map(({ product }) => [product._id, product.name]))
+    const named = ({ product }: QuotedLine) => nameOf.get(product) ?? ''
+    const short = lines.filter(({ available, quantity }) => available > 0 && available < quantity)
+    return {
+      added: lines.filter(({ available }) => available > 0).length,
+      missing: lines
+        .filter(({ available }) => available === 0)
+        .map((line) => t(line.sold ? 'soldOut' : 'notSold', { name: named(line) })),
+      fewer: short.map((line) => t('fewer', { available: line.available, name: named(line) })),
+    }
   }
 }
 
 function ReorderResult({ added, missing, fewer }: Result) {
+  const t = useTranslations('orders.reorder')
   return (
     <Callout tone={missing.length + fewer.length > 0 ? 'yellow' : 'green'}>
       <ul className="grid gap-1">
-        <li>{added === 0 ? 'None of these products can be bought now.' : addedText(added)}</li>
+        <li>{added === 0 ? t('none') : t('added', { count: added })}</li>
         {[...missing, ...fewer].map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       {added > 0 && (
         <Link className="link" href={paths.cart}>
-          View cart
+          {t('view')}
         </Link>
       )}
     </Callout>
   )
 }
-
-const addedText = (count: number) =>
-  count === 1 ? 'One product is in your cart.' : `${count} products are in your cart.`

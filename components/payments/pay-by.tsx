@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { useRouter } from '@/components/ui/navigation'
 import { formatDateTime, formatLeft } from '@/lib/time/format'
 
@@ -9,6 +9,7 @@ const updateMs = 15_000
 /** The payment deadline and the time left, by the server's clock. */
 export function PayBy({ at, now }: { at: string; now: string }) {
   const t = useTranslations('payments.pay')
+  const locale = useLocale()
   const router = useRouter()
   const [left, setLeft] = useState(Date.parse(at) - Date.parse(now))
   const isOver = left <= 0
@@ -26,9 +27,12 @@ export function PayBy({ at, now }: { at: string; now: string }) {
 
   return (
     <span className="text-[0.9375rem]">
-      {t.rich('by', { date: formatDateTime(at), time: (words) => <time dateTime={at}>{words}</time> })}{' '}
+      {t.rich('by', {
+        date: formatDateTime(at, locale),
+        time: (words) => <time dateTime={at}>{words}</time>,
+      })}{' '}
       <strong className="font-semibold whitespace-nowrap">
-        {isOver ? t('isOver') : t('left', { left: formatLeft(left) })}
+        {isOver ? t('isOver') : t('left', { left: formatLeft(left, locale) })}
       </strong>
     </span>
   )

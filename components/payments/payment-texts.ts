@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { Refund } from '@/lib/payments/deadlines'
 import type { AttemptResult, PaymentNoticeKind } from '@/lib/payments/notice'
@@ -61,19 +61,21 @@ const sentences = (...all: (string | null)[]) => all.filter(Boolean).join(' ')
 /** How and when a refund is sent. */
 export function useRefundText() {
   const t = useTranslations('payments.refund')
+  const locale = useLocale()
   return (refund: Pick<Refund, 'amount' | 'by'> | null, isCash = false): string =>
     refund?.by
-      ? t(isCash ? 'cashAhead' : 'ahead', { amount: price(refund.amount), by: formatDate(refund.by) })
+      ? t(isCash ? 'cashAhead' : 'ahead', { amount: price(refund.amount), by: formatDate(refund.by, locale) })
       : t('undated')
 }
 
 function useRefundedText() {
   const t = useTranslations('payments.refund')
+  const locale = useLocale()
   return ({ amount, doneAt, reference }: Refund, isCash = false): string =>
     t(isCash ? 'cashDone' : 'done', {
       amount: price(amount),
       hasDate: doneAt ? 'yes' : 'no',
-      date: doneAt ? formatDate(doneAt) : '',
+      date: doneAt ? formatDate(doneAt, locale) : '',
       hasReference: reference ? 'yes' : 'no',
       reference: reference ?? '',
     })

@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import { fullName } from '@/lib/people/name'
@@ -37,6 +39,7 @@ export function toInvoiceSheet(
   order: OrderDto,
   issued: IssuedInvoice | null,
   current: { seller: Seller; taxPercent: number; note: string },
+  locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { buyer, shippingAddress: to } = order
   const { seller, taxPercent } = issued ?? current
@@ -57,30 +60,32 @@ export function toInvoiceSheet(
       const unitPaisa = rupeesToPaisa(price.amount)
       return { product: product._id, name: product.name, quantity, unitPaisa, paisa: quantity * unitPaisa }
     }),
-    sums: toSums(order, taxPercent),
-    paymentText: describePayment(order),
+    sums: toSums(order, taxPercent, locale),
+    paymentText: describePayment(order, locale),
     note: current.note,
   }
 }
 
 /** Rows that add up exactly: prices are before tax, the discount is subtracted. */
-function toSums(order: OrderDto, taxPercent: number): InvoiceSheet['sums'] {
+function toSums(order: OrderDto, taxPercent: number, locale: Locale): InvoiceSheet['sums'] {
+  const t = translator(locale, 'orders.invoice')
   const discount = rupeesToPaisa(order.discountedPrice)
   return [
-    { label: 'Items', paisa: rupeesToPaisa(order.itemsPrice) },
-    { label: `Sales tax ${taxPercent}%`, paisa: rupeesToPaisa(order.taxPrice) },
-    { label: 'Shipping', paisa: rupeesToPaisa(order.shippingPrice) },
-    ...(discount > 0 ? [{ label: 'Discount', paisa: -discount }] : []),
-    { label: 'Total', paisa: rupeesToPaisa(order.totalPrice), total: true },
+    { label: t('items'), paisa: rupeesToPaisa(order.itemsPrice) },
+    { label: t('tax', { percent: taxPercent }), paisa: rupeesToPaisa(order.taxPrice) },
+    { label: t('shipping'), paisa: rupeesToPaisa(order.shippingPrice) },
+    ...(discount > 0 ? [{ label: t('discount'), paisa: -discount }] : []),
+    { label: t('total'), paisa: rupeesToPaisa(order.totalPrice), total: true },
   ]
 }
 
-function describePayment({ status, paymentMethod, paymentStatus }: OrderDto): string {
-  if (paymentStatus === 'REFUNDED') return 'Cancelled. The whole sum has been refunded.'
-  if (paymentStatus === 'REFUND_DUE') return 'Cancelled. The whole sum is being refunded.'
-  if (status === 'CANCELLED') return 'Cancelled. Nothing is to be paid.'
-  if (paymentStatus === 'PAID') return paymentMethod === 'COD' ? 'Paid in cash.' : 'Paid online.'
-  return paymentMethod === 'COD' ? 'To be paid in cash on delivery.' : 'To be paid online.'
+function describePayment({ status, paymentMethod, paymentStatus }: OrderDto, locale: Locale): string {
+  const t = translator(locale, 'orders.invoice.payments')
+  if (paymentStatus === 'REFUNDED') return t('refunded')
+  if (paymentStatus === 'REFUND_DUE') return t('refundDue')
+  if (status === 'CANCELLED') return t('cancelled')
+  if (paymentStatus === 'PAID') return t(paymentMethod === 'COD' ? 'paidInCash' : 'paidOnline')
+  return t(paymentMethod === 'COD' ? 'toPayInCash' : 'toPayOnline')
 }
 
 /** The lines below the seller's name at the top of an invoice. */

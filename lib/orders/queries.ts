@@ -5,6 +5,7 @@ import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readPage } from '@/lib/http/page'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
 import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/orders/invoice'
@@ -53,7 +54,11 @@ export async function getTracking(viewer: Viewer, id: string): Promise<TrackingD
 }
 
 /** The invoice, or a proforma while it is not issued. */
-export async function findInvoice(viewer: Viewer, id: string): Promise<InvoiceSheet | null> {
+export async function findInvoice(
+  viewer: Viewer,
+  id: string,
+  locale: Locale = defaultLocale,
+): Promise<InvoiceSheet | null> {
   if (!isId(id)) return null
   const [row, settings] = await Promise.all([
     db.order.findFirst({
@@ -64,11 +69,16 @@ export async function findInvoice(viewer: Viewer, id: string): Promise<InvoiceSh
   ])
   if (!row) return null
   const { seller: currentSeller, invoiceNote: note } = settings
-  return toInvoiceSheet(toOrderDto(row), row.invoice && toIssuedInvoice(row.invoice), {
-    seller: currentSeller,
-    taxPercent: row.taxPercent,
-    note,
-  })
+  return toInvoiceSheet(
+    toOrderDto(row),
+    row.invoice && toIssuedInvoice(row.invoice),
+    {
+      seller: currentSeller,
+      taxPercent: row.taxPercent,
+      note,
+    },
+    locale,
+  )
 }
 
 const toIssuedInvoice = ({ seller: storedSeller, issuedAt, ...invoice }: Invoice): IssuedInvoice => ({

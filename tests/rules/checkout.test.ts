@@ -28,10 +28,10 @@ describe('what happens after placing an order', () => {
   const t = translator('en', 'checkout.next')
 
   it('names the day, and the sum where it is paid', () => {
-    const cash = nextEvents(t, 'COD', '₨ 3,300.00', sunday).join(' ')
+    const cash = nextEvents(t, 'COD', '₨ 3,300.00', deliveryDayText(sunday)).join(' ')
     expect(cash).toContain('by Wednesday, 25 Nov')
     expect(cash).toContain('You pay ₨ 3,300.00 in cash at the door.')
-    const online = nextEvents(t, 'ONLINE', '₨ 3,300.00', sunday)
+    const online = nextEvents(t, 'ONLINE', '₨ 3,300.00', deliveryDayText(sunday))
     expect(online[0]).toContain('You pay ₨ 3,300.00 on the payment page.')
     expect(online[2]).toBe(
       'The courier brings them by Wednesday, 25 Nov. There is nothing to pay at the door.',
@@ -45,7 +45,7 @@ describe('what happens after placing an order', () => {
   ] as const)('the message about an order paid by %s, %s', (paymentMethod, paymentStatus, sum) => {
     const order = { number: 'G-5D762', totalPrice: 3300, placedAt: sunday.toISOString() }
     expect(
-      orderMessage(translator('en', 'orders.reminder'), { ...order, paymentMethod, paymentStatus }),
+      orderMessage(translator('en', 'orders.reminder'), 'en', { ...order, paymentMethod, paymentStatus }),
     ).toBe(`Plants from Gulshan arrive by Wednesday, 25 Nov. Order G-5D762: ${sum}.`)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { orderProgress as progressOf } from '@/components/orders/order-progress'
 import { translator } from '@/lib/i18n/translator'
 
-const orderProgress = (order: Parameters<typeof progressOf>[1], now: Date) =>
-  progressOf(translator('en', 'orders.progress'), order, now)
+const orderProgress = (order: Parameters<typeof progressOf>[2], now: Date) =>
+  progressOf(translator('en', 'orders.progress'), 'en', order, now)
 
 const order = {
   status: 'PENDING',

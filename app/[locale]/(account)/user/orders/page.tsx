@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
@@ -11,29 +12,33 @@ import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { listOrders } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 
-export const metadata: Metadata = { title: 'My Orders', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.list')
+  return { title: t('title'), robots: { index: false } }
+}
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('BUYER')
   const wanted = pageOf(await searchParams)
   const now = new Date()
   const { items, total, page, limit } = await listOrders(viewer, wanted)
+  const t = await getTranslations('orders.list')
   return (
     <>
-      <PageHead title="My Orders" />
+      <PageHead title={t('title')} />
       {items.length === 0 ? (
         <EmptyState
           drawing="basket"
-          caption="No orders found."
+          caption={t('none')}
           {...(total > 0
-            ? { heading: 'This page is empty' }
+            ? { heading: t('pageEmpty') }
             : {
-                heading: 'You have not ordered yet',
-                message: 'Your orders and their invoices will be here.',
+                heading: t('empty'),
+                message: t('emptyNote'),
               })}
         >
           <Link className={buttonVariants()} href={total > 0 ? paths.orders : paths.products}>
-            {total > 0 ? 'Back to the first page' : 'Browse products'}
+            {t(total > 0 ? 'firstPage' : 'browse')}
           </Link>
         </EmptyState>
       ) : (
@@ -45,7 +50,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </div>
         </ClientMessages>
       )}
-      <ListPages base={paths.orders} page={page} limit={limit} total={total} label="Orders per page" />
+      <ListPages base={paths.orders} page={page} limit={limit} total={total} label={t('perPage')} />
     </>
   )
 }

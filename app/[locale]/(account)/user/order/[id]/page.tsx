@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { useTranslations } from '#i18n'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { GiveReview } from '@/components/orders/give-review'
@@ -26,7 +28,10 @@ import { stillSold } from '@/lib/products/queries'
 import { settleReturn } from '@/lib/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 
-export const metadata: Metadata = { title: 'Your order', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.page')
+  return { title: t('title'), robots: { index: false } }
+}
 
 type OrderPageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
@@ -47,12 +52,13 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const lastAttempt = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
+  const t = await getTranslations('orders.page')
   return (
-    <>
+    <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
       <OrderPayment view={view} lastAttempt={lastAttempt} />
-      <PageHead title="Your order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
+      <PageHead title={t('title')} lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>
-          All my orders
+          {t('all')}
         </Link>
       </PageHead>
       <OrderBand order={order} now={new Date()} />
@@ -69,7 +75,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           {canCancel(order) && <Cancel order={order} />}
         </div>
       </OrderDetail>
-    </>
+    </ClientMessages>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/layout/page'
 import { InvoicePaper } from '@/components/orders/invoice-paper'
 import { PrintButton } from '@/components/orders/print-button'
@@ -12,25 +13,29 @@ import { paths } from '@/lib/paths'
 
 type InvoicePageProps = { params: Promise<{ id: string }> }
 
-export const metadata: Metadata = { title: 'Invoice', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.invoice')
+  return { title: t('title'), robots: { index: false } }
+}
 
 /** For the buyer and admins; not found for everyone else. */
 export default async function InvoicePage({ params }: InvoicePageProps) {
   const viewer = await requireViewer('BUYER', 'ADMIN')
   const { id } = await params
-  const sheet = await findInvoice(viewer, id)
+  const sheet = await findInvoice(viewer, id, await getLocale())
   if (!sheet) notFound()
   const back = viewer.role === 'ADMIN' ? adminPaths.order(sheet.orderId) : paths.order(sheet.orderId)
+  const t = await getTranslations('orders.invoice')
   return (
     <>
-      <PageHead title={sheet.number ? 'Invoice' : 'Proforma invoice'}>
+      <PageHead title={t(sheet.number ? 'title' : 'proforma')}>
         <Link className={buttonVariants({ variant: 'link' })} href={back}>
-          Back to the order
+          {t('back')}
         </Link>
         <a className={buttonVariants({ variant: 'outline' })} href={paths.invoicePdf(sheet.orderId)}>
           PDF
         </a>
-        <PrintButton />
+        <PrintButton>{t('print')}</PrintButton>
       </PageHead>
       <InvoicePaper sheet={sheet} />
     </>
