@@ -18,7 +18,7 @@ import { siteMetadata } from '@/lib/seo/metadata'
 import { Fonts } from './fonts'
 import '../globals.css'
 
-export const metadata = siteMetadata
+export const generateMetadata = siteMetadata
 
 export const viewport: Viewport = {
   themeColor: '#1f5b3a',

@@ -7,7 +7,7 @@ import { canHaveOutcome, isPaymentOver } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatDate, formatTime } from '@/lib/time/format'
+import { formatClock, formatDate, formatTime } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { weekdayName } from '@/lib/time/names'
 import { AnswerButtons } from './answer-buttons'
@@ -44,7 +44,7 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
             )}
             <span className="whitespace-nowrap">
               {t.rich('span', {
-                start: formatTime(start, locale),
+                start: formatClock(start, locale),
                 end: formatTime(end, locale),
                 from: (words) => <time dateTime={start}>{words}</time>,
                 to: (words) => <time dateTime={end}>{words}</time>,

@@ -59,7 +59,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
         {windows.map((window, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be equal while they are edited.
           <div key={at}>
-            <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 rtl:gap-x-1.5">
               <Clock
                 label={t('fromOn', { day: dayName })}
                 value={window.start}
@@ -102,7 +102,7 @@ function Clock({ label, value, onChange, invalid }: ClockProps) {
   const t = useTranslations('caretakers.dashboard')
   return (
     <Select
-      className="bg-[position:right_0.375rem_center] rtl:bg-[position:left_0.375rem_center] pe-7 ps-2.5 tabular-nums"
+      className="bg-[position:right_0.375rem_center] rtl:bg-[position:left_0.125rem_center] pe-7 ps-2.5 tabular-nums rtl:pe-5.5 rtl:ps-2"
       aria-label={label}
       aria-invalid={invalid || undefined}
       value={value}

@@ -1,5 +1,7 @@
 'use client'
+import { useLocale } from '#i18n'
 import { JsonLd } from '@/components/json-ld'
+import { inLocale, type Locale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import type { ProductCard as Product } from '@/lib/products/schema'
 import { ProductCard } from './product-card'
@@ -19,6 +21,7 @@ export type ProductGridProps = {
  */
 export function ProductCards({ products, level = 2, leads = false, listedAt }: ProductGridProps) {
   'use no memo'
+  const locale = useLocale()
   return (
     <>
       <ul className="plant-grid grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 lg:not-in-[.listing]:grid-cols-4 lg:in-[.listing>:only-child]:grid-cols-4">
@@ -26,17 +29,17 @@ export function ProductCards({ products, level = 2, leads = false, listedAt }: P
           <ProductCard key={product.id} product={product} level={level} first={leads && index === 0} />
         ))}
       </ul>
-      {listedAt && <JsonLd data={itemList(products, listedAt)} />}
+      {listedAt && <JsonLd data={itemList(locale, products, listedAt)} />}
     </>
   )
 }
 
 /** Details are on the pages of the products. */
-const itemList = (products: readonly Product[], origin: string) => ({
+const itemList = (locale: Locale, products: readonly Product[], origin: string) => ({
   '@type': 'ItemList',
   itemListElement: products.map(({ id }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: origin + paths.product(id),
+    url: origin + inLocale(locale, paths.product(id)),
   })),
 })

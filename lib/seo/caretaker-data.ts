@@ -1,27 +1,28 @@
 import 'server-only'
+import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import type { CaretakerReviewDto } from '@/lib/reviews/schema'
 import type { JsonLdObject } from '@/lib/seo/script-text'
-import { absoluteUrl, ratingOf, reviewData, shownReviews } from '@/lib/seo/structured-data'
+import { absoluteUrl, pageUrl, ratingOf, reviewData, shownReviews } from '@/lib/seo/structured-data'
 import { toTimeInput } from '@/lib/users/rules'
 import type { CaretakerDto, CaretakerProfileDto } from '@/lib/users/schema'
 
 // Caretakers as schema.org data. All of it is also on the page; no street, because none is public.
 
-export function businessData(caretaker: CaretakerProfileDto): JsonLdObject {
+export function businessData(locale: Locale, caretaker: CaretakerProfileDto): JsonLdObject {
   const { _id, address, pricing, availability, reviews } = caretaker
-  const url = absoluteUrl(paths.service(_id))
   const prices = pricing.map(({ price }) => rupeesToPaisa(price))
   return {
     '@type': 'LocalBusiness',
-    '@id': url,
+    // One caretaker, whatever the language of the page.
+    '@id': absoluteUrl(paths.service(_id)),
     name: fullName(caretaker),
     description: caretaker.bio,
     telephone: caretaker.phoneNumber,
     email: caretaker.email,
-    url,
+    url: pageUrl(locale, paths.service(_id)),
     address: {
       '@type': 'PostalAddress',
       addressLocality: address.city,
@@ -43,12 +44,15 @@ export function businessData(caretaker: CaretakerProfileDto): JsonLdObject {
 }
 
 /** The caretakers on a page of the directory; their own pages have the details. */
-export const caretakerList = (caretakers: readonly Pick<CaretakerDto, '_id'>[]): JsonLdObject => ({
+export const caretakerList = (
+  locale: Locale,
+  caretakers: readonly Pick<CaretakerDto, '_id'>[],
+): JsonLdObject => ({
   '@type': 'ItemList',
   itemListElement: caretakers.map(({ _id }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: absoluteUrl(paths.service(_id)),
+    url: pageUrl(locale, paths.service(_id)),
   })),
 })
 

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { publicOrigin } from '@/lib/env'
 import { defaultSize } from '@/lib/http/page-params'
+import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
-import { shop } from '@/lib/shop/details'
+import { languagesOf } from '@/lib/seo/languages'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {
@@ -12,24 +13,34 @@ export interface SharePicture {
   alt: string
 }
 
-const veranda: SharePicture = { url: '/art/share.jpg', alt: 'A veranda full of potted plants' }
 const shareSize = { width: 1200, height: 630 }
 
+/** With the country, as Facebook requires: its list has no Urdu without one. */
+const openGraphLocale = { en: 'en_PK', ur: 'ur_PK' } as const satisfies Record<Locale, string>
+
 /** A page's Open Graph data replaces that of the layout, so it is complete here. */
-const openGraph = (picture: SharePicture): Metadata['openGraph'] => ({
-  siteName: shop.name,
-  type: 'website',
-  images: [{ ...shareSize, ...picture }],
-})
+async function openGraph(picture: SharePicture): Promise<Metadata['openGraph']> {
+  const locale = await getLocale()
+  const t = await getTranslations('shell')
+  return {
+    siteName: t('name'),
+    type: 'website',
+    locale: openGraphLocale[locale],
+    alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocale[other]),
+    images: [{ ...shareSize, ...picture }],
+  }
+}
 
 /** For app/[locale]/layout.tsx: the defaults of all pages. */
-export const siteMetadata: Metadata = {
-  title: { default: `${shop.name}: plants online in Pakistan`, template: `%s · ${shop.name}` },
-  description:
-    'Indoor and outdoor plants, cactus, succulents, seeds and pots, delivered all over Pakistan. Cash on delivery, caretakers on call and a marketplace for swapping plants.',
-  metadataBase: new URL(publicOrigin),
-  formatDetection: { telephone: false },
-  openGraph: openGraph(veranda),
+export async function siteMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return {
+    title: { default: t('title'), template: t('template') },
+    description: t('description'),
+    metadataBase: new URL(publicOrigin),
+    formatDetection: { telephone: false },
+    openGraph: await openGraph({ url: '/art/share.jpg', alt: t('picture') }),
+  }
 }
 
 interface PageWords {
@@ -37,27 +48,24 @@ interface PageWords {
   title?: string
   /** Absent: the site's own. */
   description?: string
-  /** The canonical address of this content. */
+  /** The canonical path of this content, as in lib/paths.ts. */
   canonical: string
   picture?: SharePicture | undefined
   /** false: crawlers may follow links but should not index the page. */
   indexed?: boolean
 }
 
-/** Metadata of a public page. Title and description must be unique. */
-export const pageMetadata = ({
-  title,
-  description,
-  canonical,
-  picture,
-  indexed = true,
-}: PageWords): Metadata => ({
-  ...(title ? { title } : {}),
-  ...(description ? { description } : {}),
-  alternates: { canonical },
-  ...(indexed ? {} : { robots: { index: false, follow: true } }),
-  ...(picture ? { openGraph: openGraph(picture) } : {}),
-})
+/** Metadata of a public page in the language that is rendered. Title and description must be unique in it. */
+export async function pageMetadata(words: PageWords): Promise<Metadata> {
+  const { title, description, canonical, picture, indexed = true } = words
+  return {
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    alternates: { canonical: inLocale(await getLocale(), canonical), languages: languagesOf(canonical) },
+    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    ...(picture ? { openGraph: await openGraph(picture) } : {}),
+  }
+}
 
 /** Metadata of a private page, without details for shared links. */
 export const privateMetadata = (title: string): Metadata => ({

@@ -5,10 +5,10 @@ import { db } from '@/lib/database/client'
 import { paths } from '@/lib/paths'
 import type { SitemapEntry } from '@/lib/seo/sitemap-xml'
 
-/** Far below the allowed 50,000, so that a crawler repeats little after a broken connection. */
+/** Each is listed in two languages. Far below the allowed 50,000, so that a crawler repeats little after a broken connection. */
 const productsPerFile = 10_000
 const productsAtOnce = 1000
-const caretakersPerFile = 40_000
+const caretakersPerFile = 20_000
 
 /** The products of one file, ordered by id. */
 interface Chunk {

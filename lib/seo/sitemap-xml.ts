@@ -1,10 +1,13 @@
 import { publicOrigin } from '@/lib/env'
 import { escapeHtml } from '@/lib/html'
+import { inLocale, locales } from '@/lib/i18n/locales'
+import { languagesOf } from '@/lib/seo/languages'
 import { pictureUrl } from '@/lib/storage/urls'
 
-// The format of sitemaps.org with Google's image extension.
+// The format of sitemaps.org with Google's extensions for pictures and for the languages of a page.
 
 export interface SitemapEntry {
+  /** In the urlset it is listed in each language. */
   path: string
   /** The last change; left out when unknown. */
   changed?: Date | undefined
@@ -32,14 +35,18 @@ ${lines.join('')}</sitemapindex>
 }
 
 const head = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 `
 
 function entryXml({ path, changed, pictures = [] }: SitemapEntry): string {
   const images = pictures.map(
     (src) => `<image:image><image:loc>${address(pictureUrl(src))}</image:loc></image:image>`,
   )
-  return `<url><loc>${address(path)}</loc>${lastmod(changed)}${images.join('')}</url>\n`
+  const languages = Object.entries(languagesOf(path)).map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(href)}"/>`,
+  )
+  const rest = `${lastmod(changed)}${languages.join('')}${images.join('')}`
+  return locales.map((locale) => `<url><loc>${address(inLocale(locale, path))}</loc>${rest}</url>\n`).join('')
 }
 
 /** Streams one file. */

@@ -1,5 +1,7 @@
 import 'server-only'
 import { publicOrigin } from '@/lib/env'
+import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { paisaToDecimal } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'
 import { quote } from '@/lib/orders/rules'
@@ -18,17 +20,20 @@ import { karachiDate } from '@/lib/time/format'
 /** The absolute URL of a path; other URLs stay unchanged. */
 export const absoluteUrl = (path: string): string => new URL(path, publicOrigin).href
 
+/** The absolute URL of a page of lib/paths.ts in a language. */
+export const pageUrl = (locale: Locale, path: string): string => absoluteUrl(inLocale(locale, path))
+
 const organizationId = `${publicOrigin}/#organization`
 const seller = { '@type': 'Organization', '@id': organizationId, name: shop.name }
 
 /** The organisation; on the home page only, other pages use its id. */
-export const organization = (): JsonLdObject => ({
+export const organization = (locale: Locale): JsonLdObject => ({
   '@type': 'OnlineStore',
   '@id': organizationId,
   name: shop.name,
   alternateName: shop.nameUrdu,
-  description: shop.line,
-  url: absoluteUrl(paths.home),
+  description: translator(locale, 'shell.footer')('line'),
+  url: pageUrl(locale, paths.home),
   logo: absoluteUrl('/art/app-512.png'),
   image: absoluteUrl('/art/share.jpg'),
   email: shop.email,
@@ -43,30 +48,34 @@ export const organization = (): JsonLdObject => ({
   sameAs: shop.social.map(({ href }) => href),
 })
 
-/** The site's name and its search address. */
-export const webSite = (): JsonLdObject => ({
+/** The site's name, the same in both languages, and its search address. */
+export const webSite = (locale: Locale): JsonLdObject => ({
   '@type': 'WebSite',
   '@id': `${publicOrigin}/#website`,
   name: shop.name,
   alternateName: shop.nameUrdu,
   url: absoluteUrl(paths.home),
+  inLanguage: locales,
   publisher: { '@id': organizationId },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(paths.search)}?name={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${pageUrl(locale, paths.search)}?name={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 })
 
 /** The breadcrumbs of the page; the last step is the page itself. */
-export const breadcrumbList = (trail: readonly Crumb[], here: string): JsonLdObject => ({
+export const breadcrumbList = (locale: Locale, trail: readonly Crumb[], here: string): JsonLdObject => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ...trail.map(({ name, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(href),
+      item: pageUrl(locale, href),
     })),
     { '@type': 'ListItem', position: trail.length + 1, name: here },
   ],
@@ -81,7 +90,7 @@ export const ratingOf = ({ average, count }: { average: number; count: number })
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
     : {}
 
-export function productData(product: ProductView, charges: Charges): JsonLdObject {
+export function productData(locale: Locale, product: ProductView, charges: Charges): JsonLdObject {
   const { id, name, reviews } = product
   return {
     '@type': 'Product',
@@ -91,16 +100,16 @@ export function productData(product: ProductView, charges: Charges): JsonLdObjec
     sku: id,
     brand: { '@type': 'Brand', name: shop.name },
     category: product.categories.join(', '),
-    offers: offerOf(product, charges),
+    offers: offerOf(locale, product, charges),
     ...ratingOf(product.rating),
     ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewData) } : {}),
   }
 }
 
 /** No priceValidUntil: prices do not expire, and search engines hide an offer after that date. */
-const offerOf = (product: ProductView, charges: Charges): JsonLdObject => ({
+const offerOf = (locale: Locale, product: ProductView, charges: Charges): JsonLdObject => ({
   '@type': 'Offer',
-  url: absoluteUrl(paths.product(product.id)),
+  url: pageUrl(locale, paths.product(product.id)),
   price: paisaToDecimal(product.price),
   priceCurrency: product.currency,
   availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,

@@ -54,7 +54,19 @@ describe('a catalogue of many products', () => {
     const begun = await pieces.next()
     expect(begun.value).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /)
     const xml = await text(pieces)
-    expect(xml.match(/<url>/g)).toHaveLength(10_000)
+    // Each in English and in Urdu, with both addresses.
+    expect(xml.match(/<url>/g)).toHaveLength(20_000)
+    const path = 'product/00000000-0000-7000-8000-000000000002'
+    const addresses = { en: `/${path}`, ur: `/ur/${path}`, 'x-default': `/${path}` }
+    for (const address of [`/${path}`, `/ur/${path}`]) {
+      const entry = xml
+        .split('\n')
+        .find((line) => line.includes(`<loc>http://localhost:3400${address}</loc>`))
+      for (const [language, href] of Object.entries(addresses))
+        expect(entry).toContain(
+          `<xhtml:link rel="alternate" hreflang="${language}" href="http://localhost:3400${href}"/>`,
+        )
+    }
     expect(xml).toContain('<lastmod>2026-01-01T00:00:02.000Z</lastmod>')
     expect(xml).toContain(
       '<image:image><image:loc>https://img.example.com/a?b=1&amp;c=%3C2%3E</image:loc></image:image>',

@@ -60,26 +60,30 @@ const quiet: CaretakerProfileDto = {
 
 describe('the structured data of a caretaker', () => {
   test.each([
-    ['a caretaker', businessData(ayesha)],
-    ['one without prices, hours and reviews', businessData(quiet)],
-    ['a page of the directory', caretakerList([ayesha])],
+    ['a caretaker', businessData('en', ayesha)],
+    ['one without prices, hours and reviews', businessData('en', quiet)],
+    ['a page of the directory', caretakerList('en', [ayesha])],
   ])('%s has all properties that Google requires', (_, entry) => {
     expect(errorsOf(entry)).toEqual([])
     expect(typesOf(entry).filter((type) => !rules[type])).toEqual([])
   })
 
   test('contains only public properties that have a value', () => {
-    const text = JSON.stringify(businessData(ayesha))
+    const text = JSON.stringify(businessData('en', ayesha))
     expect(text).not.toMatch(/streetAddress|postalCode|b•••/)
-    expect(businessData(ayesha)).toMatchObject({
+    expect(businessData('en', ayesha)).toMatchObject({
       priceRange: 'Rs 900.50 - Rs 1,200',
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '23:59' },
       ],
       review: [{ datePublished: '2026-03-02' }],
     })
+    expect(businessData('ur', ayesha)).toMatchObject({
+      '@id': businessData('en', ayesha)['@id'],
+      url: `http://localhost:3000/ur/service/${ayesha._id}`,
+    })
     for (const key of ['priceRange', 'openingHoursSpecification', 'aggregateRating', 'review'])
-      expect(businessData(quiet)).not.toHaveProperty(key)
+      expect(businessData('en', quiet)).not.toHaveProperty(key)
   })
 
   test('each directory page has its own title and description', () => {

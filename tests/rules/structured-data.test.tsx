@@ -43,18 +43,18 @@ const unrated: ProductView = {
   rating: { average: 0, count: 0 },
   reviews: [],
 }
-const dataOf = (product: ProductView) => productData(product, defaultCharges)
+const dataOf = (product: ProductView) => productData('en', product, defaultCharges)
 const offer = (product: ProductView, charges = defaultCharges) =>
-  productData(product, charges).offers as Record<string, unknown>
+  productData('en', product, charges).offers as Record<string, unknown>
 
 describe('structured data', () => {
   const entries = {
     'a product': dataOf(plant),
     'a product without reviews': dataOf(unrated),
     'a product that is sold out': dataOf({ ...plant, stock: 0 }),
-    'the way back up': breadcrumbList([{ name: 'Home', href: '/' }], 'Cactus'),
-    'the shop': organization(),
-    'the site': webSite(),
+    'the way back up': breadcrumbList('en', [{ name: 'Home', href: '/' }], 'Cactus'),
+    'the shop': organization('en'),
+    'the site': webSite('en'),
   }
   it.each(Object.entries(entries))('%s has all that Google asks for', (_, entry) => {
     expect(errorsOf(entry)).toEqual([])
@@ -104,6 +104,17 @@ describe('structured data', () => {
     })
   })
 
+  it('has the addresses of the pages in the language', () => {
+    expect(productData('ur', plant, defaultCharges).offers).toMatchObject({
+      url: `http://localhost:3000/ur/product/${plant.id}`,
+    })
+    expect(breadcrumbList('ur', [{ name: 'سرِورق', href: '/' }], 'کیکٹس').itemListElement).toMatchObject([
+      { item: 'http://localhost:3000/ur' },
+      { name: 'کیکٹس' },
+    ])
+    expect(webSite('ur')).toMatchObject({ url: 'http://localhost:3000/', inLanguage: ['en', 'ur'] })
+  })
+
   it('has absolute addresses for our pictures and leaves the others unchanged', () => {
     expect(dataOf(plant).image).toEqual([
       'http://localhost:3000/api/v1/media/p/1.webp',
@@ -129,7 +140,7 @@ describe('the script element', () => {
   })
 
   it('holds several entries in one graph', () => {
-    const text = renderMarkup(<JsonLd data={[organization(), webSite()]} />)
+    const text = renderMarkup(<JsonLd data={[organization('en'), webSite('en')]} />)
     expect(structuredDataOf(text).map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })
 })

@@ -31,13 +31,14 @@ import { listCaretakers } from '@/lib/users/queries'
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-export const metadata = pageMetadata({ canonical: paths.home })
+export const generateMetadata = () => pageMetadata({ canonical: paths.home })
 
 const shown = { featured: 8, seeds: 3, caretakers: 3 }
 
 export default async function HomePage() {
   const now = new Date()
   const month = monthAt(now)
+  const locale = await getLocale()
   const t = await getTranslations('home.sections')
   const [products, seeds, review, caretakers, swaps, { shipping }] = await Promise.all([
     listFeatured(shown.featured),
@@ -51,12 +52,12 @@ export default async function HomePage() {
   if (review) await cacheTag(tags.author(review.author.id))
   return (
     <>
-      <JsonLd data={[organization(), webSite()]} />
+      <JsonLd data={[organization(locale), webSite(locale)]} />
       <Hero shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
       <div className="wrap">
         <ServiceStrip />
         <CollectionsSection />
-        <SowingBench month={monthName(month, await getLocale())} bench={benchOf(month, seeds, shown.seeds)} />
+        <SowingBench month={monthName(month, locale)} bench={benchOf(month, seeds, shown.seeds)} />
         {products.length > 0 && (
           <Section id="featured" title={t('featured')}>
             <ProductGrid products={products} level={3} />

@@ -81,7 +81,7 @@ export async function CachedListing({ findScope, ...props }: PlainProps & { find
   const isCanonical = position.limit === defaultSize
   return (
     <>
-      {isCanonical && <JsonLd data={breadcrumbList(listing.trail, listing.title)} />}
+      {isCanonical && <JsonLd data={breadcrumbList(await getLocale(), listing.trail, listing.title)} />}
       <Listing {...listing} {...content} position={position} {...(isCanonical && { origin: publicOrigin })} />
     </>
   )

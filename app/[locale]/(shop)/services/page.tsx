@@ -80,14 +80,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function FilteredServicesPage({ searchParams }: Props) {
   const { choices, values, result } = await search(await searchParams)
   const t = await getTranslations('caretakers.crumbs')
-  const title = directoryTitle(await getLocale(), values)
+  const locale = await getLocale()
+  const title = directoryTitle(locale, values)
   const trail = [
     { name: t('home'), href: paths.home },
     { name: t('caretakers'), href: paths.services },
   ]
   return (
     <>
-      <JsonLd data={[breadcrumbList(trail, title), caretakerList(result.items)]} />
+      <JsonLd data={[breadcrumbList(locale, trail, title), caretakerList(locale, result.items)]} />
       <Directory title={title} values={values} choices={choices} result={result} />
     </>
   )

@@ -15,6 +15,7 @@ import payments from './payments.json'
 import products from './products.json'
 import search from './search.json'
 import shell from './shell.json'
+import site from './site.json'
 import swaps from './swaps.json'
 import toasts from './toasts.json'
 import ui from './ui.json'
@@ -39,6 +40,7 @@ export const en = {
   products,
   search,
   shell,
+  site,
   swaps,
   toasts,
   ui,

@@ -13,7 +13,6 @@ import { Related } from '@/components/products/related'
 import { ReviewList } from '@/components/products/review-list'
 import { RichText } from '@/components/products/rich-text'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { listAlike, listCompanions } from '@/lib/products/cards'
@@ -22,7 +21,7 @@ import { slugOf } from '@/lib/products/slug'
 import { storedWords } from '@/lib/products/words'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import { absoluteUrl, breadcrumbList, productData } from '@/lib/seo/structured-data'
+import { breadcrumbList, pageUrl, productData } from '@/lib/seo/structured-data'
 import { getCharges } from '@/lib/settings/queries'
 
 type Props = { params: Promise<{ id: string }> }
@@ -76,12 +75,12 @@ export default async function ProductPage({ params }: Props) {
   ]
   return (
     <Page>
-      <JsonLd data={[productData(product, charges), breadcrumbList(trail, product.name)]} />
+      <JsonLd data={[productData(locale, product, charges), breadcrumbList(locale, trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
       <ProductDetail
         product={product}
         charges={charges}
-        url={absoluteUrl(inLocale(locale, paths.product(id)))}
+        url={pageUrl(locale, paths.product(id))}
         hasRelated={alike.length > 0}
       />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">

@@ -42,6 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ServicePage({ params }: Props) {
   const caretaker = await find((await params).id)
   if (!caretaker) return <MissingSubject kind="caretaker" />
+  const locale = await getLocale()
   const t = await getTranslations('caretakers.crumbs')
   const trail = [
     { name: t('home'), href: paths.home },
@@ -53,7 +54,7 @@ export default async function ServicePage({ params }: Props) {
   await cacheTag(tags.until(slotsValidUntil([nextFree], now)))
   return (
     <Page>
-      <JsonLd data={[businessData(caretaker), breadcrumbList(trail, name)]} />
+      <JsonLd data={[businessData(locale, caretaker), breadcrumbList(locale, trail, name)]} />
       <Breadcrumbs trail={trail} here={name} />
       <CaretakerProfile caretaker={caretaker} nextFree={nextFree} week={week} daysOff={daysOff} />
     </Page>

@@ -51,12 +51,16 @@ export default async function ServicesPage({ params }: Props) {
   const position = positionOf(await params)
   if (!position) return <Missing />
   const t = await getTranslations('caretakers.crumbs')
-  const title = directoryTitle(await getLocale(), noFilters)
+  const locale = await getLocale()
+  const title = directoryTitle(locale, noFilters)
   const [result, choices] = await Promise.all([find(position.page, position.limit), findDirectoryChoices()])
   return (
     <>
       <JsonLd
-        data={[breadcrumbList([{ name: t('home'), href: paths.home }], title), caretakerList(result.items)]}
+        data={[
+          breadcrumbList(locale, [{ name: t('home'), href: paths.home }], title),
+          caretakerList(locale, result.items),
+        ]}
       />
       <Directory title={title} values={noFilters} choices={choices} result={result} />
     </>
