@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inLocale, localeOf, withoutLocale } from '@/lib/i18n/locales'
 import { pageWeight } from '../../bench/page-weight.mjs'
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
 import { decode, type PageText, pageText } from '../support/page-text'
@@ -76,10 +77,13 @@ const same = (one: string | null, other: string) => one !== null && new URL(one)
 const landings = () =>
   pages().filter(({ address, noindex, canonical }) => !noindex && same(canonical, address))
 
-/** Values that occur more than once, with their pages. */
+/** Values that occur more than once in a language, with their pages. */
 function repeated(of: (page: PageText) => string): string[] {
   const places = new Map<string, string[]>()
-  for (const page of landings()) places.set(of(page), [...(places.get(of(page)) ?? []), page.address])
+  for (const page of landings()) {
+    const key = `${localeOf(new URL(page.address).pathname)} ${of(page)}`
+    places.set(key, [...(places.get(key) ?? []), page.address])
+  }
   return [...places].filter(([, where]) => where.length > 1).map(([value, where]) => `${value}: ${where}`)
 }
 
@@ -109,6 +113,22 @@ describe('a crawler', () => {
       return fine ? [] : [`${address} -> ${canonical}`]
     })
     expect(chains).toEqual([])
+  })
+
+  it('finds each page in both languages, which name each other', () => {
+    const odd = landings().filter(({ address, languages }) => {
+      const { pathname, search } = new URL(address)
+      const path = withoutLocale(pathname) + search
+      const wanted = { en: path, ur: inLocale('ur', path), 'x-default': path }
+      return Object.entries(wanted).some(
+        ([language, href]) => !same(languages[language] ?? null, new URL(href, origin).href),
+      )
+    })
+    expect(odd.map(({ address, languages }) => `${address}: ${JSON.stringify(languages)}`)).toEqual([])
+    const lost = landings().flatMap(({ languages }) =>
+      Object.values(languages).filter((href) => !visited.has(new URL(href).href)),
+    )
+    expect(lost).toEqual([])
   })
 
   it('finds no duplicate titles and descriptions', () => {
@@ -205,7 +225,9 @@ describe('structured data', () => {
       const offer = product?.offers as { price: string; availability: string }
       const price = /<p class="price[^"]*">(.*?)<\/p>/s.exec(html)?.[1]?.replace(/[^\d.]/g, '')
       expect(Number(offer.price)).toBe(Number(price))
-      expect(offer.availability.endsWith('OutOfStock')).toBe(/Out of stock|Sold out/i.test(boxOf(html)))
+      expect(offer.availability.endsWith('OutOfStock')).toBe(
+        /Out of stock|Sold out|ختم ہو گیا/i.test(boxOf(html)),
+      )
     }
   })
 

@@ -3,6 +3,8 @@ export interface PageText {
   title: string
   description: string
   canonical: string | null
+  /** The addresses of the page by language (hreflang). */
+  languages: Record<string, string>
   noindex: boolean
   headings: string[]
   /** The addresses of its links that crawlers may follow. */
@@ -28,12 +30,20 @@ export function pageText(html: string): PageText {
     const tag = metas.find((one) => attribute(one, kind) === name)
     return tag ? attribute(tag, 'content') : null
   }
-  const canonical = all(text, /<link\b[^>]*>/g).find((tag) => attribute(tag, 'rel') === 'canonical')
+  const links = all(text, /<link\b[^>]*>/g)
+  const canonical = links.find((tag) => attribute(tag, 'rel') === 'canonical')
+  // React writes the attribute as it is named in JavaScript.
+  const languages = links.flatMap((tag) => {
+    const language = attribute(tag, 'hrefLang') ?? attribute(tag, 'hreflang')
+    const href = attribute(tag, 'href')
+    return language && href ? [[language, href] as const] : []
+  })
   const anchors = all(text, /<a\b[^>]*>/g).filter((tag) => !attribute(tag, 'rel')?.includes('nofollow'))
   return {
     title: decode(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
     description: meta('name', 'description') ?? '',
     canonical: canonical ? attribute(canonical, 'href') : null,
+    languages: Object.fromEntries(languages),
     noindex: /noindex/.test(meta('name', 'robots') ?? ''),
     headings: [...text.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inside = '']) =>
       decode(inside.replace(/<[^>]*>/g, '')).trim(),
