@@ -1,4 +1,5 @@
 import type { Endpoint, Input } from '@/lib/http/endpoint'
+import { localeOf } from '@/lib/i18n/locales'
 
 // The browser's client of the API. It imports only the types of the contract entries, so that no schema is sent to the
 // browser.
@@ -27,15 +28,28 @@ export const isUnanswered = (error: unknown): boolean => error instanceof ApiErr
 /** Without a response: offline, a broken connection, or a timeout after ANSWER_WITHIN_MS. */
 export const NO_CONNECTION = 'There is no connection to the shop. Please check your internet and try again.'
 
-/** When a proxy or a stopped server has responded instead of the shop. */
-const NOT_ANSWERING = 'The shop could not answer just now. Please try again in a moment.'
+const texts = {
+  en: {
+    noConnection: NO_CONNECTION,
+    notAnswering: 'The shop could not answer just now. Please try again in a moment.',
+    failed: 'Something went wrong. Please try again',
+  },
+  ur: {
+    noConnection: 'دکان سے رابطہ نہیں ہو رہا۔ اپنا انٹرنیٹ دیکھ لیں اور دوبارہ کوشش کریں۔',
+    notAnswering: 'دکان ابھی جواب نہیں دے سکی۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
+    failed: 'کوئی مسئلہ پیش آ گیا ہے۔ دوبارہ کوشش کریں۔',
+  },
+}
+
+/** Texts of the client itself, in the language of the page. The others come from the server. */
+const ownTexts = () => texts[localeOf(globalThis.location?.pathname ?? '')]
 
 /** The server answers every request within 10 s. */
 const ANSWER_WITHIN_MS = 30_000
 
 /** The message of a failed request. */
 export const failureText = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
+  error instanceof ApiError ? error.message : ownTexts().failed
 
 export interface Answer<Data> {
   data: Data
@@ -110,7 +124,8 @@ export function toApiError(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
   answer: FailedEnvelope | null,
 ): ApiError {
-  const text = answer?.message ?? (status >= 500 ? NOT_ANSWERING : `${status} ${statusText}`)
+  // Without a message a proxy or a stopped server has responded instead of the shop.
+  const text = answer?.message ?? (status >= 500 ? ownTexts().notAnswering : `${status} ${statusText}`)
   // Some responses repeat the message there; it is not a field.
   const { message: _, ...fields } = answer?.error ?? {}
   return new ApiError(status, text, answer?.code ?? 'UNKNOWN', fields, answer?.data ?? null)
@@ -132,12 +147,12 @@ export async function call<E extends Endpoint>(
     // Older browsers have no AbortSignal.timeout and wait until the network times out.
     signal: signal ?? AbortSignal.timeout?.(ANSWER_WITHIN_MS) ?? null,
   }).catch(() => {
-    throw new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null)
+    throw new ApiError(0, ownTexts().noConnection, 'NETWORK', {}, null)
   })
   const answer = await response.json().catch(() => null)
   if (response.status === 401) dispatchEvent(new Event(UNAUTHENTICATED))
   if (!response.ok) throw toApiError(response, answer)
   // The connection broke during the response.
-  if (answer === null) throw new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null)
+  if (answer === null) throw new ApiError(0, ownTexts().noConnection, 'NETWORK', {}, null)
   return spec.shape === 'bare' ? { data: answer, message: '' } : answer
 }
