@@ -14,7 +14,7 @@ export function NextStep({ blocked }: { blocked: boolean }) {
   const router = useRouter()
   if (!user) {
     return (
-      <Link className="btn btn-primary btn-lg" href={paths.login(paths.cart)}>
+      <Link className="btn btn-primary btn-lg max-lg:rtl:grow" href={paths.login(paths.cart)}>
         {t('login')}
       </Link>
     )
@@ -25,7 +25,7 @@ export function NextStep({ blocked }: { blocked: boolean }) {
   return (
     <button
       type="button"
-      className="btn btn-primary btn-lg"
+      className="btn btn-primary btn-lg max-lg:rtl:grow"
       disabled={blocked}
       onClick={() => {
         updateCart((cart) => setCheckout(cart, true))

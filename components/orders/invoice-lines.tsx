@@ -28,8 +28,8 @@ export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }
             key={product}
             className="align-top last:border-b last:border-border narrow-screen:flex narrow-screen:flex-wrap narrow-screen:gap-x-1.5 narrow-screen:border-b narrow-screen:border-border narrow-screen:py-2.5 print:break-inside-avoid"
           >
-            <Cell className="wrap-anywhere narrow-screen:basis-full" dir="auto">
-              {name}
+            <Cell className="wrap-anywhere narrow-screen:basis-full">
+              <bdi>{name}</bdi>
             </Cell>
             <Cell
               className={cn(

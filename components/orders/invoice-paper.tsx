@@ -9,7 +9,7 @@ import { InvoiceLines } from './invoice-lines'
 /** Side by side on paper, whatever its width. */
 const columns = 'grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2'
 
-/** The invoice, to read and print. Names may be in Urdu, hence dir="auto". */
+/** The invoice, to read and print. Names and addresses may be in either script. */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
   const t = useTranslations('orders.invoice')
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
       aria-label={number ? t('named', { number }) : t('proforma')}
     >
       <header className={columns}>
-        <address className="grid wrap-anywhere not-italic">
+        <address className="grid justify-items-start wrap-anywhere not-italic">
           <strong className="mb-1.5 font-display text-[1.5rem]/[1.2] font-semibold text-primary">
             {seller.legalName}
           </strong>
@@ -58,7 +58,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
       <InvoiceLines sheet={sheet} />
       {!number && <p className="text-sm text-muted-foreground">{t('follows')}</p>}
       {sheet.note && (
-        <p className="text-sm text-muted-foreground" dir="auto">
+        <p className="justify-self-start text-sm text-muted-foreground" dir="auto">
           {sheet.note}
         </p>
       )}

@@ -59,7 +59,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border px-5 py-4 lg:border-t-0 lg:pt-1">
         <p className="max-sm:grid">
           <span className="text-muted-foreground max-sm:text-sm">{t('total')}</span>{' '}
-          <output className="price sm:ms-1.5">
+          <output className="price justify-self-start sm:ms-1.5 sm:rtl:me-1.5">
             {namedPrice(rupeesToPaisa(order.totalPrice), { always: true })}
           </output>{' '}
           <span className="text-sm text-muted-foreground">{t('withTax')}</span>
