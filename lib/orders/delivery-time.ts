@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { formatDayAndMonth } from '@/lib/time/format'
+import { formatDayAndMonth } from '@/lib/time/date'
 import { type Day, dayOf, noonOf, weekdayOf } from '@/lib/time/karachi'
 import { weekdayName } from '@/lib/time/names'
 

@@ -2,8 +2,11 @@
 // runtimes, and server and browser must render the same. Without a language in English.
 
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { shortMonth, shortWeekdayAt } from '@/lib/time/names'
+import { formatDate, formatDayAndMonth } from '@/lib/time/date'
+import { shortWeekdayAt } from '@/lib/time/names'
 import { inKarachi, type Moment } from '@/lib/time/offset'
+
+export { formatDate, formatDayAndMonth } from '@/lib/time/date'
 
 const minuteMs = 60_000
 
@@ -29,16 +32,6 @@ const words = {
 }
 
 const comma = (locale: Locale) => (locale === 'ur' ? '، ' : ', ')
-
-/** '20 Nov 2026', '20 نومبر 2026' */
-export const formatDate = (at: Moment, locale: Locale = defaultLocale): string =>
-  `${formatDayAndMonth(at, locale)} ${inKarachi(at).getUTCFullYear()}`
-
-/** '20 Nov', '20 نومبر' */
-export function formatDayAndMonth(at: Moment, locale: Locale = defaultLocale): string {
-  const local = inKarachi(at)
-  return `${local.getUTCDate()} ${shortMonth(local.getUTCMonth(), locale)}`
-}
 
 /** The part of the day, as it is said before the hour. */
 function urduPart(hours: number): string {

@@ -275,6 +275,13 @@ describe('a shared link', () => {
     }
   })
 
+  it('names the language of the page', () => {
+    const odd = landings().filter(
+      ({ address, shareLocale }) => shareLocale !== `${localeOf(new URL(address).pathname)}_PK`,
+    )
+    expect(odd.map(({ address, shareLocale }) => `${address}: ${shareLocale}`)).toEqual([])
+  })
+
   it('of a personal page has no picture', () => {
     const { noindex, sharePicture } = visited.get(`${origin}/cart`) ?? {}
     expect([noindex, sharePicture]).toEqual([true, null])

@@ -10,6 +10,7 @@ export interface PageText {
   /** The addresses of its links that crawlers may follow. */
   links: string[]
   sharePicture: string | null
+  shareLocale: string | null
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
@@ -50,5 +51,6 @@ export function pageText(html: string): PageText {
     ),
     links: anchors.flatMap((tag) => attribute(tag, 'href') ?? []),
     sharePicture: meta('property', 'og:image'),
+    shareLocale: meta('property', 'og:locale'),
   }
 }
