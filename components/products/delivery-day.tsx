@@ -1,14 +1,23 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
-import { deliveryDayText } from '@/lib/orders/delivery-time'
 
-/** The day a product ordered now arrives. Worked out in the browser, as the page may have been cached on another day. */
+/**
+ * The day a product ordered now arrives. Worked out in the browser, as the page may have been cached on another day. The
+ * names of days and months are loaded after the page, whose scripts have a size limit.
+ */
 export function DeliveryDay() {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const t = useTranslations('products.arrival')
   const locale = useLocale()
   const [day, setDay] = useState('')
-  useEffect(() => setDay(deliveryDayText(new Date(), locale)), [locale])
+  useEffect(() => {
+    import('@/lib/orders/delivery-time').then(
+      ({ deliveryDayText }) => setDay(deliveryDayText(new Date(), locale)),
+      () => undefined,
+    )
+  }, [locale])
   // A line of its own that is empty until then, so that nothing moves.
   return <span className="block min-h-lh">{day && t('by', { day })}</span>
 }

@@ -16,6 +16,8 @@ export type PageSizeFormProps = {
 
 /** A form for browsers without JavaScript; otherwise choosing is enough. */
 export function PageSizeForm({ base, limit, label, sizes, submit }: PageSizeFormProps) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const locale = useLocale()
   const t = useTranslations('shell.common')
   const router = useRouter()

@@ -15,6 +15,8 @@ const isOpen = (form: HTMLFormElement) => form.matches(':popover-open')
 
 /** Applies each choice immediately, also while the form is a sheet over the list. */
 export function useFilterForm(base: string, limit: number, choice: FacetChoice) {
+  // As the panel that uses it.
+  'use no memo'
   const ref = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const [isApplying, startApplying] = useTransition()

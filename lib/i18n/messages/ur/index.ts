@@ -4,7 +4,6 @@ import caretakers from './caretakers.json'
 import cart from './cart.json'
 import checkout from './checkout.json'
 import collections from './collections.json'
-import crash from './crash.json'
 import errors from './errors.json'
 import feedback from './feedback.json'
 import forms from './forms.json'
@@ -29,7 +28,6 @@ export const ur = {
   cart,
   checkout,
   collections,
-  crash,
   errors,
   feedback,
   forms,
