@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from '#i18n'
-import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -10,8 +9,15 @@ import { type LastOrder, useLastOrder } from './last-order'
 import { PlacedLines } from './placed-lines'
 import { PlacedOrder } from './placed-order'
 
+type CheckoutOverProps = {
+  cart: Cart
+  buyer: string
+  /** For a checkout that was not opened by the button of the cart. */
+  notFound: ReactNode
+}
+
 /** Shown instead of the checkout when there is nothing to order. */
-export function CheckoutOver({ cart, buyer }: { cart: Cart; buyer: string }) {
+export function CheckoutOver({ cart, buyer, notFound }: CheckoutOverProps) {
   const last = useLastOrder(buyer)
   // The browser restores the scroll position of the form after this effect, so scroll up in the next frame.
   useEffect(() => {
@@ -20,7 +26,7 @@ export function CheckoutOver({ cart, buyer }: { cart: Cart; buyer: string }) {
   }, [])
   if (cart.checkout) return <EmptiedCart />
   if (last) return <Placed order={last} hasMore={cart.cartItems.length > 0} />
-  return <NotFoundNotice />
+  return notFound
 }
 
 const outline = buttonVariants({ variant: 'outline' })

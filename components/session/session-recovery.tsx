@@ -4,7 +4,8 @@ import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { usePathname } from '@/components/ui/navigation'
 import { isPersonalPath, paths } from '@/lib/paths'
-import { authToken, useSession, verifySession } from './session-store'
+import { restoreLostCookie } from './restore-session'
+import { useSession } from './session-store'
 
 /** The not-found page, or on a personal address the reason why the page is not shown, if it is known. */
 export function NotFoundReason({ children }: { children: ReactNode }) {
@@ -46,22 +47,4 @@ export function LoginLink() {
       {t('login')}
     </Link>
   )
-}
-
-/** Restores a lost session cookie from the token in local storage; renders nothing. */
-export function RestoreSession() {
-  const isKnown = Boolean(useSession())
-  useEffect(() => {
-    if (isKnown) restoreLostCookie().catch(() => undefined)
-  }, [isKnown])
-  return null
-}
-
-/** Verifies the token first; an invalid one clears the stored session instead. */
-async function restoreLostCookie(): Promise<void> {
-  await verifySession()
-  const token = authToken()
-  if (!token) return
-  const { restoreCookie } = await import('./session-cookie')
-  if (await restoreCookie(token)) location.reload()
 }

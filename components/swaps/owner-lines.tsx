@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { PinIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
-import { Rating } from '@/components/ui/stars'
+import { Rating } from '@/components/ui/rating'
 import { fullName } from '@/lib/people/name'
 import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'

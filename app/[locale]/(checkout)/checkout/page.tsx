@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Callout } from '@/components/feedback/callout'
+import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Checkout } from '@/components/orders/checkout'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
@@ -27,6 +28,7 @@ export default async function CheckoutPage() {
           profile={{ address, phoneNumber }}
           onlineOffered={isOnlinePaymentOffered()}
           charges={charges}
+          notFound={<NotFoundNotice />}
         />
       </div>
     </>
