@@ -265,7 +265,7 @@ describe('a change', () => {
       [`/service/${caretaker.id}`],
       /Parveen/,
       () => write('PATCH', `/user/profile/${caretaker.id}`, admin, { isBlocked: true }),
-      /<b[^>]*>404 Error<\/b> <span>Caretaker not found\./,
+      /<b[^>]*>404 Error<\/b> <span[^>]*>Caretaker not found\./,
     )
     expect((await fetch(`${baseUrl}/service/${caretaker.id}`)).status).toBe(404)
     expect((await fetch(`${other.baseUrl}/service/${caretaker.id}`)).status).toBe(404)
