@@ -1,10 +1,12 @@
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import type { Crumb } from '@/lib/paths'
 
 /** Breadcrumbs; the last one is the current page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  const t = useTranslations('ui.crumbs')
   return (
-    <nav aria-label="Breadcrumb" className="crumbs">
+    <nav aria-label={t('label')} className="crumbs">
       <ol>
         {trail.map(({ name, href }) => (
           <li key={href}>
