@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@/lib/i18n/messages'
 import { expect, test } from '../support/browser'
 import { DEFAULT_PASSWORD, make } from './people'
 
@@ -62,29 +61,28 @@ test('the home page opens in the language chosen last; links and the history lea
 })
 
 test('signing in, leaving a form and signing out stay in Urdu @once', async ({ page }) => {
-  const { shell, swaps, users, forms } = messages.ur
   const { email } = await make.buyer()
   const main = page.getByRole('main')
 
   await page.goto('/ur/user/plant-swaps')
-  await main.getByRole('link', { name: shell.account.login }).click()
+  await main.getByRole('link', { name: 'داخل ہوں' }).click()
   await expect(page).toHaveURL('/ur/login?redirect=%2Fuser%2Fplant-swaps')
-  await main.getByLabel(users.fields.email).fill(email)
-  await main.getByLabel(users.password.label, { exact: true }).fill(DEFAULT_PASSWORD)
-  await main.getByRole('button', { name: users.login.send }).click()
-  await expect(page.getByText(users.session.done)).toBeVisible()
+  await main.getByLabel('ای میل').fill(email)
+  await main.getByLabel('پاس ورڈ', { exact: true }).fill(DEFAULT_PASSWORD)
+  await main.getByRole('button', { name: 'داخل ہوں' }).click()
+  await expect(page.getByText('آپ کامیابی سے داخل ہو گئے ہیں!')).toBeVisible()
   await expect(page).toHaveURL('/ur/user/plant-swaps')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(swaps.mine.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('میرے تبادلے')
 
   await page.goto('/ur/profile')
-  await main.getByText(users.profilePage.edit, { exact: true }).click()
-  await main.getByLabel(users.fields.firstName).fill('عائشہ')
-  await main.getByRole('link', { name: shell.account.swaps }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(forms.leave.title)
-  await page.getByRole('button', { name: forms.leave.leave }).click()
+  await main.getByText('معلومات تبدیل کریں', { exact: true }).click()
+  await main.getByLabel('پہلا نام').fill('عائشہ')
+  await main.getByRole('link', { name: 'میرے تبادلے' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('محفوظ کیے بغیر جائیں؟')
+  await page.getByRole('button', { name: 'چلے جائیں' }).click()
   await expect(page).toHaveURL('/ur/user/plant-swaps')
 
   await page.locator('.user-menu summary').click()
-  await page.getByRole('button', { name: shell.account.logout }).first().click()
+  await page.getByRole('button', { name: 'باہر نکلیں' }).first().click()
   await expect(page).toHaveURL('/ur')
 })
