@@ -52,7 +52,11 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
         </p>
       </div>
       <div className="col-span-full min-w-0 min-[30rem]:col-[2]">
-        {experience && <p className="mt-3.5 line-clamp-2 text-sm/relaxed wrap-anywhere">{experience}</p>}
+        {experience && (
+          <p className="mt-2 line-clamp-2 text-sm/relaxed wrap-anywhere text-muted-foreground">
+            {experience}
+          </p>
+        )}
         <CaretakerContact caretaker={caretaker} row />
         {services.length > 0 && (
           <ul className="mt-3.5 flex flex-wrap items-center gap-2" aria-label={t('services')}>
@@ -72,7 +76,9 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
       <div className="col-span-full mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border pt-4">
         <div className="grid gap-0.5">
           {pricing.length > 0 && (
-            <p className="font-semibold tabular-nums">{t('from', { price: lowestPrice(pricing) })}</p>
+            <p className="text-lg/6 font-semibold tabular-nums">
+              {t('from', { price: lowestPrice(pricing) })}
+            </p>
           )}
           <NextFree isBookable={hasServices(caretaker)} nextFree={nextFree} day={day} />
         </div>

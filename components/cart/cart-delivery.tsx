@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
 import { TruckIcon } from '@/components/ui/icons'
-import { freeShippingProgress } from '@/lib/carts/charges'
 import { cartPrice } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import type { Charges } from '@/lib/settings/charges'
@@ -20,8 +19,7 @@ export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryPro
   const deliveryOf = useDeliveryText(cartPrice)
   const locale = useLocale()
   const { shippingPaisa, freeAbovePaisa, taxPercent } = charges
-  const isFree =
-    isCounted && freeAbovePaisa !== null && freeShippingProgress(itemsPaisa, freeAbovePaisa).reached
+  const limit = isCounted && shippingPaisa > 0 ? freeAbovePaisa : null
   return (
     <div className="grid gap-4">
       <p className="flex gap-3">
@@ -30,15 +28,16 @@ export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryPro
           <strong className="block font-semibold">
             {t('arrives', { day: deliveryDayText(new Date(), locale) })}
           </strong>
-          <span className="text-sm/relaxed text-muted-foreground">
-            {isFree ? t('isFree') : deliveryOf(charges)}
-            {taxPercent > 0 && <span className="block">{t('tax', { percent: taxPercent })}</span>}
-          </span>
+          {/* Otherwise the line below says it, and the costs. */}
+          {limit === null && (
+            <span className="text-sm/relaxed text-muted-foreground">
+              {deliveryOf(charges)}
+              {taxPercent > 0 && <span className="block">{t('tax', { percent: taxPercent })}</span>}
+            </span>
+          )}
         </span>
       </p>
-      {isCounted && shippingPaisa > 0 && freeAbovePaisa !== null && (
-        <FreeShipping itemsPaisa={itemsPaisa} limitPaisa={freeAbovePaisa} />
-      )}
+      {limit !== null && <FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limit} />}
     </div>
   )
 }

@@ -47,14 +47,14 @@ export function SwapCard({ swap, head, note, isWide = false, children }: SwapCar
       ) : (
         <>
           <BothSides swap={swap} isWide={isWide} />
-          {/* On phones, and in wide cards, the balance is beside the actions. */}
+          {/* In wide cards the balance is beside the actions. */}
           <div
             className={cn(
-              'grid gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-3',
+              'grid gap-4 max-sm:gap-2.5',
               isWide && 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
             )}
           >
-            <BalanceLine swap={swap} className={isWide ? undefined : 'sm:text-center'} />
+            <BalanceLine swap={swap} className={isWide ? 'max-lg:text-center' : 'text-center'} />
             <Actions>{children}</Actions>
           </div>
         </>
