@@ -49,6 +49,7 @@ export function FacetPanel({
 }: FacetPanelProps) {
   'use no memo'
   const t = useTranslations('products.filters')
+  const common = useTranslations('shell.common')
   const locale = useLocale()
   const { choice: given = noChoice } = props
   const choice = given.sort === sorts[0] ? { ...given, sort: '' } : given
@@ -81,7 +82,7 @@ export function FacetPanel({
             className="tool"
             popoverTarget="filters"
             popoverTargetAction="hide"
-            aria-label={t('close')}
+            aria-label={common('close')}
           >
             <SpriteIcon name="close" />
           </button>

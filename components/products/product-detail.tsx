@@ -78,9 +78,7 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
         {taxPercent > 0 && (
           <p className="text-sm/relaxed text-muted-foreground">{t('tax', { percent: taxPercent })}</p>
         )}
-        <p className="mt-4 max-w-[52ch] [text-align:match-parent] [unicode-bidi:plaintext] text-muted-foreground">
-          {product.shortDesc}
-        </p>
+        <p className="own-order mt-4 max-w-[52ch] text-muted-foreground">{product.shortDesc}</p>
         {product.care && <CareSummary care={product.care} />}
         {(product.potSize || product.potType) && (
           <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">

@@ -74,7 +74,10 @@ function StarBars({ byStars, count }: { byStars: number[]; count: number }) {
       {[5, 4, 3, 2, 1].map((stars) => {
         const given = byStars[stars - 1] ?? 0
         return (
-          <li key={stars} className="grid grid-cols-[3.25rem_minmax(0,1fr)_2.5rem] items-center gap-3">
+          <li
+            key={stars}
+            className="grid grid-cols-[3.25rem_minmax(0,1fr)_2.5rem] items-center rtl:grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] gap-3"
+          >
             <span>{t('stars', { stars })}</span>
             <span
               className="h-2 overflow-hidden rounded-[4px] bg-[color-mix(in_srgb,var(--border)_75%,var(--background))]"
