@@ -98,7 +98,7 @@ function DayTile({ at, isLive }: { at: string; isLive: boolean }) {
     <span
       aria-hidden="true"
       className={cn(
-        'grid size-14 flex-none place-content-center rounded-md text-center rtl:h-17 rtl:content-start rtl:pt-2',
+        'grid size-14 flex-none place-content-center rounded-md text-center rtl:h-20 rtl:content-start rtl:pt-2',
         isLive ? 'bg-soft-leaf text-soft-leaf-foreground' : 'bg-muted text-muted-foreground',
       )}
     >

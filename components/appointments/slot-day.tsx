@@ -26,7 +26,7 @@ export function SlotDay({ day, pressed, onClick }: SlotDayProps) {
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <span>{shortWeekday(weekdayOf(day.day), locale)}</span>
+      <span className="rtl:max-sm:text-[0.625rem]">{shortWeekday(weekdayOf(day.day), locale)}</span>
       <strong
         className={cn(
           'text-lg/6 tabular-nums',

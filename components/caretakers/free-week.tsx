@@ -22,7 +22,7 @@ export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
               : 'border-dashed border-border text-muted-foreground',
           )}
         >
-          <span>{shortWeekday(weekdayOf(day), locale)}</span>
+          <span className="rtl:max-sm:text-[0.625rem]">{shortWeekday(weekdayOf(day), locale)}</span>
           <strong className={cn('text-lg/6 tabular-nums', !isFree && 'font-normal')}>
             {formatDate(noonOf(day)).split(' ')[0]}
           </strong>
