@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ActiveFacets } from '@/components/products/active-facets'
+import { noChoice } from '@/lib/products/facets'
+import { collectionTitle } from '@/lib/products/listing-titles'
+import { namedCards, storedWords } from '@/lib/products/words'
+import { renderMarkup } from '../support/render'
+
+const urdu = storedWords('ur')
+
+describe('words that are stored in English', () => {
+  it('stay as they are on English pages', () => {
+    const words = storedWords('en')
+    expect(words.category('Cactus & Co')).toBe('Cactus & Co')
+    expect(words.potType('Clay')).toBe('Clay')
+    expect(words.potSize('6 inches')).toBe('6 inches')
+    expect(words.height('30 to 60 cm trailing')).toBe('30 to 60 cm trailing')
+  })
+
+  it('have Urdu words on Urdu pages', () => {
+    expect(urdu.category('Pots & Containers')).toBe('گملے')
+    expect(urdu.potType('Grow Bag')).toBe('گرو بیگ')
+    expect(urdu.potSize('6.5 inches')).toBe('\u20686.5\u2069 \u2068انچ\u2069')
+    expect(urdu.care('Bright, no direct sun')).toBe('روشن جگہ، سیدھی دھوپ نہیں')
+    expect(urdu.height('30 to 60 cm')).toBe('30 تا 60 سم')
+  })
+
+  it('stay as they are if the shop does not know them', () => {
+    for (const name of ['Bonsai', 'constructor', 'toString', '']) {
+      expect([urdu.category(name), urdu.potType(name), urdu.care(name)]).toEqual([name, name, name])
+    }
+    expect(urdu.potSize('6 feet')).toBe('6 feet')
+    expect(urdu.height('up to the roof')).toBe('up to the roof')
+  })
+
+  it('lead a card to the same category', () => {
+    const card = { id: '1', name: 'Jade', shortDesc: '', price: 100, category: 'Succulent', picture: null }
+    expect(namedCards('en', [card])).toEqual([card])
+    expect(namedCards('ur', [card])).toEqual([{ ...card, categoryName: 'گودے دار پودے' }])
+  })
+
+  it('make the title of a season', () => {
+    expect(collectionTitle('ur', ['autumn'], new Map([['autumn', 'Autumn']])).title).toBe(
+      'موسمی پودے: \u2068خزاں\u2069',
+    )
+  })
+})
+
+it('the chosen filters are named in the language of the page', () => {
+  const counts = { category: [], potType: [], potSize: [], minRating: [], inStock: 0, lowest: 1, highest: 2 }
+  const choice = {
+    ...noChoice,
+    category: 'cactus',
+    maxPrice: '1500',
+    potSize: '6-inches',
+    minRating: '5',
+    inStock: '1',
+  }
+  const list = <ActiveFacets base="/products" limit={12} choice={choice} counts={counts} />
+  const english = renderMarkup(list)
+  for (const text of ['Up to Rs 1,500', '6 inches', '5 stars', 'In stock', 'Clear all']) {
+    expect(english).toContain(text)
+  }
+  const inUrdu = renderMarkup(list, 'ur')
+  for (const text of ['کیکٹس', 'Rs 1,500', 'انچ', '5 ستارے', 'سب ہٹائیں', 'href="/ur/products']) {
+    expect(inUrdu).toContain(text)
+  }
+})
