@@ -22,10 +22,6 @@ const addressOf = (file: string) => `/fonts/${file}?v=${fileVersion(readFileSync
 const face = ({ family, file, weight, isPreloaded, rest = '' }: Font) =>
   `@font-face{font-family:${family};src:url(${addressOf(file)})format("woff2");font-weight:${weight};font-display:${isPreloaded ? 'optional' : 'swap'};${rest}}`
 
-/** A font of the system with the widths and heights of ours, so that a swap does not shift the layout. */
-const fallback = (family: string, local: string, ascent: number, descent: number, size: number) =>
-  `@font-face{font-family:${family};src:local(${local});ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%;size-adjust:${size}%}`
-
 const fonts: Record<Locale, Font[]> = {
   en: [
     { family: 'Inter', file: 'inter.woff2', weight: '400 700', isPreloaded: true },
@@ -45,16 +41,10 @@ const fonts: Record<Locale, Font[]> = {
   ],
 }
 
-const fallbacks: Record<Locale, string> = {
-  en:
-    fallback('Inter Fallback', 'Arial', 89.79, 22.36, 107.89) +
-    fallback('Fraunces Fallback', 'Times New Roman', 83.56, 21.79, 117.04) +
-    fallback('Fraunces Italic Fallback', 'Times New Roman', 85.47, 22.29, 114.42),
-  ur: '',
+const stylesOf: Record<Locale, string> = {
+  en: fonts.en.map(face).join(''),
+  ur: fonts.ur.map(face).join(''),
 }
-
-const styles = (locale: Locale) => fonts[locale].map(face).join('') + fallbacks[locale]
-const stylesOf: Record<Locale, string> = { en: styles('en'), ur: styles('ur') }
 
 /** In the head: the fonts of a language. A page names no others, so that no others are fetched. */
 export const Fonts = ({ locale }: { locale: Locale }) => (
