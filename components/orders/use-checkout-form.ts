@@ -3,6 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { updateCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/feedback/toast'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway } from '@/components/payments/go-to-gateway'
 import { useRouter } from '@/components/ui/navigation'
@@ -21,7 +22,7 @@ import { saveLastOrder } from './last-order'
 /** Errors that are shown in place and need no general message. */
 const handledCodes = ['VALIDATION_FAILED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'ORDER_LIMIT', 'UNAUTHENTICATED']
 
-const resolver = zodResolver(deliveryForm, undefined, { raw: true })
+const resolver = inPageLanguage(zodResolver(deliveryForm, undefined, { raw: true }))
 
 type CheckoutFormOptions = {
   /** The id of the account. */

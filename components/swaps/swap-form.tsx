@@ -7,6 +7,7 @@ import { toast } from '@/components/feedback/toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { buttonVariants } from '@/components/ui/button'
@@ -37,7 +38,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
     spec: swap ? changeSwap : createSwap,
     record: opened,
     valuesOf,
-    resolver: zodResolver(swapForm),
+    resolver: inPageLanguage(zodResolver(swapForm)),
     toInput: (body: SwapValues, seen: Plants | null) =>
       swap ? { params: { id: swap.id }, body: { ...body, seen: valuesOf(seen) } } : { body },
     recordIn: ({ data }) => plantsIn(data),

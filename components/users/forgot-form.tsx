@@ -6,6 +6,7 @@ import { useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -23,7 +24,7 @@ export function ForgotForm({ target }: { target: string }) {
   const [sentTo, setSentTo] = useState('')
   const { form, submit, pending, formError } = useEndpointForm({
     spec: requestReset,
-    resolver: zodResolver(resetRequest, undefined, { raw: true }),
+    resolver: inPageLanguage(zodResolver(resetRequest, undefined, { raw: true })),
     defaultValues: { email: '' },
     toInput: (body) => ({ body }),
     onDone: (_, { email }) => setSentTo(email.trim()),

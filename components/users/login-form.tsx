@@ -5,6 +5,7 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useApiForm } from '@/components/forms/use-endpoint-form'
 import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in'
@@ -32,7 +33,7 @@ export function LoginForm({ target }: { target: string }) {
   useRedirectSignedIn(target)
   const { form, submit, pending, formError } = useApiForm({
     send: (body) => saveSession(call(contract.login, { body })),
-    resolver: zodResolver(credentials, undefined, { raw: true }),
+    resolver: inPageLanguage(zodResolver(credentials, undefined, { raw: true })),
     defaultValues: { email: '', password: '' },
     errorText: (error) => (isExplained(error) ? error.message : sessionTexts('failed')),
     onDone: () => {

@@ -5,6 +5,7 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { clearSession } from '@/components/session/session-store'
@@ -20,7 +21,7 @@ export function PasswordForm() {
   const router = useRouter()
   const { form, submit, pending, formError } = useEndpointForm({
     spec: changePassword,
-    resolver: zodResolver(passwordChange, undefined, { raw: true }),
+    resolver: inPageLanguage(zodResolver(passwordChange, undefined, { raw: true })),
     defaultValues: { currentPassword: '', newPassword: '' },
     toInput: (body) => ({ body }),
     onDone: ({ message }) => {

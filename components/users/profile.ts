@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/users/schema'
 import type { PersonValues } from './person-fields'
 import type { CaretakerValues } from './typed-rows'
@@ -57,8 +58,10 @@ export function toSeenProfile(user: UserDto) {
 }
 
 const resolvers = {
-  person: zodResolver<FieldValues, unknown, unknown>(ownProfile, undefined, { raw: true }),
-  caretaker: zodResolver<FieldValues, unknown, unknown>(ownCaretakerProfile, undefined, { raw: true }),
+  person: inPageLanguage(zodResolver<FieldValues, unknown, unknown>(ownProfile, undefined, { raw: true })),
+  caretaker: inPageLanguage(
+    zodResolver<FieldValues, unknown, unknown>(ownCaretakerProfile, undefined, { raw: true }),
+  ),
 }
 
 export const resolverOf = (role: UserDto['role']): Resolver<ProfileValues> =>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { caretakerRegistration, registration } from '@/lib/users/schema'
 import { type CaretakerRows, emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
 
@@ -46,8 +47,8 @@ export function toCaretakerInput(values: RegistrationValues) {
   return { ...toCustomerInput(values), bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
 
-const asCustomer = zodResolver(registration, undefined, { raw: true })
-const asCaretaker = zodResolver(caretakerRegistration, undefined, { raw: true })
+const asCustomer = inPageLanguage(zodResolver(registration, undefined, { raw: true }))
+const asCaretaker = inPageLanguage(zodResolver(caretakerRegistration, undefined, { raw: true }))
 
 /** Checks with the schema of the mode; the form keeps all its values either way. */
 export const resolverOf = (mode: Mode): Resolver<RegistrationValues> =>

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { resetPassword } from '@/lib/users/contract'
@@ -17,7 +18,7 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const passwordTexts = useTranslations('users.password')
   const { form, submit, pending, formError } = useEndpointForm({
     spec: resetPassword,
-    resolver: zodResolver(newPasswordForm, undefined, { raw: true }),
+    resolver: inPageLanguage(zodResolver(newPasswordForm, undefined, { raw: true })),
     defaultValues: { newPassword: '' },
     toInput: ({ newPassword }) => ({ body: { token, newPassword } }),
     onDone,

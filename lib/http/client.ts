@@ -41,8 +41,10 @@ const texts = {
   },
 }
 
+const pageLanguage = () => localeOf(globalThis.location?.pathname ?? '')
+
 /** Texts of the client itself, in the language of the page. The others come from the server. */
-const ownTexts = () => texts[localeOf(globalThis.location?.pathname ?? '')]
+const ownTexts = () => texts[pageLanguage()]
 
 /** The server answers every request within 10 s. */
 const ANSWER_WITHIN_MS = 30_000
@@ -103,11 +105,12 @@ export function addressOf(
   return `/api/v1${path}${search ? `?${search}` : ''}`
 }
 
-/** The session's token and the XSRF token. */
+/** The session's token, the XSRF token, and the language of the page, which may not be the browser's. */
 export function credentials(): Record<string, string> {
   const token = storedToken()
   return {
     'x-xsrf-token': cookie('XSRF-TOKEN'),
+    'accept-language': pageLanguage(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
 }

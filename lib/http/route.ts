@@ -4,6 +4,7 @@ import { authenticate, presentsCredential } from '@/lib/auth/authenticate'
 import type { Viewer } from '@/lib/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
+import { inLanguageOf } from '@/lib/http/answer-language'
 import { offerDirectHandler } from '@/lib/http/direct-handlers'
 import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/envelope'
@@ -70,6 +71,7 @@ export function handle<const E extends Endpoint>(
 ): Handler {
   const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {
     const requestId = request.headers.get('x-request-id') ?? ''
+    const language = request.headers.get('accept-language')
     let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
     const fulfil = async () => {
       const clientAddress = clientAddressOf(request)
@@ -91,12 +93,17 @@ export function handle<const E extends Endpoint>(
       const call = { viewer, params, query, body, keyedRequest, clientAddress, origin } as unknown as Call<E>
       const personal =
         spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
-      return success(spec, await run(call), personal)
+      const answer = success(spec, await run(call), personal)
+      // The answer to a read may be cached, and its message is not shown.
+      return spec.method === 'GET' || answer instanceof Response ? answer : inLanguageOf(language, answer)
     }
     try {
       return await withDeadline(fulfil)
     } catch (error) {
-      return failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels })
+      return inLanguageOf(
+        language,
+        failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels }),
+      )
     }
   }
   if (spec.method === 'GET' && spec.shape !== 'raw') offerDirectHandler(spec.path, answer)
@@ -122,11 +129,13 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const counted =
   (answer: (request: Request) => RawResponse): NextHandler =>
   async (request) => {
+    const language = request.headers.get('accept-language')
     try {
       countGeneral(clientAddressOf(request))
-      return toResponse(answer(request))
+      return toResponse(inLanguageOf(language, answer(request)))
     } catch (error) {
-      return toResponse(failure(error, apiPathOf(request), request.headers.get('x-request-id') ?? ''))
+      const requestId = request.headers.get('x-request-id') ?? ''
+      return toResponse(inLanguageOf(language, failure(error, apiPathOf(request), requestId)))
     }
   }
 

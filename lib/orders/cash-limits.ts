@@ -66,7 +66,8 @@ function assertPieceLimit(lines: readonly PricedLine[], limit: number): void {
 
 function orderLimitError(sentence: string, data: OrderLimit): AppError {
   const alternative = isOnlinePaymentOffered() ? ', or pay online' : ''
-  return new AppError('ORDER_LIMIT', `${sentence}${alternative}.`, { data })
+  const message = `${sentence}${alternative}.`
+  return new AppError('ORDER_LIMIT', message, { data })
 }
 
 /** Unconfirmed cash orders, and whether this customer has had an order delivered with this number. */

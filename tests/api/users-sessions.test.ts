@@ -49,6 +49,25 @@ async function signedInJar() {
   return { jar, token, id: data._id, email: data.email }
 }
 
+test('an error is in the language of the client', async () => {
+  const answerTo = async (language?: string) => {
+    const response = await fetch(`${baseUrl}/api/v1/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(language ? { 'accept-language': language } : {}) },
+      body: JSON.stringify({ email: 'nobody@example.com', password }),
+    })
+    const { message, error } = await response.json()
+    expect(error).toEqual({ message })
+    return [response.headers.get('content-language'), message]
+  }
+  const english = 'The email or the password is not right.'
+  expect(await answerTo()).toEqual([null, english])
+  expect(await answerTo('en-PK,ur;q=0.5')).toEqual([null, english])
+  expect(await answerTo('ur-PK,ur;q=0.9,en;q=0.8')).toEqual(['ur', 'ای میل یا پاس ورڈ درست نہیں۔'])
+  const missing = await fetch(`${baseUrl}/api/v1/nothing`, { headers: { 'accept-language': 'ur' } })
+  expect([missing.status, (await missing.json()).message]).toEqual([404, 'یہ پتہ موجود نہیں۔'])
+})
+
 describe('the session cookie', () => {
   test('is the token of the REST login, and not readable by scripts', async () => {
     const { jar, token } = await signedInJar()

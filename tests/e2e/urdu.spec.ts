@@ -128,3 +128,19 @@ test('a swap, offered by one and accepted by another @once', async ({ page, cont
   await button(page, swaps.editor.add).click()
   await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeFocused()
 })
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('errors are in Urdu, those of the form and those of the shop @once', async ({ page }) => {
+    await page.goto('/ur/login')
+    const send = button(page.getByRole('main'), users.login.send)
+    await send.click()
+    const email = page.getByLabel(users.fields.email, { exact: true })
+    await expect(email).toHaveAccessibleDescription(/لکھنا ضروری ہے|درست نہیں/)
+    await email.fill('nobody@example.com')
+    await page.getByLabel(users.password.label, { exact: true }).fill(DEFAULT_PASSWORD)
+    await send.click()
+    await expect(page.getByText('ای میل یا پاس ورڈ درست نہیں۔')).toBeVisible()
+  })
+})

@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/auth/next-auth'
 import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
+import { inLanguageOf } from '@/lib/http/answer-language'
 import { assertCallbackAddress, clearCallbackCookie, readAuthForm } from '@/lib/http/callback-address'
 import { failure, toResponse } from '@/lib/http/envelope'
 import { parseInput } from '@/lib/http/input'
@@ -41,7 +42,9 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   try {
     return await withDeadline(() => fulfil(request, context))
   } catch (error) {
-    const response = toResponse(failure(error, '/auth', request.headers.get('x-request-id') ?? ''))
+    const { headers } = request
+    const failed = failure(error, '/auth', headers.get('x-request-id') ?? '')
+    const response = toResponse(inLanguageOf(headers.get('accept-language'), failed))
     if (response.status === 400) response.headers.append('set-cookie', clearCallbackCookie)
     return response
   }

@@ -1,0 +1,34 @@
+import { inUrdu } from '@/lib/i18n/answers'
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales'
+import type { RawResponse } from '@/lib/server/request'
+
+/** The language a client likes best, of those we have (RFC 9110, 12.5.4): 'ur-PK,ur;q=0.9,en;q=0.8' -> 'ur'. */
+export function languageOf(acceptLanguage: string | null): Locale {
+  if (!acceptLanguage) return defaultLocale
+  let [best, highest]: [Locale, number] = [defaultLocale, 0]
+  for (const entry of acceptLanguage.split(',')) {
+    const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
+    const language = tag.split('-', 1)[0]
+    const quality = Number(/^\s*q=([\d.]+)/.exec(parameters.join(';'))?.[1] ?? 1)
+    if (isLocale(language) && quality > highest) [best, highest] = [language, quality]
+  }
+  return best
+}
+
+/**
+ * An answer with its message and its field errors in the language of the client. Without it, they are in English. Only
+ * for answers that no cache keeps.
+ */
+export function inLanguageOf(acceptLanguage: string | null, answer: RawResponse): RawResponse {
+  if (languageOf(acceptLanguage) === 'en' || typeof answer.body !== 'string') return answer
+  const { message, error, ...rest } = JSON.parse(answer.body)
+  const body = {
+    ...rest,
+    ...(message === undefined ? {} : { message: inUrdu(message) }),
+    ...(error === undefined ? {} : { error: typeof error === 'string' ? inUrdu(error) : textsInUrdu(error) }),
+  }
+  return { ...answer, headers: { ...answer.headers, 'content-language': 'ur' }, body: JSON.stringify(body) }
+}
+
+const textsInUrdu = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, inUrdu(text)]))

@@ -1,0 +1,27 @@
+import texts from './answers-ur.json'
+
+// Texts of the API and of its schemas are written in English where the rule is. Here they are in Urdu: the key is the
+// English text, in which `{label}` stands for any words. tests/rules/answers.test.ts finds texts that are missing.
+
+const byText = new Map<string, string>(Object.entries(texts))
+
+const patterns = [...byText]
+  .filter(([english]) => english.includes('{'))
+  .map(([english, urdu]) => {
+    const source = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
+    return { pattern: new RegExp(`^${source}$`), urdu }
+  })
+
+/** A value may be in Latin letters, which must not turn the words around it. */
+const isolated = (value: string) => `\u2068${value}\u2069`
+
+/** A text of an answer in Urdu; in English as it is if it has none. */
+export function inUrdu(text: string): string {
+  const known = byText.get(text)
+  if (known !== undefined) return known
+  for (const { pattern, urdu } of patterns) {
+    const values = pattern.exec(text)?.groups
+    if (values) return urdu.replace(/\{(\w+)\}/g, (_, name: string) => isolated(inUrdu(values[name] ?? '')))
+  }
+  return text
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { inLanguageOf, languageOf } from '@/lib/http/answer-language'
+import { inUrdu } from '@/lib/i18n/answers'
+
+describe('the language of an answer', () => {
+  it.each([
+    [null, 'en'],
+    ['', 'en'],
+    ['ur', 'ur'],
+    ['ur-PK,ur;q=0.9,en;q=0.8', 'ur'],
+    ['en-US,en;q=0.9,ur;q=0.8', 'en'],
+    ['en;q=0.4, UR;q=0.5', 'ur'],
+    ['pa, ur;q=0.7', 'ur'],
+    ['de, fr;q=0.9', 'en'],
+    ['ur;q=0', 'en'],
+    ['*;q=x,,;', 'en'],
+  ])('for %j is %s', (header, language) => {
+    expect(languageOf(header)).toBe(language)
+  })
+
+  it('is that of its message and of its field errors, and nothing else changes', () => {
+    const body = {
+      status: 'FAILED',
+      message: 'City is required',
+      code: 'VALIDATION_FAILED',
+      error: { city: 'City is required' },
+      data: { message: 'City is required' },
+    }
+    const answer = { status: 400, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }
+    expect(inLanguageOf('en', answer)).toBe(answer)
+    const urdu = inLanguageOf('ur', answer)
+    expect(urdu.headers).toEqual({ 'cache-control': 'no-store', 'content-language': 'ur' })
+    const text = '\u2068شہر\u2069 لکھنا ضروری ہے'
+    expect(JSON.parse(String(urdu.body))).toEqual({ ...body, message: text, error: { city: text } })
+  })
+
+  it('is English for a text that is not known, with isolated values for one that is', () => {
+    expect(inUrdu('A text of tomorrow.')).toBe('A text of tomorrow.')
+    expect(inUrdu('Note must be at most 500 characters long')).toBe(
+      '\u2068نوٹ\u2069 میں زیادہ سے زیادہ \u2068500\u2069 حروف ہو سکتے ہیں',
+    )
+  })
+})
+
+/** Only admins, who read English, and programs get these. */
+const forAdmins =
+  /^lib\/(?:settings|mail|search|settlement|moderation|exports|startup|products|image-search\/(?!queries)|orders\/(?:admin|bulk|consequences|parcel|tracking|stages)|users\/rules|payments\/(?:rules|refunds|payfast\/(?!driver)))/
+
+describe('a text of the API', () => {
+  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('lib', path))
+    .filter((path) => path.endsWith('.ts') && !forAdmins.test(path))
+  const texts = new Map(files.flatMap((file) => textsIn(file).map((text) => [text, file] as const)))
+
+  it('is found in the sources', () => {
+    expect(texts.size).toBeGreaterThan(150)
+  })
+
+  it('exists in Urdu', () => {
+    const missing = [...texts].filter(([text]) => !/[\u0600-\u06ff]/.test(inUrdu(text)))
+    expect(missing.map(([text, file]) => `${file}: ${text}`)).toEqual([])
+  })
+})
+
+/** Texts of errors, with 7 for each value: of AppError, notFound and invalid, and of the rules of schemas. */
+function textsIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const add = (node: ts.Node | undefined, ending = '') => {
+    const text = node && textOf(node)
+    if (text) found.push(text + ending)
+  }
+  const isRules = /(?:schema|form|text|input|rules)\.ts$/.test(file)
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') add(node.arguments?.[1])
+    if (ts.isCallExpression(node)) {
+      const [first, second] = node.arguments
+      if (node.expression.getText() === 'notFound') add(first, ' not found.')
+      if (node.expression.getText() === 'invalid') {
+        add(second)
+        if (first && ts.isObjectLiteralExpression(first))
+          for (const property of first.properties)
+            if (ts.isPropertyAssignment(property)) add(property.initializer)
+      }
+    }
+    // Its second half depends on how can be paid.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'orderLimitError') {
+      add(node.arguments[0], '.')
+      add(node.arguments[0], ', or pay online.')
+    }
+    const text = isRules ? textOf(node) : undefined
+    if (text && /(?: (?:is|are) required$| must | may be |^At most )/.test(text)) found.push(text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join('')
+  return undefined
+}
