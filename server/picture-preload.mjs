@@ -34,6 +34,8 @@ const pictures = { '/': veranda, '/services': (night) => [preload(caretakersHead
  */
 export function preloadPicture({ url = '', headers }, res) {
   if (headers.rsc !== undefined) return
-  const announce = pictures[url.split('?', 1)[0] ?? '']
+  const [path = ''] = url.split('?', 1)
+  // The same pages in Urdu show the same pictures.
+  const announce = pictures[path.replace(/^\/ur(?=\/|$)/, '') || '/']
   if (announce) res.setHeader('link', announce(DARK.test(headers.cookie ?? '')))
 }
