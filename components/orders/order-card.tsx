@@ -4,7 +4,6 @@ import { PayBy } from '@/components/payments/pay-by'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
@@ -32,12 +31,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
         </div>
         <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
       </header>
-      <ul
-        className={cn(
-          'grid gap-x-8 gap-y-1 px-5 py-2 lg:py-1',
-          order.orderItems.length > 1 && 'lg:grid-cols-2',
-        )}
-      >
+      <ul className="grid gap-x-8 gap-y-1 px-5 py-2 lg:grid-cols-2 lg:py-1">
         {order.orderItems.map(({ _id, product, quantity, price }) => (
           <li key={_id} className="grid grid-cols-[auto_1fr_auto] items-center gap-3.5 py-2">
             <PlantThumb src={product.src[0]} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -27,6 +28,8 @@ type FilteredListProps = {
   drawing?: 'lens'
   /** The shop's origin, for structured data; only on canonical pages. */
   origin?: string | undefined
+  /** Below the list, beside the filters. */
+  children?: ReactNode
 }
 
 /** Products with their filters, order and pages: of a listing, of a search. */
@@ -91,6 +94,7 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
             <PageSize base={here} limit={limit} />
           </div>
         )}
+        {props.children}
       </div>
     </div>
   )

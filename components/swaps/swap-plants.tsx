@@ -74,7 +74,12 @@ function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
         )}
       >
         {picture && (
-          <span className="lamplit mx-auto block w-24 max-w-full overflow-clip rounded-t-md max-sm:w-18">
+          <span
+            className={cn(
+              'lamplit mx-auto block w-24 max-w-full overflow-clip rounded-t-md max-sm:w-18',
+              asRows && 'lg:w-34',
+            )}
+          >
             <img
               className="aspect-4/5 w-full object-cover"
               src={pictureUrl(picture, 's')}

@@ -68,8 +68,9 @@ export async function SearchResults({ name, plan, position, products, facets }: 
         facets={facets}
         sorts={sorts}
         drawing="lens"
-      />
-      <Related products={others.filter(({ id }) => !found.has(id)).slice(0, othersShown)} />
+      >
+        <Related products={others.filter(({ id }) => !found.has(id)).slice(0, othersShown)} />
+      </FilteredList>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { ReturnNotice } from '@/components/payments/return-notice'
-import { Pager } from '@/components/products/pager'
+import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appointments/queries'
@@ -69,12 +69,15 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       )}
       <PageHead title={t('title')}>
         <a
-          className={buttonVariants({ variant: 'outline' })}
+          className={buttonVariants({ variant: 'outline', className: 'max-sm:grow' })}
           href={inLocale(await getLocale(), `${paths.profile}#calendar`)}
         >
           {t('calendar')}
         </a>
-        <Link className={buttonVariants({ variant: 'outline' })} href={paths.services}>
+        <Link
+          className={buttonVariants({ variant: 'outline', className: 'max-sm:grow' })}
+          href={paths.services}
+        >
           {t('find')}
         </Link>
       </PageHead>
@@ -107,14 +110,13 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           </div>
         </ClientMessages>
       )}
-      {total > 0 && (
-        <Pager
-          base={withQuery(paths.appointments, { when: past ? 'past' : '' })}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(total / limit)}
-        />
-      )}
+      <ListPages
+        base={withQuery(paths.appointments, { when: past ? 'past' : '' })}
+        page={page}
+        limit={limit}
+        total={total}
+        label={t('perPage')}
+      />
     </>
   )
 }
