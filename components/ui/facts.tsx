@@ -10,7 +10,7 @@ const factsVariants = cva(
         default:
           'grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:grid-cols-[minmax(7rem,auto)_1fr] min-[30rem]:gap-x-5',
         narrow:
-          'grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:gap-x-5 ltr:min-[30rem]:[&_time]:whitespace-nowrap',
+          'grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-3 min-[30rem]:gap-x-5 ltr:min-[30rem]:[&_time]:whitespace-nowrap',
         even: 'grid-cols-[7.5rem_1fr] gap-x-3 text-sm/6 ltr:min-[22rem]:[&_time]:whitespace-nowrap',
       },
     },
