@@ -1,4 +1,5 @@
-// `npm run gallery`: a screenshot of every screen at three widths in both themes, with an index page, in screenshots/.
+// `npm run gallery`: a screenshot of every screen at three widths in both themes, and in Urdu on a phone and a desktop, with an
+// index page, in screenshots/.
 // It starts a demo shop of its own, or uses the one at GALLERY_URL. Arguments select the screens whose name contains one of them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import './lib/node-version.mjs'
@@ -17,9 +18,11 @@ import { startTestServer } from './lib/test-server.mjs'
 
 const widths = { phone: 360, tablet: 768, desktop: 1280 }
 const themes = ['garden', 'dark']
+/** The screens of admins are in English only. The other differences of a language are those of its texts and directions. */
+const inUrdu = { sizes: ['phone', 'desktop'], theme: 'garden' }
 /** @typedef {import('./lib/gallery-screens.mjs').Screen} Screen */
 /** @typedef {import('./lib/gallery-screens.mjs').Role} Role */
-/** @typedef {{ name: string, size: string, theme: string, file: string }} Shot */
+/** @typedef {{ name: string, size: string, style: string, file: string }} Shot style: a theme, or 'urdu' */
 
 /** @type {Record<Role, { email: string, password: string }>} */
 const people = {
@@ -90,17 +93,23 @@ async function photograph(browser, baseUrl, theme, role, screens) {
   if (role) await signIn(page, baseUrl, people[role])
   /** @type {Shot[]} */
   const shots = []
-  for (const { name, path, prepare } of screens) {
-    for (const [size, width] of Object.entries(widths)) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
-      await page.goto(`${baseUrl}${path}`, { timeout: 90_000 })
-      await prepare?.(page)
-      await page.evaluate(loadPictures)
-      const file = `${name}-${size}-${theme}.png`
-      await page.screenshot({ path: inRoot('screenshots', file), fullPage: true, animations: 'disabled' })
-      shots.push({ name, size, theme, file })
-    }
-    print(`  ${theme} ${role ?? 'visitor'} ${name}`)
+  /** @param {Screen} screen @param {string} size @param {string} style */
+  const take = async ({ name, path, prepare }, size, style) => {
+    const width = widths[/** @type {keyof typeof widths} */ (size)]
+    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+    const address = style === 'urdu' ? `/ur${path === '/' ? '' : path}` : path
+    await page.goto(`${baseUrl}${address}`, { timeout: 90_000 })
+    await prepare?.(page)
+    await page.evaluate(loadPictures)
+    const file = `${name}-${size}-${style}.png`
+    await page.screenshot({ path: inRoot('screenshots', file), fullPage: true, animations: 'disabled' })
+    shots.push({ name, size, style, file })
+  }
+  for (const screen of screens) {
+    for (const size of Object.keys(widths)) await take(screen, size, theme)
+    if (role !== 'ADMIN' && theme === inUrdu.theme && !screen.path.startsWith('/api/'))
+      for (const size of inUrdu.sizes) await take(screen, size, 'urdu')
+    print(`  ${theme} ${role ?? 'visitor'} ${screen.name}`)
   }
   await context.close()
   return shots
@@ -129,8 +138,8 @@ async function signIn(page, baseUrl, { email, password }) {
 function indexPage(shots) {
   const names = [...new Set(shots.map(({ name }) => name))]
   /** @param {Shot} shot */
-  const figure = ({ file, size, theme }) =>
-    `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${size}, ${theme}</figcaption></figure>`
+  const figure = ({ file, size, style }) =>
+    `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${size}, ${style}</figcaption></figure>`
   /** @param {string} name */
   const section = (name) =>
     `<h2>${name}</h2><div>${shots

@@ -46,7 +46,7 @@ export function AppointmentActions({
           refund={paymentStatus === 'PAID' ? appointment.price : 0}
           onDeleted={() => (afterDelete ? router.push(afterDelete) : router.refresh())}
         >
-          <Button variant="outline">{t('delete')}</Button>
+          <Button variant="ghost">{t('delete')}</Button>
         </DeleteAppointment>
       )}
       {locked && !isOver && takesPlace && (

@@ -24,7 +24,7 @@ export function ProductCards({ products, level = 2, leads = false, listedAt }: P
   const locale = useLocale()
   return (
     <>
-      <ul className="plant-grid grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 lg:not-in-[.listing]:grid-cols-4 lg:in-[.listing>:only-child]:grid-cols-4 lg:in-[#related]:grid-cols-4">
+      <ul className="plant-grid grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3 lg:not-in-[.listing]:grid-cols-4 lg:in-[.listing>:only-child]:grid-cols-4 lg:in-[section[aria-labelledby]]:grid-cols-4">
         {products.map((product, index) => (
           <ProductCard key={product.id} product={product} level={level} first={leads && index === 0} />
         ))}

@@ -32,7 +32,13 @@ export function SwapPlants({ title, plants, asRows }: SwapPlantsProps) {
   return (
     <section className="flex min-w-0 flex-col rounded-md bg-wash/60 px-3 pt-3 pb-2.5 max-sm:px-2 max-sm:py-1.5">
       <SmallHeading className="mb-2.5 max-sm:mb-1.5 max-sm:text-xs/heading">{title}</SmallHeading>
-      <ul className={cn('grid flex-1 content-start gap-y-3', columns, asRows && 'max-sm:grid-cols-1')}>
+      <ul
+        className={cn(
+          'grid flex-1 content-start gap-y-3 max-sm:has-[>:only-child]:content-center',
+          columns,
+          asRows && 'max-sm:grid-cols-1',
+        )}
+      >
         {plants.map((plant) => (
           <li key={plant.id} className={asRows ? undefined : 'last:odd:col-span-full'}>
             {plant.isRemoved ? (

@@ -6,7 +6,7 @@
  */
 
 /**
- * Every screen of the shop. Records are taken from the demo shop.
+ * Every screen of the shop. Records are taken from the demo shop. `prepare` works in both languages.
  * @param {string} baseUrl
  * @returns {Promise<Screen[]>}
  */
@@ -62,19 +62,20 @@ export async function screens(baseUrl) {
       localStorage.setItem('lastOrder', JSON.stringify(last))
     }, order)
     await page.reload()
-    await page.getByRole('heading', { name: /order is placed/ }).waitFor()
+    await page.getByRole('main').getByText(order.number).first().waitFor()
   }
   /** @param {Page} page */
   const openReview = (page) =>
     page
-      .getByRole('button', { name: /Review of/ })
+      .getByRole('button', { name: /Review of|رائے/ })
       .first()
       .click()
   /** @param {Page} page */
   const requestLink = async (page) => {
-    await page.getByLabel('Email').fill('buyer@gulshan.test')
-    await page.getByRole('button', { name: 'Send me a link' }).click()
-    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    const form = page.getByRole('main').locator('form')
+    await form.locator('input[type=email]').fill('buyer@gulshan.test')
+    await form.locator('button[type=submit]').click()
+    await form.waitFor({ state: 'hidden' })
   }
   /** @param {Page} page */
   const openEmail = async (page) => {
@@ -98,7 +99,7 @@ export async function screens(baseUrl) {
     {
       name: 'reset-password-invalid',
       path: '/reset-password#spent',
-      prepare: (page) => page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
+      prepare: (page) => page.getByRole('main').locator('a[href$="/forgot-password"]').waitFor(),
     },
     { name: 'about-us', path: '/about-us' },
     { name: 'services', path: '/services' },
