@@ -36,7 +36,8 @@ const fonts: Record<Locale, Font[]> = {
       // One weight for all: a browser would smear a bold one.
       weight: '400 700',
       isPreloaded: true,
-      rest: 'size-adjust:112%',
+      // Without its spaces, which are too narrow between Latin words.
+      rest: 'size-adjust:112%;unicode-range:U+600-6FF,U+200C-200D',
     },
   ],
 }
