@@ -68,7 +68,7 @@ test('signing in, leaving a form and signing out stay in Urdu @once', async ({ p
   await main.getByLabel('ای میل').fill(email)
   await main.getByLabel('پاس ورڈ', { exact: true }).fill(DEFAULT_PASSWORD)
   await main.getByRole('button', { name: 'داخل ہوں' }).click()
-  await expect(page.getByText('آپ کامیابی سے داخل ہو گئے ہیں!')).toBeVisible()
+  await expect(page.getByText('خوش آمدید! آپ اپنے کھاتے میں داخل ہیں۔')).toBeVisible()
   await expect(page).toHaveURL('/ur/user/plant-swaps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('میرے تبادلے')
 
@@ -77,7 +77,7 @@ test('signing in, leaving a form and signing out stay in Urdu @once', async ({ p
   await main.getByLabel('پہلا نام').fill('عائشہ')
   await main.getByRole('link', { name: 'میرے تبادلے' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('محفوظ کیے بغیر جائیں؟')
-  await page.getByRole('button', { name: 'چلے جائیں' }).click()
+  await page.getByRole('button', { name: 'صفحہ چھوڑیں' }).click()
   await expect(page).toHaveURL('/ur/user/plant-swaps')
 
   await page.locator('.user-menu summary').click()
