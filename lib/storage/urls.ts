@@ -16,6 +16,13 @@ export function variantPath(src: string, size: PictureSize): string {
   return isRemote(src) || size === 'full' ? src : src.replace(/(\.[a-z0-9]+)$/i, `_${size}$1`)
 }
 
+/** The next smaller file of a stored picture: `p/1/2_l.webp` -> `p/1/2_m.webp`. The smallest stays as it is. */
+export function smallerPath(path: string): string {
+  const [, name, size = '', type] = /^(.*?)(?:_(xl|l|m|s))?(\.webp)$/.exec(path) ?? []
+  const smaller = { xl: '', '': '_l', l: '_m', m: '_s', s: '_s' }[size]
+  return name === undefined ? path : name + smaller + type
+}
+
 /** The address for an <img>. */
 export function pictureUrl(src: string, size: PictureSize = 'full'): string {
   return isRemote(src) ? src : `/api/v1/${variantPath(src, size)}`

@@ -223,6 +223,27 @@ describe('GET /media', () => {
     ])
   })
 
+  it('sends the next smaller picture to clients that save data or have a slow connection', async () => {
+    const sizes = { _xl: 50, '': 40, _l: 30, _m: 20, _s: 10 }
+    for (const [size, length] of Object.entries(sizes))
+      await writeFile(join(serverDataDir, `media/p/api/less${size}.webp`), bytes.subarray(0, length))
+    const ask = async (size: string, headers: Record<string, string>) => {
+      const answer = await api(`/media/p/api/less${size}.webp`, { headers })
+      expect(answer.headers.get('vary')).toContain('Save-Data, ECT')
+      return (await answer.arrayBuffer()).byteLength
+    }
+    for (const headers of [{ 'save-data': 'on' }, { ect: 'slow-2g' }, { ect: '2g' }]) {
+      const lengths = await Promise.all(Object.keys(sizes).map((size) => ask(size, headers)))
+      expect(lengths).toEqual([40, 30, 20, 10, 10])
+    }
+    for (const headers of [{}, { 'save-data': 'off' }, { ect: '4g' }])
+      expect(await ask('_l', headers)).toBe(30)
+    // A picture of an old upload may have no other sizes.
+    await writeFile(join(serverDataDir, 'media/p/api/alone.webp'), bytes)
+    const alone = await api('/media/p/api/alone.webp', { headers: { 'save-data': 'on' } })
+    expect((await alone.arrayBuffer()).byteLength).toBe(256)
+  })
+
   /** fetch normalises a path before it sends it; an attacker does not. */
   const raw = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { rangeOf } from '@/lib/http/range'
 import { handleUnchecked, resource } from '@/lib/http/route'
 import type { ApiRequest, RawResponse } from '@/lib/server/request'
 import { findMedia } from '@/lib/storage/media'
+import { smallerPath } from '@/lib/storage/urls'
 
 /**
  * Not through handle(): pictures are public, so no session is read, and they do not count against the general limit,
@@ -15,7 +16,9 @@ async function serveMedia(
 ): Promise<RawResponse> {
   try {
     const avif = readsAvif(request.headers.get('accept'))
-    const file = await findMedia([path].flat().join('/'), { avif })
+    const asked = [path].flat().join('/')
+    const smaller = savesData(request.headers) ? await findMedia(smallerPath(asked), { avif }) : null
+    const file = smaller ?? (await findMedia(asked, { avif }))
     if (!file) throw notFound('Picture')
     const headers = {
       'access-control-allow-origin': '*',
@@ -25,8 +28,8 @@ async function serveMedia(
       'content-type': file.type,
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
-      // Vary, because caches must separate the two formats of one address.
-      vary: 'Accept',
+      // Caches must keep the formats and sizes of one address apart.
+      vary: 'Accept, Save-Data, ECT',
       etag: file.etag,
     }
     if (matches(request.headers.get('if-none-match'), file.etag)) {
@@ -55,6 +58,10 @@ async function serveMedia(
 // Only clients that name AVIF get it; `*/*` gets the WebP of the address.
 const readsAvif = (accept: string | null) =>
   accept !== null && /image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept)
+
+/** A browser that saves data, or with a connection of the second generation (lib/http/common-headers.mjs asks for it). */
+const savesData = (headers: ApiRequest['headers']) =>
+  headers.get('save-data')?.toLowerCase() === 'on' || /2g$/.test(headers.get('ect') ?? '')
 
 const matches = (header: string | null, etag: string) =>
   header !== null &&
