@@ -104,3 +104,24 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
   })
 })
+
+for (const connection of [{ effectiveType: '4g' }, { saveData: true }, { effectiveType: 'slow-2g' }]) {
+  test(`a link fetches its page in advance only with data to spare: ${JSON.stringify(connection)} @once`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    const inAdvance: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['next-router-prefetch']) inAdvance.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/about-us')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cart' })
+    await link.hover()
+    if (connection.effectiveType === '4g') await expect.poll(() => inAdvance).toContain('/cart')
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
+    if (connection.effectiveType !== '4g') expect(inAdvance).toEqual([])
+  })
+}
