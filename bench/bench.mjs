@@ -235,13 +235,16 @@ async function weigh(shop) {
     { path: '/search' },
     { path: '/cart' },
     { path: '/login' },
+    ...['/ur', '/ur/products?limit=24', `/ur${product}`, '/ur/cart'].map((path) => ({ path })),
   ]
   printLine('')
-  printLine(`${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)}   gzip`)
+  printLine(
+    `${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)} ${'fonts KB'.padStart(9)}   gzip`,
+  )
   /** @param {string} name @param {Weight} weight */
   const row = (name, weight) =>
     printLine(
-      `${name.padEnd(60)} ${weight.html.toFixed(1).padStart(8)} ${weight.script.toFixed(1).padStart(10)}`,
+      `${name.padEnd(60)} ${weight.html.toFixed(1).padStart(8)} ${weight.script.toFixed(1).padStart(10)} ${weight.fonts.toFixed(1).padStart(9)}`,
     )
   const empty = await frameworkAlone('text/plain', Buffer.from('x'))
   row('an empty page of the framework', await weightOf(empty.url, '/page/1'))
@@ -259,10 +262,10 @@ async function weigh(shop) {
   return targets
 }
 
-/** @typedef {{ html: number, script: number }} Weight in KB */
+/** @typedef {{ html: number, script: number, fonts: number }} Weight in KB */
 
 /** @param {string} baseUrl @param {string} path @returns {Promise<Weight>} */
 async function weightOf(baseUrl, path) {
-  const { html, script } = await pageWeight(baseUrl, path)
-  return { html: html / 1024, script: script / 1024 }
+  const { html, script, fonts } = await pageWeight(baseUrl, path)
+  return { html: html / 1024, script: script / 1024, fonts: fonts / 1024 }
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** Gzip sizes of a page's HTML and of all its scripts, without noModule ones, which no current browser loads. @param {string} baseUrl @param {string} path */
+/** Gzip sizes of a page's HTML and of all its scripts, without noModule ones, which no current browser loads, and the bytes of the fonts it announces. @param {string} baseUrl @param {string} path */
 export async function pageWeight(baseUrl, path) {
   const html = await (await fetch(`${baseUrl}${path}`)).text()
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
@@ -9,5 +9,9 @@ export async function pageWeight(baseUrl, path) {
   for (const src of sources) {
     script += gzipSync(Buffer.from(await (await fetch(new URL(src, baseUrl))).arrayBuffer())).length
   }
-  return { html: gzipSync(html).length, script }
+  let fonts = 0
+  for (const [, href = ''] of html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)) {
+    fonts += (await (await fetch(new URL(href, baseUrl))).arrayBuffer()).byteLength
+  }
+  return { html: gzipSync(html).length, script, fonts }
 }

@@ -98,6 +98,8 @@ export const paths = [
   { name: 'listing page', of: () => '/products', isCached: true },
   { name: 'category page', of: () => '/category/cactus?page=2&limit=24', isCached: true },
   { name: 'home', of: () => '/', isCached: true },
+  { name: 'home in Urdu', of: () => '/ur', isCached: true },
+  { name: 'listing page in Urdu', of: () => '/ur/products', isCached: true },
 ]
 
 /** @param {import('./statements.ts').Filters} filters @returns {Question} */
