@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import { useLocale, useTranslations } from '#i18n'
 import { TextsProvider } from '@/components/i18n/client'
-import { directionOf, localeOf } from '@/lib/i18n/locales'
+import { directionOf, pageLocale } from '@/lib/i18n/locales'
 import en from '@/lib/i18n/messages/en/toasts.json'
 import ur from '@/lib/i18n/messages/ur/toasts.json'
 
@@ -38,7 +38,7 @@ let ready: Promise<void> | null = null
 function mount(): Promise<void> {
   const host = document.createElement('div')
   document.body.append(host)
-  const locale = localeOf(location.pathname)
+  const locale = pageLocale()
   createRoot(host).render(
     <TextsProvider locale={locale} messages={{ toasts: texts[locale] }}>
       <Toasts />

@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { localeOf } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/i18n/locales'
 
 /** A form's resolver, with the texts of its errors in the language of the page. English pages load no texts for it. */
 export function inPageLanguage<Values extends FieldValues, Context, Output>(
@@ -7,8 +7,7 @@ export function inPageLanguage<Values extends FieldValues, Context, Output>(
 ): Resolver<Values, Context, Output> {
   return async (...input) => {
     const result = await resolver(...input)
-    if (localeOf(globalThis.location?.pathname ?? '') === 'en' || Object.keys(result.errors).length === 0)
-      return result
+    if (pageLocale() === 'en' || Object.keys(result.errors).length === 0) return result
     const { inUrdu } = await import('@/lib/i18n/answers')
     translateMessages(result.errors, inUrdu)
     return result

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { inLocale, localeOf, withoutLocale } from '@/lib/i18n/locales'
+import { inLocale, pageLocale, withoutLocale } from '@/lib/i18n/locales'
 import { isPersonalPath, paths } from '@/lib/paths'
 import { currentUser, onSessionChange, verifySession } from './session-store'
 
@@ -19,8 +19,7 @@ export function SessionSync() {
     }
     // Home, where a sign-out leads. A reload could come before the server has ended the session.
     const leave = () =>
-      isPersonalPath(withoutLocale(location.pathname)) &&
-      location.replace(inLocale(localeOf(location.pathname), paths.home))
+      isPersonalPath(withoutLocale(location.pathname)) && location.replace(inLocale(pageLocale(), paths.home))
     const onOtherTabChange = () => {
       const last = shownId
       rememberShown()

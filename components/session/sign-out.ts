@@ -4,7 +4,7 @@ import { readCart, resetCart } from '@/components/cart/use-cart'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
 import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
-import { inLocale, localeOf } from '@/lib/i18n/locales'
+import { inLocale, pageLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { fetchCsrfToken } from './session-cookie'
 
@@ -49,5 +49,5 @@ export async function finishSignOut(owner: string, headers: HeadersInit): Promis
   clearOwnCart(owner)
   await endServerSession(headers)
   // A full page load, so that no private page stays in the router's cache.
-  location.assign(inLocale(localeOf(location.pathname), paths.home))
+  location.assign(inLocale(pageLocale(), paths.home))
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@/lib/http/endpoint'
-import { localeOf } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/i18n/locales'
 
 // The browser's client of the API. It imports only the types of the contract entries, so that no schema is sent to the
 // browser.
@@ -41,10 +41,8 @@ const texts = {
   },
 }
 
-const pageLanguage = () => localeOf(globalThis.location?.pathname ?? '')
-
 /** Texts of the client itself, in the language of the page. The others come from the server. */
-const ownTexts = () => texts[pageLanguage()]
+const ownTexts = () => texts[pageLocale()]
 
 /** The server answers every request within 10 s. */
 const ANSWER_WITHIN_MS = 30_000
@@ -110,7 +108,7 @@ export function credentials(): Record<string, string> {
   const token = storedToken()
   return {
     'x-xsrf-token': cookie('XSRF-TOKEN'),
-    'accept-language': pageLanguage(),
+    'accept-language': pageLocale(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
 }

@@ -16,6 +16,9 @@ const unprefixed = /^\/(api|art|sitemaps|uploads|admin)(?=[/?#]|$)/
 /** The language of the page at an address. */
 export const localeOf = (path: string): Locale => (urduPrefix.test(path) ? 'ur' : defaultLocale)
 
+/** The language of the page in the browser; on the server English. */
+export const pageLocale = (): Locale => localeOf(globalThis.location?.pathname ?? '')
+
 /** The path as in lib/paths.ts. */
 export function withoutLocale(path: string): string {
   const rest = path.replace(urduPrefix, '')
