@@ -12,6 +12,9 @@ const fields: Record<string, string> = {
   paisa: 'Amount',
   shortDesc: 'Short description',
   longDesc: 'Description',
+  nameUr: 'Urdu name',
+  shortDescUr: 'Urdu short description',
+  longDescUr: 'Urdu description',
   taxPercent: 'Tax',
 }
 

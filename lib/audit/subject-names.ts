@@ -34,6 +34,8 @@ const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
       ({ id, number }) => ({ id, name: number }),
     ),
   product: (tx, ids) => tx.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  category: (tx, ids) =>
+    tx.category.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   swap: async (tx, ids) =>
     (
       await tx.plantSwap.findMany({

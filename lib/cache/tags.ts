@@ -12,6 +12,8 @@ export const tags = {
   /** Pages that show more than one product (lists, home, search), and the names that exist. */
   catalogue: 'catalogue',
   product: (id: string) => `product:${id}`,
+  /** Pages of products, which show the names of their categories. */
+  categories: 'categories',
   caretakers: 'caretakers',
   /** Pages of products that this account has reviewed, because they show its name. */
   author: (id: string) => `author:${id}`,

@@ -115,6 +115,9 @@ interface ProductRow {
   categories: string
   shortDesc: string
   longDesc: string
+  nameUr: string | null
+  shortDescUr: string | null
+  longDescUr: string | null
   price: number
   potSize: string | null
   potUnit: string | null
@@ -127,12 +130,23 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
   await recordExport(viewer, 'products', {})
   return {
     columns: [
-      ...['id', 'name', 'categories', 'shortDesc', 'longDesc', 'price', 'potSize', 'potUnit', 'potType'],
-      ...['stock', 'pictures'],
+      ...[
+        'id',
+        'name',
+        'categories',
+        'shortDesc',
+        'longDesc',
+        'nameUr',
+        'shortDescUr',
+        'longDescUr',
+        'price',
+      ],
+      ...['potSize', 'potUnit', 'potType', 'stock', 'pictures'],
     ],
     next: (last, limit) =>
       read<ProductRow>(sql`
-        SELECT p.id, p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc", p.price,
+        SELECT p.id, p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
+          p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr", p.long_desc_ur AS "longDescUr", p.price,
           trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType", p.stock,
           array_to_string(${categoryNames}, ' | ') AS categories,
           array_to_string(ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id),
@@ -146,6 +160,9 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
       row.categories,
       row.shortDesc,
       row.longDesc,
+      row.nameUr,
+      row.shortDescUr,
+      row.longDescUr,
       rupees(price),
       potSize === null ? null : Number(potSize),
       row.potUnit,

@@ -13,6 +13,7 @@ export type ListName =
   | 'Refunds'
   | 'Payments'
   | 'Synonyms'
+  | 'Categories'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
 /** The limits of uploaded files (contract 0.6). */

@@ -33,6 +33,20 @@ export const optionalText = (label: string, max: number) =>
     .transform((value) => value || undefined)
     .optional()
 
+/** Absent: unchanged (undefined). Blank or null: no text (null). */
+export const clearableText = (label: string, max: number) =>
+  z
+    .preprocess(
+      (value) => value ?? '',
+      z
+        .string({ error: `${label} must be text` })
+        .refine(storable, { error: unstorable(label), abort: true })
+        .trim()
+        .max(max, `${label} must be at most ${max} characters long`)
+        .transform((value) => value || null),
+    )
+    .optional()
+
 /** Whole numbers as JSON or as text. */
 export const whole = (label: string, min: number, max: number) =>
   z

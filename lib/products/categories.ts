@@ -1,5 +1,9 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import { db, type Tx } from '@/lib/database/client'
+import type { Page } from '@/lib/http/endpoint'
+import { readPage } from '@/lib/http/page'
+import type { Category } from '@/lib/products/category-schema'
 import { slugOf } from '@/lib/products/slug'
 
 /** The names of those slugs that are categories, by slug. */
@@ -25,4 +29,28 @@ export async function putInCategories(tx: Tx, productId: string, names: readonly
       return categoryId ? [{ productId, categoryId, position }] : []
     }),
   })
+}
+
+const { sql } = Prisma
+
+const categoryColumns = sql`c.id AS "_id", c.slug, c.name, c.name_ur AS "nameUr", (
+  SELECT count(*)::int FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL) AS products`
+
+/** All categories for the admin area, empty ones too. The caller checks that the viewer is an admin. */
+export const listCategories = (place: { page: number; limit: number }): Promise<Page<Category>> =>
+  readPage(
+    place,
+    (tx) => tx.category.count(),
+    (tx, { skip, take }) =>
+      tx.$queryRaw<Category[]>(sql`
+        SELECT ${categoryColumns} FROM categories c ORDER BY lower(c.name), c.id LIMIT ${take} OFFSET ${skip}`),
+  )
+
+/** A category, locked until the transaction ends; undefined for an unknown id. */
+export async function lockCategory(tx: Tx, id: string): Promise<Category | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM categories WHERE id = ${id}::uuid FOR UPDATE`
+  const [row] = await tx.$queryRaw<Category[]>(
+    sql`SELECT ${categoryColumns} FROM categories c WHERE c.id = ${id}::uuid`,
+  )
+  return row
 }

@@ -6,8 +6,10 @@ import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { assertUnchanged } from '@/lib/http/seen'
 import { newId, requireId } from '@/lib/ids'
-import { putInCategories } from '@/lib/products/categories'
+import { lockCategory, putInCategories } from '@/lib/products/categories'
+import type { Category, CategoryChange } from '@/lib/products/category-schema'
 import {
   MAX_DESCRIPTION_LENGTH,
   type ProductChange,
@@ -112,7 +114,12 @@ export async function changeProduct(
           action: 'product.change',
           subject: `product:${id}`,
           before: was,
-          after: { name: fields.name, price: fields.price.amount, stock: fields.stock ?? was.stock },
+          after: {
+            name: fields.name,
+            nameUr: fields.nameUr === undefined ? was.nameUr : fields.nameUr,
+            price: fields.price.amount,
+            stock: fields.stock ?? was.stock,
+          },
         })
       }),
     ),
@@ -141,8 +148,35 @@ export async function deleteProduct(viewer: Viewer, product: string): Promise<{ 
   return { _id: id }
 }
 
+/** Sets the Urdu name of a category (contract 2.7). */
+export async function changeCategory(
+  viewer: Viewer,
+  category: string,
+  { nameUr, seen }: CategoryChange,
+): Promise<Category> {
+  const id = requireId(category, 'Category')
+  const changed = await db.$transaction(async (tx) => {
+    const before = await lockCategory(tx, id)
+    if (!before) throw notFound('Category')
+    assertUnchanged(seen, before, 'This category was')
+    if (nameUr === undefined || nameUr === before.nameUr) return before
+    await tx.category.updateMany({ where: { id }, data: { nameUr } })
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'category.change',
+      subject: `category:${id}`,
+      before: { nameUr: before.nameUr },
+      after: { nameUr },
+    })
+    return { ...before, nameUr }
+  })
+  await revalidateTags(tags.catalogue, tags.categories)
+  return changed
+}
+
 interface LockedProduct {
   name: string
+  nameUr: string | null
   price: number
   stock: number | null
   updatedAt: Date
@@ -150,27 +184,48 @@ interface LockedProduct {
 
 async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   const [row] = await tx.$queryRaw<LockedProduct[]>`
-    SELECT name, price, stock, updated_at AS "updatedAt" FROM products
+    SELECT name, name_ur AS "nameUr", price, stock, updated_at AS "updatedAt" FROM products
     WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`
   if (!row) throw notFound('Product')
   return row
 }
 
 function withCleanText<F extends ProductFields>(form: F): F {
-  const longDesc = sanitizeRichText(form.longDesc)
-  // Tags without text are an empty description.
-  if (!plainText(longDesc)) throw invalid({ longDesc: 'longDesc is required' })
-  // Sanitising closes open tags, and what is stored must be valid when it is saved again.
-  if (longDesc.length > MAX_DESCRIPTION_LENGTH)
-    throw invalid({ longDesc: `longDesc must be at most ${MAX_DESCRIPTION_LENGTH} characters long` })
-  return { ...form, longDesc }
+  const longDesc = cleanText('longDesc', form.longDesc)
+  if (!longDesc) throw invalid({ longDesc: 'longDesc is required' })
+  return {
+    ...form,
+    longDesc,
+    ...(form.longDescUr ? { longDescUr: cleanText('longDescUr', form.longDescUr) } : {}),
+  }
 }
 
-function columnsOf({ categories, price, potSize, stock, ...texts }: ProductFields) {
+/** Null for tags without text, which are an empty description. */
+function cleanText(field: string, html: string): string | null {
+  const clean = sanitizeRichText(html)
+  // Sanitising closes open tags, and what is stored must be valid when it is saved again.
+  if (clean.length > MAX_DESCRIPTION_LENGTH)
+    throw invalid({ [field]: `${field} must be at most ${MAX_DESCRIPTION_LENGTH} characters long` })
+  return plainText(clean) ? clean : null
+}
+
+function columnsOf({
+  categories,
+  price,
+  potSize,
+  stock,
+  nameUr,
+  shortDescUr,
+  longDescUr,
+  ...texts
+}: ProductFields) {
   return {
     names: categories,
     columns: {
       ...texts,
+      ...(nameUr === undefined ? {} : { nameUr }),
+      ...(shortDescUr === undefined ? {} : { shortDescUr }),
+      ...(longDescUr === undefined ? {} : { longDescUr }),
       price: price.amount,
       currency: price.currency,
       potSize: potSize?.size ?? null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
+import { categoryChange, categoryDto, categoryQuery } from '@/lib/products/category-schema'
 import { MAX_PICTURES, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'
 import { importForm, importReport, tableCap } from '@/lib/products/import/schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/products/schema'
@@ -75,4 +76,27 @@ export const importProducts = endpoint({
   returns: importReport,
   message: 'The file was read.',
   errors: ['PAYLOAD_TOO_LARGE'],
+})
+
+/** Two calls of the admin area (contract 2.7). */
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/category',
+  access: ['ADMIN'],
+  summary: 'Categories in alphabetical order',
+  query: categoryQuery,
+  returns: categoryDto,
+  list: 'Categories',
+  message: 'Categories.',
+})
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/category/{id}',
+  access: ['ADMIN'],
+  summary: 'Set the Urdu name of a category; with `seen` only if it is unchanged',
+  body: categoryChange,
+  returns: categoryDto,
+  message: 'Category updated.',
+  errors: ['CONFLICT'],
 })

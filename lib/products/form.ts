@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, optionalText, text, version, whole } from '@/lib/http/text'
+import { clearableText, money, optionalText, text, version, whole } from '@/lib/http/text'
 import { slugOf } from '@/lib/products/slug'
 
 // The product form (contract 2.1). Labels are field paths, as below /product each message of a 400 starts with its
@@ -9,6 +9,7 @@ export const MAX_PICTURES = 8
 export const pictureCap = 5 * 1024 * 1024
 const highestPrice = 10_000_000
 export const MAX_NAME_LENGTH = 200
+export const MAX_SHORT_LENGTH = 500
 export const MAX_STOCK = 1_000_000
 export const MAX_CATEGORIES = 10
 export const MAX_DESCRIPTION_LENGTH = 50_000
@@ -67,8 +68,11 @@ const stock = z
 const fields = {
   name: text('name', MAX_NAME_LENGTH),
   categories,
-  shortDesc: text('shortDesc', 500),
+  shortDesc: text('shortDesc', MAX_SHORT_LENGTH),
   longDesc: text('longDesc', MAX_DESCRIPTION_LENGTH),
+  nameUr: clearableText('nameUr', MAX_NAME_LENGTH),
+  shortDescUr: clearableText('shortDescUr', MAX_SHORT_LENGTH),
+  longDescUr: clearableText('longDescUr', MAX_DESCRIPTION_LENGTH),
   // Without any of its parts the error is for the amount.
   price: z.preprocess(
     (value) => value ?? {},
@@ -137,6 +141,9 @@ export const productLabels: Record<string, string> = {
   categories: 'Categories',
   shortDesc: 'Short description',
   longDesc: 'Long description',
+  nameUr: 'Urdu name',
+  shortDescUr: 'Urdu short description',
+  longDescUr: 'Urdu description',
   'price.amount': 'Price',
   'price.currency': 'Currency',
   'potSize.size': 'Pot size',

@@ -13,6 +13,7 @@ export const categoryNames = sql`ARRAY(SELECT c.name FROM product_categories pc 
 
 /** A product in the format of contract 1.3: columns of `products p` by their names there. */
 export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
+  p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr",
   ${categoryNames} AS categories,
   ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
   (SELECT row_to_json(money) FROM (SELECT p.price::float8 / 100 AS amount, p.currency) money) AS price,
@@ -21,6 +22,9 @@ export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortD
   p.pot_type AS "potType", p.stock,
   (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
   ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
+
+/** Those of a product that is read alone. */
+const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr"`
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`
@@ -35,14 +39,14 @@ const reviewsFor = (viewerId: string | null) => sql`
 /** One product with its reviews as JSON; no row for deleted ones. */
 export const productSql = (viewerId: string | null, id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
-    SELECT ${productColumns}, ${reviewsFor(viewerId)}
+    SELECT ${allColumns}, ${reviewsFor(viewerId)}
     FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL
   ) item`
 
 /** The same without reviews, also for deleted products. */
 export const productWithoutReviewsSql = (id: string) => sql`
-  SELECT row_to_json(item) AS item FROM (SELECT ${productColumns} FROM products p WHERE p.id = ${id}::uuid) item`
+  SELECT row_to_json(item) AS item FROM (SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid) item`
 
 export const editorProductSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
-    SELECT ${productColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`
+    SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`

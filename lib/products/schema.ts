@@ -96,6 +96,11 @@ export const productDto = z.strictObject({
   name: z.string(),
   shortDesc: z.string(),
   longDesc: z.string(),
+  /** Urdu texts; null where there is none. */
+  nameUr: z.string().nullable(),
+  shortDescUr: z.string().nullable(),
+  /** Left out of lists, which it would make twice as long. */
+  longDescUr: z.string().nullable().optional(),
   categories: z.array(z.string()),
   src: z.array(z.string()),
   price: priceDto,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 // The sources of a production build: everything in the project except what is listed here, so that a new folder counts
@@ -69,5 +69,7 @@ export function readStamp(file) {
 /** @param {string} file @param {string} stamp */
 export function writeStamp(file, stamp) {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `${stamp}\n`)
+  // By a name of its own, so that no reader sees half of it and a linked copy stays as it is.
+  writeFileSync(`${file}.new`, `${stamp}\n`)
+  renameSync(`${file}.new`, file)
 }

@@ -259,6 +259,38 @@ describe('PUT /product/{id}', () => {
     expect(untracked.body.data.stock).toBeNull()
   })
 
+  it('takes Urdu texts: absent ones stay, blank ones are cleared', async () => {
+    const urdu = {
+      nameUr: ' گلاب ',
+      shortDescUr: 'خوشبودار۔',
+      longDescUr: '<p onclick="x()">روز <b>پانی</b>۔</p>',
+    }
+    const data = await create(urdu)
+    const texts = {
+      nameUr: 'گلاب',
+      shortDescUr: 'خوشبودار۔',
+      longDescUr: '<p>روز <strong>پانی</strong>۔</p>',
+    }
+    expect(data).toMatchObject(texts)
+    const stored: Parts = [['src[]', data.src[0]]]
+    const put = async (changes: Record<string, string>) =>
+      (await send('PUT', `/product/${data._id}`, parts(changes, stored))).body.data
+    expect(await put({})).toMatchObject(texts)
+    expect(await put({ nameUr: '', longDescUr: '<p> </p>' })).toMatchObject({
+      ...texts,
+      nameUr: null,
+      longDescUr: null,
+    })
+    const listed = await (await fetch(`${baseUrl}/api/v1/product?limit=1`)).json()
+    expect(listed.data[0]).toMatchObject({ _id: data._id, nameUr: null, shortDescUr: 'خوشبودار۔' })
+    expect(listed.data[0]).not.toHaveProperty('longDescUr')
+  })
+
+  it('names the Urdu field that is wrong', async () => {
+    const { status, body } = await send('POST', '/product', parts({ nameUr: 'ا'.repeat(201) }))
+    expect([status, body.error]).toEqual([400, { nameUr: 'nameUr must be at most 200 characters long' }])
+  })
+
   it.each([
     ['none', (): Parts => []],
     [
@@ -327,5 +359,41 @@ describe('DELETE /product/{id}', () => {
     expect(
       await db.auditEntry.findMany({ where: { subject: `product:${data._id}` }, select: { action: true } }),
     ).toEqual([{ action: 'product.create' }, { action: 'product.delete' }])
+  })
+})
+
+describe('PUT /category/{id}', () => {
+  const categories = async () => {
+    const answer = await fetch(`${baseUrl}/api/v1/category?limit=100`, { headers: admin.headers })
+    return (await answer.json()).data as {
+      _id: string
+      slug: string
+      nameUr: string | null
+      products: number
+    }[]
+  }
+  const put = async (id: string, sent: object) => {
+    const answer = await fetch(`${baseUrl}/api/v1/category/${id}`, {
+      method: 'PUT',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  it('sets, keeps and clears the Urdu name', async () => {
+    await create({ 'categories[]': 'Urdu Tests' })
+    const found = (await categories()).find(({ slug }) => slug === 'urdu-tests')
+    expect(found).toMatchObject({ name: 'Urdu Tests', nameUr: null, products: 1 })
+    const id = found?._id ?? ''
+    expect((await put(id, { nameUr: ' پودے ', seen: { nameUr: null } })).body.data.nameUr).toBe('پودے')
+    expect((await put(id, {})).body.data.nameUr).toBe('پودے')
+    const outdated = await put(id, { nameUr: 'پھول', seen: { nameUr: null } })
+    expect(outdated).toMatchObject({ status: 409, body: { code: 'CONFLICT', data: { nameUr: 'پودے' } } })
+    expect((await put(id, { nameUr: 'ا'.repeat(51) })).body.error).toEqual({
+      nameUr: 'Urdu name must be at most 50 characters long',
+    })
+    expect((await put(id, { nameUr: null })).body.data.nameUr).toBeNull()
+    expect((await put('0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff', { nameUr: null })).status).toBe(404)
   })
 })

@@ -48,6 +48,8 @@ const toDto = (row: Row): ProductDto => ({
   name: row.name,
   shortDesc: row.shortDesc,
   longDesc: row.longDesc,
+  nameUr: row.nameUr,
+  shortDescUr: row.shortDescUr,
   categories: row.categories.map(({ category }) => category.name),
   src: row.images.map(({ src }) => src),
   price: { amount: row.price / 100, currency: row.currency },

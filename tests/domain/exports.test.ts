@@ -19,6 +19,8 @@ beforeAll(async () => {
   const buyer = await make.buyer({ firstName: '=1+1', lastName: 'Malik, "Z"', phoneNumber: '+923001234567' })
   const product = await make.product({
     name: 'Fern',
+    nameUr: 'فرن',
+    longDescUr: '<p>سایہ دار جگہ۔</p>',
     price: 45_050,
     stock: 7,
     categories: ['Ferns', 'Shade'],

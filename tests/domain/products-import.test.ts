@@ -92,6 +92,25 @@ describe('an import', () => {
     expect(entry).toMatchObject({ action: 'product.change', actorId: admin.id })
   })
 
+  it('sets and clears Urdu texts; a file without their columns leaves them', async () => {
+    const { id } = await make.product({ name: 'Import Mint', price: 50_000, nameUr: 'پودینہ' })
+    const texts = { nameUr: true, shortDescUr: true, longDescUr: true } as const
+    const stored = () => db.product.findUniqueOrThrow({ where: { id }, select: texts })
+    const urdu = await run(`id,shortDescUr,longDescUr\n${id},خوشبودار,روز پانی دیں`, 'true')
+    expect(urdu.rows[0]?.changes).toEqual(['shortDescUr: nothing → خوشبودار', 'longDescUr: new text'])
+    expect((await run(`id,price\n${id},600`, 'true')).counts.changed).toBe(1)
+    expect(await stored()).toEqual({
+      nameUr: 'پودینہ',
+      shortDescUr: 'خوشبودار',
+      longDescUr: '<p>روز پانی دیں</p>',
+    })
+    expect((await run(`id,nameUr,longDescUr\n${id},,`, 'true')).rows[0]?.changes).toEqual([
+      'nameUr: پودینہ → nothing',
+      'longDescUr: <p>روز پانی دیں</p> → nothing',
+    ])
+    expect(await stored()).toEqual({ nameUr: null, shortDescUr: 'خوشبودار', longDescUr: null })
+  })
+
   it('adds a product once in concurrent imports; no character in its name is a pattern', async () => {
     const table = `${head}\nImport 100%,Shade,Green.,Soft,900,,,,,${picture}\nImport 100 Ferns,Shade,Green.,Soft,900,,,,,${picture}`
     const reports = await Promise.all([run(table, 'true'), run(table, 'true'), run(table, 'true')])

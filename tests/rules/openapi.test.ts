@@ -18,7 +18,11 @@ describe('the OpenAPI document', () => {
       ['name', 'categories[]', 'shortDesc', 'longDesc', 'price[amount]', 'images'].sort(),
     )
     expect(Object.keys(creation.properties).sort()).toEqual(
-      [...creation.required, 'price[currency]', 'potSize[size]', 'potSize[unit]', 'potType', 'stock'].sort(),
+      [
+        ...creation.required,
+        ...['price[currency]', 'potSize[size]', 'potSize[unit]', 'potType', 'stock'],
+        ...['nameUr', 'shortDescUr', 'longDescUr'],
+      ].sort(),
     )
     expect(creation.properties.images.items).toEqual({ type: 'string', format: 'binary' })
     const change = form('/product/{id}', 'put')

@@ -60,11 +60,14 @@ const isAddress = (text: string) =>
   text.length <= 500 && URL.canParse(text) && /^https:\/\/[^\s"'<>\\]+$/.test(text)
 
 /** A product as columns of the file. */
-const cellsOf = ({ name, categories, shortDesc, longDesc, price, potSize, potType, stock }: ProductDto) => ({
+const cellsOf = ({ name, categories, price, potSize, potType, stock, ...texts }: ProductDto) => ({
   name,
   categories: categories.join('|'),
-  shortDesc,
-  longDesc,
+  shortDesc: texts.shortDesc,
+  longDesc: texts.longDesc,
+  nameUr: texts.nameUr ?? '',
+  shortDescUr: texts.shortDescUr ?? '',
+  longDescUr: texts.longDescUr ?? '',
   price: String(price.amount),
   potSize: potSize ? String(potSize.size) : '',
   potUnit: potSize?.unit ?? '',
@@ -79,6 +82,9 @@ function checked(cells: TableRow['cells']): { fields: ProductFields | null; faul
     categories = '',
     shortDesc,
     longDesc,
+    nameUr,
+    shortDescUr,
+    longDescUr,
     price = '',
     potSize = '',
     potUnit,
@@ -90,6 +96,9 @@ function checked(cells: TableRow['cells']): { fields: ProductFields | null; faul
     categories: listIn(categories),
     shortDesc,
     longDesc: longDesc === undefined ? undefined : asRichText(longDesc),
+    nameUr,
+    shortDescUr,
+    longDescUr: longDescUr === undefined ? undefined : asRichText(longDescUr),
     // Thousands are often written with a comma.
     price: { amount: parseRupees(price) === null ? price.replaceAll(',', '') : price },
     potSize: { size: potSize, ...(potUnit === undefined ? {} : { unit: potUnit }) },
@@ -132,6 +141,9 @@ function changesOf(product: ProductDto, fields: ProductFields): string[] {
     categories: fields.categories.join('|'),
     shortDesc: fields.shortDesc,
     longDesc: fields.longDesc,
+    nameUr: fields.nameUr ?? '',
+    shortDescUr: fields.shortDescUr ?? '',
+    longDescUr: fields.longDescUr ?? '',
     price: String(paisaToRupees(fields.price.amount)),
     potSize: fields.potSize ? String(fields.potSize.size) : '',
     potUnit: fields.potSize?.unit ?? '',
@@ -143,7 +155,8 @@ function changesOf(product: ProductDto, fields: ProductFields): string[] {
     if (was === is) return []
     // Categories keep their existing spelling.
     if (column === 'categories' && slugs(was) === slugs(is)) return []
-    return [column === 'longDesc' ? 'longDesc: new text' : `${column}: ${short(was)} → ${short(is)}`]
+    const isLong = column === 'longDesc' || column === 'longDescUr'
+    return [isLong && is ? `${column}: new text` : `${column}: ${short(was)} → ${short(is)}`]
   })
 }
 
