@@ -13,6 +13,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { RESET_MINUTES } from '@/lib/auth/types'
+import { pageLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { requestReset } from '@/lib/users/contract'
 import { resetRequest } from '@/lib/users/schema'
@@ -26,7 +27,7 @@ export function ForgotForm({ target }: { target: string }) {
     spec: requestReset,
     resolver: inPageLanguage(zodResolver(resetRequest, undefined, { raw: true })),
     defaultValues: { email: '' },
-    toInput: (body) => ({ body }),
+    toInput: (body) => ({ body: { ...body, locale: pageLocale() } }),
     onDone: (_, { email }) => setSentTo(email.trim()),
   })
   const { errors } = useFormState({ control: form.control })

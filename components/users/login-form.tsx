@@ -13,6 +13,7 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { type ApiError, call } from '@/lib/http/client'
+import { pageLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { credentials } from '@/lib/users/schema'
@@ -32,7 +33,7 @@ export function LoginForm({ target }: { target: string }) {
   const router = useRouter()
   useRedirectSignedIn(target)
   const { form, submit, pending, formError } = useApiForm({
-    send: (body) => saveSession(call(contract.login, { body })),
+    send: (body) => saveSession(call(contract.login, { body: { ...body, locale: pageLocale() } })),
     resolver: inPageLanguage(zodResolver(credentials, undefined, { raw: true })),
     defaultValues: { email: '', password: '' },
     errorText: (error) => (isExplained(error) ? error.message : sessionTexts('failed')),

@@ -1,10 +1,13 @@
 'use client'
 import { type Control, type UseFormRegister, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Select } from '@/components/ui/select'
+import { localeNames, locales } from '@/lib/i18n/locales'
 import type { UserDto } from '@/lib/users/schema'
 import { CaretakerFields } from './caretaker-fields'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
@@ -31,6 +34,17 @@ export function ProfileForm({ user }: { user: UserDto }) {
       <NameFields {...fields} />
       <PhoneField {...fields} />
       <AddressFields {...fields} />
+      <Field label={t('locale')} error={errors.locale?.message}>
+        {(control) => (
+          <Select {...control} {...register('locale')}>
+            {locales.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {localeNames[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {user.role === 'CARETAKER' && (
         <CaretakerFields
           // The form has these six fields among others; the component is typed for the six only.

@@ -6,18 +6,19 @@ import type { PersonValues } from './person-fields'
 import type { CaretakerValues } from './typed-rows'
 import { emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
 
-export type ProfileValues = PersonValues & CaretakerValues
+export type ProfileValues = PersonValues & CaretakerValues & Pick<UserDto, 'locale'>
 
 const hhmm = (time: number) => String(time).padStart(4, '0')
 
 /** The values of the profile form. */
 export function valuesOf(user: UserDto): ProfileValues {
-  const { firstName, lastName, phoneNumber, address, bio, speciality, experience, services } = user
+  const { firstName, lastName, phoneNumber, address, locale, bio, speciality, experience, services } = user
   return {
     firstName,
     lastName,
     phoneNumber,
     address,
+    locale,
     bio: bio ?? '',
     speciality: speciality ?? '',
     experience: experience ?? [],
@@ -34,8 +35,8 @@ export function valuesOf(user: UserDto): ProfileValues {
 
 /** The fields the role may send, with typed rows; unknown keys are rejected. */
 export function toProfileInput(role: UserDto['role'], values: ProfileValues): Partial<ProfileValues> {
-  const { firstName, lastName, phoneNumber, address } = values
-  const person = { firstName, lastName, phoneNumber, address }
+  const { firstName, lastName, phoneNumber, address, locale } = values
+  const person = { firstName, lastName, phoneNumber, address, locale }
   if (role !== 'CARETAKER') return person
   const { bio, speciality, experience, services } = values
   return { ...person, bio, speciality, experience, services, ...mergeTyped(values).lists }
@@ -43,8 +44,8 @@ export function toProfileInput(role: UserDto['role'], values: ProfileValues): Pa
 
 /** The same fields as they were read, so that a save does not overwrite newer changes. */
 export function toSeenProfile(user: UserDto) {
-  const { firstName, lastName, phoneNumber, address, bio, speciality, experience, services } = user
-  const person = { firstName, lastName, phoneNumber, address }
+  const { firstName, lastName, phoneNumber, address, locale, bio, speciality, experience, services } = user
+  const person = { firstName, lastName, phoneNumber, address, locale }
   if (user.role !== 'CARETAKER') return person
   return {
     ...person,

@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { call } from '@/lib/http/client'
+import { pageLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { CaretakerFields } from './caretaker-fields'
@@ -31,8 +32,10 @@ import type { CaretakerValues } from './typed-rows'
 
 const send = (mode: Mode, values: RegistrationValues) =>
   mode === 'caretaker'
-    ? call(contract.registerCaretaker, { body: { ...toCaretakerInput(values), role: 'CARETAKER' } })
-    : call(contract.register, { body: toCustomerInput(values) })
+    ? call(contract.registerCaretaker, {
+        body: { ...toCaretakerInput(values), locale: pageLocale(), role: 'CARETAKER' },
+      })
+    : call(contract.register, { body: { ...toCustomerInput(values), locale: pageLocale() } })
 
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { formatValue } from '@/components/forms/merge'
 import { useMergeWords } from '@/components/forms/merge-words'
+import { isLocale, localeNames } from '@/lib/i18n/locales'
 import type { ProfileValues } from './profile'
 import { useHoursText } from './row-texts'
 
@@ -18,6 +19,7 @@ const personParts = [
 
 /** How a merge shows the fields of a profile. */
 export function useProfileTexts() {
+  const t = useTranslations('users.profile')
   const fieldTexts = useTranslations('users.fields')
   const workTexts = useTranslations('users.work')
   const hoursText = useHoursText()
@@ -28,14 +30,15 @@ export function useProfileTexts() {
       const name = path.replace(/^address\./, '')
       const person = personParts.find((part) => part === name)
       const work = workParts.find((part) => part === name)
+      if (path === 'locale') return t('locale')
       if (person) return fieldTexts(person)
       return work ? workTexts(work) : path
     },
-    /** Hours as text; any other value unchanged. */
-    format: (value: unknown, path: string): string =>
-      formatValue(
-        path === 'availability' ? (value as ProfileValues['availability']).map(hoursText) : value,
-        words,
-      ),
+    /** Hours and the language as text; any other value unchanged. */
+    format(value: unknown, path: string): string {
+      if (isLocale(value) && path === 'locale') return localeNames[value]
+      const isHours = path === 'availability'
+      return formatValue(isHours ? (value as ProfileValues['availability']).map(hoursText) : value, words)
+    },
   }
 }

@@ -5,6 +5,9 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
+/** As each language calls itself. */
+export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', ur: 'اردو' }
+
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ur' ? 'rtl' : 'ltr')

@@ -14,17 +14,19 @@ export { changePassword, logIn, logOut } from '@/lib/users/sign-in'
 
 /** Replaces the fields that are sent; lists are replaced whole. Throws CONFLICT. */
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
-  const { firstName, lastName, phoneNumber, address } = form
+  const { seen, locale, ...shown } = form
+  const { firstName, lastName, phoneNumber, address } = shown
   const changed = await db.$transaction(async (tx) => {
     // Locked first, so that two changes of the lists apply one after the other.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`
-    if (form.seen) assertUnchanged(form.seen, await getUser(viewer.id, tx), 'Your profile was')
+    if (seen) assertUnchanged(seen, await getUser(viewer.id, tx), 'Your profile was')
     await tx.user.update({
       where: { id: viewer.id },
       data: {
         firstName: firstName ?? Prisma.skip,
         lastName: lastName ?? Prisma.skip,
         phoneNumber: phoneNumber ?? Prisma.skip,
+        locale: locale ?? Prisma.skip,
         ...(address ? addressOf(address) : {}),
       },
       select: { id: true },
@@ -32,6 +34,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
     if (viewer.role === 'CARETAKER') await changeCaretakerDetails(tx, viewer.id, form)
     return getUser(viewer.id, tx)
   })
+  if (Object.keys(shown).length === 0) return changed
   const isRenamed = firstName !== undefined || lastName !== undefined
   await revalidateTags(
     viewer.role === 'CARETAKER' ? tags.caretakers : tags.swaps,

@@ -28,7 +28,15 @@ export async function registerCaretaker(form: CaretakerRegistration): Promise<Si
 
 /** Creates account, password and first session in one transaction. */
 async function createAccount(
-  { email, password, firstName, lastName, phoneNumber, address }: Registration | CaretakerRegistration,
+  {
+    email,
+    password,
+    firstName,
+    lastName,
+    phoneNumber,
+    address,
+    locale,
+  }: Registration | CaretakerRegistration,
   role: Role,
   createDetails?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
@@ -36,7 +44,15 @@ async function createAccount(
   const passwordHash = await hashPassword(password, async () => {
     if ((await db.user.count({ where: { email } })) > 0) throw emailTakenError()
   })
-  const person = { email, firstName, lastName, phoneNumber, role, ...addressOf(address) }
+  const person = {
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    role,
+    ...addressOf(address),
+    ...(locale ? { locale } : {}),
+  }
   return db.$transaction(async (tx) => {
     // Waits for a concurrent insert of the same address, and then inserts nothing.
     const [created] = await tx.user.createManyAndReturn({

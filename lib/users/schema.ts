@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { seen } from '@/lib/http/seen'
 import { money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
+import { locales } from '@/lib/i18n/locales'
 import { addressDto, addressForm, personDto, phoneNumber } from '@/lib/people/schema'
 import { caretakerReview } from '@/lib/reviews/schema'
 import { weekdays } from '@/lib/time/karachi'
@@ -85,6 +86,9 @@ const fixedRole = (role: 'BUYER' | 'CARETAKER') =>
     .meta({ enum: [role] })
     .optional()
 
+/** Of the account's emails; of the page when an account is opened or signs in. */
+const locale = z.enum(locales, { error: 'Language must be en or ur' })
+
 const person = {
   firstName: text('First name', 50, 3),
   lastName: text('Last name', 50, 3),
@@ -100,6 +104,7 @@ const newAccount = {
   password: newPassword('Password'),
   // Without an address, each of its five fields is reported as missing.
   address: addressForm.prefault({} as z.input<typeof addressForm>),
+  locale: locale.optional(),
 }
 
 export const registration = z.strictObject({ ...newAccount, role: fixedRole('BUYER') })
@@ -116,7 +121,11 @@ export const caretakerRegistration = z.strictObject({
 })
 export type CaretakerRegistration = z.output<typeof caretakerRegistration>
 
-export const credentials = z.strictObject({ email, password: password('Password') })
+export const credentials = z.strictObject({
+  email,
+  password: password('Password'),
+  locale: locale.optional(),
+})
 export type Credentials = z.output<typeof credentials>
 
 export const passwordChange = z.strictObject({
@@ -125,7 +134,7 @@ export const passwordChange = z.strictObject({
 })
 export type PasswordChange = z.output<typeof passwordChange>
 
-export const resetRequest = z.strictObject({ email })
+export const resetRequest = z.strictObject({ email, locale: locale.optional() })
 export type ResetRequest = z.output<typeof resetRequest>
 
 /** Any text: an invalid token is a link that does not work. */
@@ -141,6 +150,7 @@ const ownFields = {
   lastName: person.lastName.optional(),
   phoneNumber: phoneNumber.optional(),
   address: addressForm.optional(),
+  locale: locale.optional(),
   seen: seen.optional(),
 }
 const hasAnyField = ({ seen: _, ...form }: { seen?: unknown }) =>
@@ -213,6 +223,7 @@ export const user = z
     role: z.enum(roles),
     isBlocked: z.boolean(),
     address: addressDto,
+    locale: z.enum(locales),
   })
   .extend(z.strictObject(caretakerDetails).partial().shape)
 export type UserDto = z.output<typeof user>

@@ -25,6 +25,7 @@ export const userSelect = {
   ...contactColumns,
   role: true,
   isBlocked: true,
+  locale: true,
   createdAt: true,
   ...addressColumns,
   caretaker: { select: caretakerSelect },
@@ -70,6 +71,7 @@ export function userDto(row: UserRow): UserDto {
     role: row.role,
     isBlocked: row.isBlocked,
     address: addressOf(row),
+    locale: row.locale,
     ...(row.role === 'CARETAKER' && row.caretaker ? toCaretakerDetails(row.caretaker) : {}),
   }
 }

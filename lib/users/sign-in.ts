@@ -18,7 +18,10 @@ export interface SignedIn {
 const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'The email or the password is not right.')
 
 /** Unknown address and wrong password get the same answer in the same time; a block is shown only after the right password. */
-export async function logIn({ email, password }: Credentials, clientAddress: string): Promise<SignedIn> {
+export async function logIn(
+  { email, password, locale }: Credentials,
+  clientAddress: string,
+): Promise<SignedIn> {
   const pair = `${email}|${clientAddress}`
   const checkLimits = async () => {
     await checkLimit('login-pair', pair)
@@ -40,7 +43,9 @@ export async function logIn({ email, password }: Credentials, clientAddress: str
   const token = await openSession(row, passwordHash)
   if (token === null) throw await signInError(row.id)
   await deleteExpiredSessions(row.id)
-  return { user: userDto(row), token }
+  if (!locale || locale === row.locale) return { user: userDto(row), token }
+  await db.user.update({ where: { id: row.id }, data: { locale }, select: { id: true } })
+  return { user: userDto({ ...row, locale }), token }
 }
 
 /** Why no session was opened: the account changed after its password was checked. */

@@ -20,8 +20,25 @@ describe('registration', () => {
       phoneNumber: '+923007654321',
       role: 'BUYER',
       isBlocked: false,
+      locale: 'en',
     })
     expect((await post('/user/verify/buyer', {}, bearer(body.token))).status).toBe(200)
+  })
+
+  test('remembers the language of its page, and a sign-in that of another one', async () => {
+    const form = customer()
+    const registered = await post('/user/register', { ...form, locale: 'ur' })
+    expect(registered.body.data).toMatchObject({ locale: 'ur' })
+    const localeAfter = async (part: object) => {
+      const { email, password } = form
+      const { body } = await post('/user/login', { email, password, ...part })
+      return (body.data as { locale?: string } | undefined)?.locale
+    }
+    expect(await localeAfter({})).toBe('ur')
+    expect(await localeAfter({ locale: 'en' })).toBe('en')
+    expect(await localeAfter({})).toBe('en')
+    const unknown = await post('/user/register', { ...customer(), locale: 'fr' })
+    expect(unknown.body.error).toEqual({ locale: 'Language must be en or ur' })
   })
 
   test('of a caretaker takes texts and returns numbers', async () => {

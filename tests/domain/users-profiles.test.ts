@@ -88,6 +88,15 @@ describe('one’s own profile', () => {
     expect(changed.experience).toEqual(['Nursery lead'])
   })
 
+  test('has the language of emails, which another change leaves as it is', async () => {
+    const viewer = viewerOf(await make.buyer())
+    expect((await getProfile(viewer, viewer.id)).locale).toBe('en')
+    expect((await changeOwnProfile(viewer, { locale: 'ur' })).locale).toBe('ur')
+    expect((await changeOwnProfile(viewer, { firstName: 'Noor' })).locale).toBe('ur')
+    const outcome = await outcomeOf(changeOwnProfile(viewer, { locale: 'en', seen: { locale: 'en' } }))
+    expect(outcome).toBe('CONFLICT')
+  })
+
   test('concurrent changes of a list do not mix', async () => {
     const viewer = viewerOf(await make.caretaker())
     const lists = times(10, (at) => times(3, (row) => ({ service: `Service ${row}`, price: (at + 1) * 100 })))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
+import { aBuyer, pageOf } from './appointments-people'
 import { DEFAULT_PASSWORD, make } from './people'
 
 // Pages in English and Urdu.
@@ -38,6 +39,17 @@ test('the switch leads to the same page in the other language, with its filters'
   await switchTo(page, 'English').click()
   await expect(page).toHaveURL('/cart')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('the switch changes the language of emails of who is signed in @once', async ({ browser }) => {
+  const page = await pageOf(browser, await aBuyer())
+  await page.goto('/about-us')
+  const saved = page.waitForResponse((response) => response.url().includes('/user/profile/'))
+  await switchTo(page, 'اردو').click()
+  await expect(page).toHaveURL('/ur/about-us')
+  expect((await saved).status()).toBe(200)
+  await page.goto('/ur/profile')
+  await expect(page.locator('select[name=locale]')).toHaveValue('ur')
 })
 
 test('the home page opens in the language chosen last; links and the history lead where they say @once', async ({

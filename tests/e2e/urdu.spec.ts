@@ -58,6 +58,8 @@ test('a purchase, from the first page to the invoice', async ({ page }) => {
     await button(page.getByRole('main'), users.login.send).click()
     await expect(page).not.toHaveURL(/login/)
     await expectUrdu(page)
+    await visitPage(page, '/ur/profile')
+    await expect(page.getByLabel(users.profile.locale)).toHaveValue('ur')
   })
   await test.step('the order is placed and paid in cash', async () => {
     await page.goto('/ur/cart')

@@ -86,6 +86,7 @@ describe('the forms', () => {
       role: 'CARETAKER' as const,
       isBlocked: false,
       address: { street: 'a', city: 'b', state: 'c', country: 'd', zipCode: 'e' },
+      locale: 'en' as const,
       bio: 'Citrus.',
       speciality: 'Roses',
       experience: [],
