@@ -143,6 +143,7 @@ test.describe('a wrong password', () => {
     await email.fill('nobody@example.com')
     await page.getByLabel(users.password.label, { exact: true }).fill(DEFAULT_PASSWORD)
     await send.click()
-    await expect(page.getByText('ای میل یا پاس ورڈ درست نہیں۔')).toBeVisible()
+    // A toast says the same.
+    await expect(page.getByRole('main').getByText('ای میل یا پاس ورڈ درست نہیں۔')).toBeVisible()
   })
 })
