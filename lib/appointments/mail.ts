@@ -6,7 +6,7 @@ import {
   type VisitColumns,
 } from '@/lib/appointments/visit-address'
 import type { Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
 import { queueMail } from '@/lib/mail/outbox'
 import { type AppointmentEvent, caretakerEvents } from '@/lib/mail/templates/appointments'
 import { paths } from '@/lib/paths'
@@ -56,31 +56,30 @@ export async function mailAppointmentEvent(
   const page = recipient === caretaker ? paths.manageAppointment(row.id) : paths.appointment(row.id)
   await queueMail(tx, {
     dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${secondaryEvents.includes(event) ? `:${event}` : ''}`,
-    to: recipient.email,
+    to: recipient,
     template: 'appointment-news',
-    data: {
-      firstName: recipient.firstName,
+    path: event === 'withdrawn' ? paths.manageAppointments : page,
+    data: (locale) => ({
       number: row.number,
       event,
       other: fullName(other),
       purpose: row.purpose,
-      start: formatDateTime(row.start),
-      end: formatDateTime(row.end),
+      start: formatDateTime(row.start, locale),
+      end: formatDateTime(row.end, locale),
       where: appointmentAddressLine(row),
       note: row.note,
       reason: row.declineReason,
-      ...paymentData(row),
-      link: publicOrigin + (event === 'withdrawn' ? paths.manageAppointments : page),
-    },
+      ...paymentData(row, locale),
+    }),
   })
 }
 
-function paymentData(row: AppointmentMailRow) {
+function paymentData(row: AppointmentMailRow, locale: Locale) {
   const { price, payBy, refundDueAt, paymentStatus } = row
   return {
-    ...(payBy && isPayable(row) ? { pay: { paisa: price, by: formatDateTime(payBy) } } : {}),
+    ...(payBy && isPayable(row) ? { pay: { paisa: price, by: formatDateTime(payBy, locale) } } : {}),
     ...(paymentStatus === 'REFUND_DUE' && refundDueAt
-      ? { refund: { paisa: price, by: formatDate(refundBy(refundDueAt)) } }
+      ? { refund: { paisa: price, by: formatDate(refundBy(refundDueAt), locale) } }
       : {}),
   }
 }
@@ -113,17 +112,16 @@ export async function mailCancelled(tx: Tx, row: AppointmentMailRow, reason: str
   for (const { party, person, other, page } of sides) {
     await queueMail(tx, {
       dedupe: `appointment:${row.id}:cancelled:${party}`,
-      to: person.email,
+      to: person,
       template: 'appointment-cancelled',
-      data: {
-        firstName: person.firstName,
+      path: page,
+      data: (locale) => ({
         number: row.number,
         other: fullName(other),
         purpose: row.purpose,
-        start: formatDateTime(row.start),
+        start: formatDateTime(row.start, locale),
         reason,
-        link: publicOrigin + page,
-      },
+      }),
     })
   }
 }

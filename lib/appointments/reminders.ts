@@ -2,7 +2,6 @@ import 'server-only'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import { appointmentAddressLine } from '@/lib/appointments/visit-address'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -74,22 +73,20 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
   const waiting = row.status === 'PENDING'
   await queueMail(tx, {
     dedupe: dedupeKey(row, kind.name, party),
-    to: recipient.email,
+    to: recipient,
     template: 'appointment-reminder',
-    data: {
-      firstName: recipient.firstName,
+    path: party === 'caretaker' ? paths.manageAppointment(row.id) : paths.appointment(row.id),
+    data: (locale) => ({
       number: row.number,
       other: fullName(other),
       phoneNumber: other.phoneNumber,
       purpose: row.purpose,
-      start: formatDateTime(row.start),
-      end: formatDateTime(row.end),
+      start: formatDateTime(row.start, locale),
+      end: formatDateTime(row.end, locale),
       where: appointmentAddressLine(row),
       note: party === 'caretaker' ? row.note : null,
       waitsFor: waiting ? (party === 'caretaker' ? 'you' : 'other') : null,
-      link:
-        publicOrigin + (party === 'caretaker' ? paths.manageAppointment(row.id) : paths.appointment(row.id)),
-    },
+    }),
   })
 }
 

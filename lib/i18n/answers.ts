@@ -1,4 +1,5 @@
 import texts from './answers-ur.json'
+import { isolated } from './isolated'
 
 // Texts of the API and of its schemas are written in English where the rule is. Here they are in Urdu: the key is the
 // English text, in which `{label}` stands for any words. tests/rules/answers.test.ts finds texts that are missing.
@@ -11,9 +12,6 @@ const patterns = [...byText]
     const source = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
     return { pattern: new RegExp(`^${source}$`), urdu }
   })
-
-/** A value may be in Latin letters, which must not turn the words around it. */
-const isolated = (value: string) => `\u2068${value}\u2069`
 
 /** A text of an answer in Urdu; in English as it is if it has none. */
 export function inUrdu(text: string): string {

@@ -1,4 +1,7 @@
 import { escapeHtml } from '@/lib/html'
+import { isolated } from '@/lib/i18n/isolated'
+import { directionOf, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { shop } from '@/lib/shop/details'
 
 export interface Email {
@@ -7,42 +10,79 @@ export interface Email {
   html: string
 }
 
+type Row = [name: string, value: string]
+
 /** The parts of an email: paragraphs, a small table, one action. Text and HTML are made from them. */
 export interface Draft {
   subject: string
   greeting: string
   paragraphs: string[]
-  rows?: [name: string, value: string][]
+  rows?: Row[]
   /** Below the rows; the last one is the total. */
-  sums?: [name: string, value: string][]
+  sums?: Row[]
   action?: { label: string; link: string }
 }
 
-export const toEmail = (draft: Draft): Email => ({
+export const toEmail = (draft: Draft, locale: Locale): Email => ({
   subject: draft.subject,
-  text: asText(draft),
-  html: asHtml(draft),
+  text: asText(draft, locale),
+  html: asHtml(draft, locale),
 })
 
-const sender = `${shop.name}, ${shop.street}, ${shop.city}`
-const whyYou = `You receive this email because you have an account at ${shop.name}.`
+/** A value in the table of an Urdu email, unless its parts are isolated already. */
+const needsIsolation = (value: string, locale: Locale) => locale === 'ur' && !value.includes('\u2068')
 
-function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft): string {
+function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft, locale: Locale): string {
+  const t = translator(locale, 'mail.frame')
+  // What is after a link until the next space would be taken for a part of it.
+  const shown = (value: string) =>
+    needsIsolation(value, locale) && !/^https?:/.test(value) ? isolated(value) : value
   const parts = [
     greeting,
     ...paragraphs,
-    [...rows, ...sums].map(([name, value]) => `${name}: ${value}`).join('\n'),
+    [...rows, ...sums].map(([name, value]) => `${name}: ${shown(value)}`).join('\n'),
     action ? `${action.label}: ${action.link}` : '',
-    shop.name,
-    `-- \n${sender}\n${whyYou}`,
+    t('shop'),
+    `-- \n${t('sender')}\n${t('why')}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 // Mail programs support only old HTML: tables, and inline styles. The style block is for dark mode. Nothing is
-// loaded from elsewhere: the drawing is sent with the email.
-const serif = "Fraunces,Georgia,'Times New Roman',serif"
-const sans = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+// loaded from elsewhere: the drawing is sent with the email, Urdu is in a font of the reader's system.
+interface Look {
+  start: 'left' | 'right'
+  end: 'left' | 'right'
+  /** Size and line height before the names of fonts. */
+  text: string
+  table: string
+  heading: string
+  brand: string
+}
+const latinSerif = "Fraunces,Georgia,'Times New Roman',serif"
+const latinSans = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+// Fonts without Arabic first, for digits and names: those of the others are heavier.
+const latinOnly = "Inter,Roboto,'Helvetica Neue','Noto Sans','Trebuchet MS'"
+const nastaliq = "'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Urdu Typesetting'"
+const naskh = "'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,Arial,sans-serif"
+const looks: Record<Locale, Look> = {
+  en: {
+    start: 'left',
+    end: 'right',
+    text: `16px/1.5 ${latinSans}`,
+    table: `16px/1.5 ${latinSans}`,
+    heading: `600 24px/1.3 ${latinSerif}`,
+    brand: `600 26px/1 ${latinSerif}`,
+  },
+  ur: {
+    start: 'right',
+    end: 'left',
+    text: `16px/2.1 ${latinOnly},${nastaliq},${naskh}`,
+    table: `16px/1.7 ${latinOnly},${naskh}`,
+    heading: `600 22px/2 ${latinOnly},${nastaliq},${naskh}`,
+    brand: `600 24px/1.9 ${nastaliq},${naskh}`,
+  },
+}
 const darkMode = `@media (prefers-color-scheme: dark) {
 .paper { background: #0f1713 !important }
 .card { background: #16201a !important; border-color: #e08a63 #2a362d #2a362d !important }
@@ -56,59 +96,75 @@ const darkMode = `@media (prefers-color-scheme: dark) {
 /** Of the drawing at the top, which is sent with the email: see lib/mail/head-picture.ts. */
 export const headCid = 'head@gulshan'
 
-const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 16px;color:#1d241e">${escapeHtml(text)}</p>`
+/** Isolated values as elements, which more mail programs know than the characters. */
+const markup = (text: string) => escapeHtml(text).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')
+
+const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#1d241e">${markup(text)}</p>`
 
 const isAmount = (value: string) => /^Rs \d/.test(value)
 
 /** Amounts do not wrap; long addresses may, so that names stay whole. */
-function row([name, value]: [string, string], style = ''): string {
-  const [left, right] = isAmount(value)
+function row([name, value]: Row, locale: Locale, style = ''): string {
+  const { start, end } = looks[locale]
+  const [first, last] = isAmount(value)
     ? ['', 'white-space:nowrap']
     : ['white-space:nowrap;', 'overflow-wrap:anywhere']
   const cell = `padding:10px 0;border-top:1px solid #e6dfd0;vertical-align:top;color:#1d241e;${style}`
-  return `<tr><td class="ink line" style="${cell}${left}padding-right:24px">${escapeHtml(name)}</td><td class="ink line" align="right" style="${cell}text-align:right;${right}">${escapeHtml(value)}</td></tr>`
+  const shown = markup(needsIsolation(value, locale) ? isolated(value) : value)
+  return `<tr><td class="ink line" align="${start}" style="${cell}${first}padding-${end}:24px">${markup(name)}</td><td class="ink line" align="${end}" style="${cell}text-align:${end};${last}">${shown}</td></tr>`
 }
 
-function table({ rows = [], sums = [] }: Draft): string {
+function table({ rows = [], sums = [] }: Draft, locale: Locale): string {
   if (rows.length + sums.length === 0) return ''
   const total = sums.at(-1)
   const lines = [
-    ...rows.map((one) => row(one)),
-    ...sums.slice(0, -1).map((one) => row(one, 'border-top:0;padding:4px 0;font-size:15px;')),
-    ...(total ? [row(total, 'font-weight:600;')] : []),
+    ...rows.map((one) => row(one, locale)),
+    ...sums.slice(0, -1).map((one) => row(one, locale, 'border-top:0;padding:4px 0;font-size:15px;')),
+    ...(total ? [row(total, locale, 'font-weight:600;')] : []),
   ]
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse;font-variant-numeric:tabular-nums">${lines.join('\n')}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse;font:${looks[locale].table};font-variant-numeric:tabular-nums">${lines.join('\n')}</table>`
 }
 
-const button = ({ label, link }: { label: string; link: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td class="do" style="border-radius:10px;background:#1f5b3a"><a class="do" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#1f5b3a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+const button = ({ label, link }: { label: string; link: string }, locale: Locale) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0;font:${looks[locale].table}"><tr><td class="do" style="border-radius:10px;background:#1f5b3a"><a class="do" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#1f5b3a;color:#ffffff;font-weight:600;text-decoration:none">${markup(label)}</a></td></tr></table>`
 
-function asHtml(draft: Draft): string {
+/** The shop's name in the language of the email, and smaller in the other one. */
+function brand(locale: Locale): string {
+  const { brand: font, start } = looks[locale]
+  const [name, other] = locale === 'ur' ? [shop.nameUrdu, shop.name] : [shop.name, shop.nameUrdu]
+  const otherLocale = locale === 'ur' ? 'en' : 'ur'
+  return `<span class="leaf" style="font:${font};color:#1f5b3a">${escapeHtml(name)}</span>
+<span class="faint" lang="${otherLocale}" dir="${directionOf(otherLocale)}" style="padding-${start}:8px;font-size:18px;color:#5c6659">${escapeHtml(other)}</span>`
+}
+
+function asHtml(draft: Draft, locale: Locale): string {
   const { subject, greeting, paragraphs, action } = draft
+  const t = translator(locale, 'mail.frame')
+  const { start, end, text, heading } = looks[locale]
+  const direction = directionOf(locale)
   const words = [greeting, ...paragraphs.filter(Boolean)]
+  // Some mail programs drop what is on html and body, so the first table has language and direction too.
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkMode}</style></head>
 <body class="paper" style="margin:0;background:#fbf8f1">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f1;font:16px/1.5 ${sans}">
+<table role="presentation" class="paper" lang="${locale}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f1;font:${text}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start}">
 <tr><td style="padding:0 4px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td valign="bottom" style="padding:0 8px 16px 0">
-<span class="leaf" style="font:600 26px/1 ${serif};color:#1f5b3a">${escapeHtml(shop.name)}</span>
-<span class="faint" lang="ur" dir="rtl" style="padding-left:8px;font-size:18px;color:#5c6659">${escapeHtml(shop.nameUrdu)}</span>
+<td valign="bottom" align="${start}" style="padding:0;padding-${end}:8px;padding-bottom:16px">
+${brand(locale)}
 </td>
-<td valign="bottom" align="right" width="168"><img src="cid:${headCid}" width="168" height="66" alt="" style="display:block;border:0;width:168px;max-width:100%;height:auto"></td>
+<td valign="bottom" align="${end}" width="168"><img src="cid:${headCid}" width="168" height="66" alt="" style="display:block;border:0;width:168px;max-width:100%;height:auto"></td>
 </tr></table></td></tr>
-<tr><td class="card" style="padding:32px 28px;border:1px solid #e6dfd0;border-top:4px solid #b9532f;border-radius:14px;background:#ffffff">
-<h1 class="ink" style="margin:0 0 20px;font:600 24px/1.3 ${serif};color:#1d241e">${escapeHtml(subject)}</h1>
+<tr><td class="card" align="${start}" style="padding:32px 28px;border:1px solid #e6dfd0;border-top:4px solid #b9532f;border-radius:14px;background:#ffffff">
+<h1 class="ink" style="margin:0 0 20px;font:${heading};color:#1d241e">${markup(subject)}</h1>
 ${words.map(paragraph).join('\n')}
-${table(draft)}
-${action ? button(action) : ''}
+${table(draft, locale)}
+${action ? button(action, locale) : ''}
 </td></tr>
-<tr><td class="faint" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(sender)}<br>${escapeHtml(whyYou)}</td></tr>
+<tr><td class="faint" align="${start}" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(t('sender'))}<br>${escapeHtml(t('why'))}</td></tr>
 </table>
 </td></tr></table>
 </body></html>

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { publicOrigin } from '@/lib/env'
+import { defaultLocale, inLocale, type Locale } from '@/lib/i18n/locales'
 import { newId } from '@/lib/ids'
-import type { MailData, Template } from '@/lib/mail/templates'
+import type { MailContents, Template } from '@/lib/mail/templates'
 
 export interface Recipient {
   firstName: string
@@ -11,21 +13,33 @@ export interface Recipient {
 export interface NewMail<T extends Template> {
   /** One mail per event: the second of the same name is not written. */
   dedupe: string
-  to: string
+  to: Recipient
   template: T
-  data: MailData[T]
+  /** What its button opens, from lib/paths. */
+  path: string
+  /** Dates are formatted in the language of the email. */
+  data: (locale: Locale) => MailContents[T]
+  /** The language, if it is not that of the recipient's account. */
+  locale?: Locale | undefined
 }
 
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
  * due, as clocks of processes may differ.
  */
-export async function queueMail<T extends Template>(
-  tx: Tx,
-  { dedupe, to, template, data }: NewMail<T>,
-): Promise<void> {
+export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<void> {
+  const { dedupe, to, template, path } = mail
+  const locale = mail.locale ?? (await localeOf(tx, to))
+  const link = publicOrigin + inLocale(locale, path)
+  const data = { ...mail.data(locale), firstName: to.firstName, link }
   await tx.$executeRaw`
-    INSERT INTO mail_outbox (id, dedupe, "to", template, data)
-    VALUES (${newId()}::uuid, ${dedupe}, ${to}, ${template}, ${JSON.stringify(data)}::jsonb)
+    INSERT INTO mail_outbox (id, dedupe, "to", locale, template, data)
+    VALUES (${newId()}::uuid, ${dedupe}, ${to.email}, ${locale}::"Locale", ${template}, ${JSON.stringify(data)}::jsonb)
     ON CONFLICT (dedupe) DO NOTHING`
+}
+
+/** The language of the account with this address. */
+async function localeOf(tx: Tx, { email }: Recipient): Promise<Locale> {
+  const account = await tx.user.findUnique({ where: { email }, select: { locale: true } })
+  return account?.locale ?? defaultLocale
 }

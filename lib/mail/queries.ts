@@ -66,10 +66,11 @@ export async function findMail(id: string): Promise<MailView | null> {
 
 /** A link that gives access to an account is only for its owner, and is removed after sending. */
 const secretHidden = { firstName: '…', minutes: '…', link: '…' }
-const renderEmail = ({ template, data }: Mail) =>
+const renderEmail = ({ template, data, locale }: Mail) =>
   emailOf(
     template,
     hasSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
+    locale,
   )
 
 function toLine(mail: Mail): MailLine {

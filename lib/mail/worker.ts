@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, PermanentRejection, smtpDriver } from '@/lib/mail/drivers'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'
@@ -9,6 +10,7 @@ import { emailOf } from '@/lib/mail/templates'
 interface Due {
   id: string
   to: string
+  locale: Locale
   template: string
   data: unknown
   attempts: number
@@ -44,16 +46,16 @@ async function claim(): Promise<Due | undefined> {
     WHERE id = (
       SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${MAX_ATTEMPTS}
       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id::text, "to", template, data, attempts, created_at AS "createdAt",
+    RETURNING id::text, "to", locale::text, template, data, attempts, created_at AS "createdAt",
       extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`
   return due
 }
 
 async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
-  const { id, to, template, data, createdAt } = mail
+  const { id, to, locale, template, data, createdAt } = mail
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
-    const email = emailOf(template, data)
+    const email = emailOf(template, data, locale)
     if (!email) throw new Error(`Unknown template ${template}`)
     await driver.send({ ...email, id, to, from: env.MAIL_FROM, at: createdAt })
     await noteSent(mail)

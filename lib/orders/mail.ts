@@ -1,13 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
+import type { OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 
 // Each is called in the transaction of its event.
-
-const orderLink = (id: string) => `${publicOrigin}${paths.order(id)}`
 
 export async function mailOrderPlaced(
   tx: Tx,
@@ -21,23 +19,22 @@ export async function mailOrderPlaced(
     sums: { items: number; tax: number; shipping: number; total: number }
   },
 ): Promise<void> {
-  const { id, number, firstName, email, paymentMethod, sums } = order
+  const { id, number, paymentMethod, sums } = order
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
-    to: email,
+    to: order,
     template: 'order-placed',
-    data: {
-      firstName,
+    path: paths.order(id),
+    data: (locale) => ({
       number,
       paymentMethod,
-      ...(order.payBy ? { payBy: formatDateTime(order.payBy) } : {}),
+      ...(order.payBy ? { payBy: formatDateTime(order.payBy, locale) } : {}),
       lines: order.lines.map(({ name, quantity, unitPaisa }) => ({ name, quantity, unitPaisa })),
       itemsPaisa: sums.items,
       taxPaisa: sums.tax,
       shippingPaisa: sums.shipping,
       totalPaisa: sums.total,
-      link: orderLink(id),
-    },
+    }),
   })
 }
 
@@ -47,7 +44,7 @@ export async function mailOrderStatus(
   order: Recipient & {
     id: string
     number: string
-    status: string
+    status: OrderStatus
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     at: Date
     /** The refund due because of this change. */
@@ -56,33 +53,29 @@ export async function mailOrderStatus(
     isUncharged: boolean
   } & Parcel,
 ): Promise<void> {
-  const { id, number, firstName, email, status, by, at, refund, isUncharged } = order
-  const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: email }
+  const { id, number, status, by, at, refund, isUncharged } = order
+  const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, path: paths.order(id) }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
       ...common,
       template: 'order-cancelled',
-      data: {
-        firstName,
+      data: (locale) => ({
         number,
         by,
-        ...(refund ? { refund: { ...refund, by: formatDate(refund.by) } } : {}),
+        ...(refund ? { refund: { ...refund, by: formatDate(refund.by, locale) } } : {}),
         isUncharged,
-        link: orderLink(id),
-      },
+      }),
     })
   } else {
     await queueMail(tx, {
       ...common,
       template: 'order-status',
-      data: {
-        firstName,
+      data: () => ({
         number,
         status,
         // Sent while the parcel is on its way, not after delivery.
         ...(status === 'SHIPPED' ? parcelOf(order) : { tracking: null, trackingLink: null }),
-        link: orderLink(id),
-      },
+      }),
     })
   }
 }
@@ -103,11 +96,12 @@ export async function mailOrderTracking(
   tx: Tx,
   order: Recipient & { id: string; number: string; at: Date } & Parcel,
 ): Promise<void> {
-  const { id, number, firstName, email, at } = order
+  const { id, number, at } = order
   await queueMail(tx, {
     dedupe: `order:${id}:tracking:${at.getTime()}`,
-    to: email,
+    to: order,
     template: 'order-tracking',
-    data: { firstName, number, ...parcelOf(order), link: orderLink(id) },
+    path: paths.order(id),
+    data: () => ({ number, ...parcelOf(order) }),
   })
 }

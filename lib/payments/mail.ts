@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import type { SubjectKind } from '@/lib/payments/basket'
@@ -9,8 +8,7 @@ import { formatDate } from '@/lib/time/format'
 
 // Each is called in the transaction of its event.
 
-const linkOf = (kind: SubjectKind, id: string) =>
-  publicOrigin + (kind === 'order' ? paths.order(id) : paths.appointments)
+const pathOf = (kind: SubjectKind, id: string) => (kind === 'order' ? paths.order(id) : paths.appointments)
 
 /** Once: there is no way back from REFUNDED. */
 export async function mailRefunded(
@@ -24,20 +22,13 @@ export async function mailRefunded(
     reference?: string
   },
 ): Promise<void> {
-  const { kind, id, number, paisa, isCash, firstName, email, reference = null } = refund
+  const { kind, id, number, paisa, isCash, reference = null } = refund
   await queueMail(tx, {
     dedupe: `${kind}:${id}:refunded`,
-    to: email,
+    to: refund,
     template: 'refund-done',
-    data: {
-      firstName,
-      what: kind,
-      number,
-      paisa,
-      reference,
-      isCash,
-      link: linkOf(kind, id),
-    },
+    path: pathOf(kind, id),
+    data: () => ({ what: kind, number, paisa, reference, isCash }),
   })
 }
 
@@ -55,28 +46,25 @@ export async function mailPayment(
     at?: Date
   },
 ): Promise<void> {
-  const { kind, id, number, state, paisa, isCash = false, firstName, email, at } = payment
-  const link = linkOf(kind, id)
-  const to = email
+  const { kind, id, number, state, paisa, isCash = false, at } = payment
+  const common = { to: payment, path: pathOf(kind, id) }
   if (state === 'REFUND_DUE') {
     const dedupe = `${kind}:${id}:refund${at ? `:${at.getTime()}` : ''}`
     await queueMail(tx, {
+      ...common,
       dedupe,
-      to,
       template: 'refund-due',
-      data: {
-        firstName,
+      data: (locale) => ({
         what: kind,
         number,
         paisa,
-        by: formatDate(refundBy(at ?? new Date())),
+        by: formatDate(refundBy(at ?? new Date()), locale),
         isCash,
-        link,
-      },
+      }),
     })
   } else if (state === 'PAID') {
     const dedupe = `${kind}:${id}:paid`
     const template = kind === 'order' ? 'order-paid' : 'appointment-paid'
-    await queueMail(tx, { dedupe, to, template, data: { firstName, number, paisa, link } })
+    await queueMail(tx, { ...common, dedupe, template, data: () => ({ number, paisa }) })
   }
 }

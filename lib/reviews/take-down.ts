@@ -3,7 +3,6 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
 import { notFound } from '@/lib/errors'
 import type { ReasonForm } from '@/lib/http/reason'
 import { requireId } from '@/lib/ids'
@@ -47,9 +46,10 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
     })
     await queueMail(tx, {
       dedupe: `review:${reviewId}:taken-down`,
-      to: author.email,
+      to: author,
       template: 'review-taken-down',
-      data: { firstName: author.firstName, about, rating, comment, reason, link: publicOrigin + pagePath },
+      path: pagePath,
+      data: () => ({ about, rating, comment, reason }),
     })
     return staleTags
   })

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths, withQuery } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -9,8 +8,7 @@ import type { SwapRow } from '@/lib/swaps/select'
 
 // Each is called in the transaction of its event.
 
-const ownLink = `${publicOrigin}${paths.mySwaps}`
-const partnerLink = `${publicOrigin}${withQuery(paths.mySwaps, { tab: 'partner' })}`
+const partnerPath = withQuery(paths.mySwaps, { tab: 'partner' })
 
 const contactOf = (person: SwapPerson) => ({
   name: fullName(person),
@@ -26,27 +24,17 @@ export async function mailDeal(tx: Tx, { id, owner, partner, plants }: SwapRow):
   const [offered, desired] = [names('OFFERED'), names('DESIRED')]
   await queueMail(tx, {
     dedupe: `swap:${id}:dealt:owner`,
-    to: owner.email,
+    to: owner,
     template: 'swap-dealt',
-    data: {
-      firstName: owner.firstName,
-      other: contactOf(partner),
-      gives: offered,
-      gets: desired,
-      link: ownLink,
-    },
+    path: paths.mySwaps,
+    data: () => ({ other: contactOf(partner), gives: offered, gets: desired }),
   })
   await queueMail(tx, {
     dedupe: `swap:${id}:dealt:partner`,
-    to: partner.email,
+    to: partner,
     template: 'swap-dealt',
-    data: {
-      firstName: partner.firstName,
-      other: contactOf(owner),
-      gives: desired,
-      gets: offered,
-      link: partnerLink,
-    },
+    path: partnerPath,
+    data: () => ({ other: contactOf(owner), gives: desired, gets: offered }),
   })
 }
 
@@ -65,9 +53,10 @@ export async function mailTwoWayMatch(
   const { user } = await recipientOf(tx, ownSwapId)
   await queueMail(tx, {
     dedupe: `swap:${ownSwapId}:match:${otherSwapId}`,
-    to: user.email,
+    to: user,
     template: 'swap-match',
-    data: { firstName: user.firstName, people: 2, gets, gives, link: ownLink },
+    path: paths.mySwaps,
+    data: () => ({ people: 2, gets, gives }),
   })
 }
 
@@ -80,9 +69,10 @@ export async function mailThreeWayMatch(
   const { user } = await recipientOf(tx, ownSwapId)
   await queueMail(tx, {
     dedupe: `swap:${ownSwapId}:ring:${swapIds.toSorted().join(':')}`,
-    to: user.email,
+    to: user,
     template: 'swap-match',
-    data: { firstName: user.firstName, people: 3, gets, gives, link: ownLink },
+    path: paths.mySwaps,
+    data: () => ({ people: 3, gets, gives }),
   })
 }
 
@@ -94,8 +84,9 @@ export async function mailTakenDown(
 ): Promise<void> {
   await queueMail(tx, {
     dedupe: `swap:${id}:taken-down`,
-    to: owner.email,
+    to: owner,
     template: 'swap-taken-down',
-    data: { firstName: owner.firstName, ...details, link: ownLink },
+    path: paths.mySwaps,
+    data: () => details,
   })
 }

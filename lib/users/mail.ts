@@ -1,36 +1,38 @@
 import 'server-only'
 import { RESET_MINUTES } from '@/lib/auth/types'
 import type { Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 
 // Each is called in the transaction of its event.
 
 /** The token is in the fragment, which browsers do not send, so that it is in no server's log and no Referer. */
-const resetLink = (token: string) => `${publicOrigin}${paths.resetPassword}#${token}`
+const resetPath = (token: string) => `${paths.resetPassword}#${token}`
 
+/** In the language of the page on which it was asked for, if known. */
 export async function mailPasswordReset(
   tx: Tx,
-  { resetId, email, firstName, token }: Recipient & { resetId: string; token: string },
+  to: Recipient,
+  { resetId, token, locale }: { resetId: string; token: string; locale: Locale | undefined },
 ): Promise<void> {
   await queueMail(tx, {
     dedupe: `password-reset:${resetId}`,
-    to: email,
+    to,
     template: 'password-reset',
-    data: { firstName, link: resetLink(token), minutes: RESET_MINUTES },
+    path: resetPath(token),
+    data: () => ({ minutes: RESET_MINUTES }),
+    locale,
   })
 }
 
 /** So that account owners notice a change they did not make. */
-export async function mailPasswordChanged(
-  tx: Tx,
-  { changeId, email, firstName }: Recipient & { changeId: string },
-): Promise<void> {
+export async function mailPasswordChanged(tx: Tx, to: Recipient, changeId: string): Promise<void> {
   await queueMail(tx, {
     dedupe: `password-changed:${changeId}`,
-    to: email,
+    to,
     template: 'password-changed',
-    data: { firstName, link: `${publicOrigin}${paths.forgotPassword()}` },
+    path: paths.forgotPassword(),
+    data: () => ({}),
   })
 }

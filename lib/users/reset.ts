@@ -8,6 +8,7 @@ import { RESET_MINUTES } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { countCall, resetLimit } from '@/lib/http/limits'
+import type { Locale } from '@/lib/i18n/locales'
 import { newId } from '@/lib/ids'
 import { mailPasswordChanged, mailPasswordReset } from '@/lib/users/mail'
 import type { PasswordReset, ResetRequest } from '@/lib/users/schema'
@@ -29,13 +30,13 @@ async function inFixedTimeSteps(work: Promise<void>): Promise<void> {
 }
 
 /** Sends a reset link if the address has an account. The answer and its time do not show whether it has. */
-export async function requestReset({ email }: ResetRequest): Promise<void> {
+export async function requestReset({ email, locale }: ResetRequest): Promise<void> {
   await countCall('forgot-account', email)
-  await inFixedTimeSteps(sendLink(email))
+  await inFixedTimeSteps(sendLink(email, locale))
 }
 
 /** Earlier links stay valid: a request by a stranger must not disable the owner's own link. */
-async function sendLink(email: string): Promise<void> {
+async function sendLink(email: string, locale: Locale | undefined): Promise<void> {
   const user = await db.user.findUnique({
     where: { email },
     select: { id: true, firstName: true, isBlocked: true },
@@ -47,7 +48,7 @@ async function sendLink(email: string): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO password_resets (id, user_id, token_hash, expires_at)
       VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashOfToken(token)}, now() + make_interval(mins => ${RESET_MINUTES}))`
-    await mailPasswordReset(tx, { resetId, email, firstName: user.firstName, token })
+    await mailPasswordReset(tx, { email, firstName: user.firstName }, { resetId, token, locale })
   })
 }
 
@@ -70,7 +71,7 @@ export async function resetPassword(
     await tx.credential.update({ where: { userId }, data: { passwordHash }, select: { userId: true } })
     await endAllSessions(tx, userId)
     await recordAudit(tx, { actorId: userId, action: 'user.password-reset', subject: `user:${userId}` })
-    await mailPasswordChanged(tx, { changeId: resetId, email, firstName })
+    await mailPasswordChanged(tx, { email, firstName }, resetId)
     return email
   })
   // The owner can sign in at once despite earlier failed attempts.

@@ -81,10 +81,10 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
     })
     if (count !== 1) throw wrong()
     await endAllSessions(tx, viewer.id)
-    const { email, firstName } = await tx.user.findUniqueOrThrow({
+    const owner = await tx.user.findUniqueOrThrow({
       where: { id: viewer.id },
       select: { email: true, firstName: true },
     })
-    await mailPasswordChanged(tx, { changeId: newId(), email, firstName })
+    await mailPasswordChanged(tx, owner, newId())
   })
 }

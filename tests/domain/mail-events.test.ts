@@ -48,6 +48,22 @@ const set = (
   status: 'SHIPPED' | 'CANCELLED' | 'PENDING',
 ) => changeOrder(admin, id, { status })
 
+test('an email is in the language of its account, and leads to the pages of that language', async () => {
+  const person = await make.buyer({ locale: 'ur' })
+  const product = await make.product()
+  const order = await make.order({ buyer: person, lines: [{ product, quantity: 1 }] })
+  await set(await anAdmin(), order.id, 'CANCELLED')
+  const mail = await db.mail.findFirstOrThrow({ where: { to: person.email } })
+  expect(mail).toMatchObject({ template: 'order-cancelled', locale: 'ur' })
+  expect(mail.data).toMatchObject({ link: expect.stringMatching(`/ur/user/order/${order.id}$`) })
+
+  // Asked for on an English page.
+  await requestReset({ email: person.email, locale: 'en' })
+  const reset = await db.mail.findFirstOrThrow({ where: { to: person.email, template: 'password-reset' } })
+  expect(reset.locale).toBe('en')
+  expect(reset.data).toMatchObject({ link: expect.not.stringContaining('/ur/') })
+})
+
 describe('one email', () => {
   test('for a placed order, however often it is sent', async () => {
     const { id, again, email } = await byCash()

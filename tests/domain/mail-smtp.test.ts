@@ -20,13 +20,13 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-const link = 'https://gulshan.example/user/order/1'
-const queue = (dedupe: string, to = 'bilal@example.com', firstName = 'Bilal') =>
+const queue = (dedupe: string, email = 'bilal@example.com', firstName = 'Bilal') =>
   queueMail(db, {
     dedupe,
-    to,
+    to: { firstName, email },
     template: 'order-paid',
-    data: { firstName, number: 'G-5D762', paisa: 1000, link },
+    path: '/user/order/1',
+    data: () => ({ number: 'G-5D762', paisa: 1000 }),
   })
 const rowOf = (dedupe: string) => db.mail.findUniqueOrThrow({ where: { dedupe } })
 const makeDue = () => db.mail.updateMany({ data: { dueAt: new Date(0) } })

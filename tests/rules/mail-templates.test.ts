@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest'
+import { escapeHtml } from '@/lib/html'
 import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
+import type { AppointmentEvent } from '@/lib/mail/templates/appointments'
+
+const appointmentEvents: AppointmentEvent[] = [
+  'booked',
+  'changed',
+  'withdrawn',
+  'approved',
+  'rejected',
+  'reopened',
+  'released',
+  'requested',
+  'unpaid',
+  'ended',
+]
 
 const link = 'https://gulshan.example/user/order/1?a=1&b="2"'
 const firstName = '<b>Bilal</b>'
@@ -90,6 +105,41 @@ test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', 
   expect(email?.html).not.toContain('<i>')
   expect(email?.html.match(/src="[^"]*"|url\([^)]*\)/g)).toEqual(['src="cid:head@gulshan"'])
   expect(email?.text).not.toContain('cid:')
+})
+
+/** Every text in the data of an email. */
+const valuesIn = (data: unknown): string[] =>
+  typeof data === 'string' ? [data] : data instanceof Object ? Object.values(data).flatMap(valuesIn) : []
+
+test.each(Object.entries(samples))('%s is in Urdu from its subject to its end', (template, data) => {
+  const email = emailOf(template, data, 'ur')
+  const { subject = '', text = '', html = '' } = email ?? {}
+  expect(html).toContain('<html lang="ur" dir="rtl">')
+  expect(html).toContain('align="right"')
+  expect(text).toContain(link)
+  const shown = html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ')
+  // What is written in Latin letters: the data, amounts and the shop's name in the head.
+  const values = valuesIn(data).sort((a, b) => b.length - a.length)
+  for (const part of [subject, text, shown.replace('Gulshan', '')]) {
+    const own = values.reduce(
+      (rest, value) => rest.replaceAll(value, '').replaceAll(escapeHtml(value), ''),
+      part,
+    )
+    expect(own.replace(/Rs [\d,.]+/g, '')).not.toMatch(/[A-Za-z]/)
+    expect(own).toMatch(/[\u0600-\u06ff]/)
+  }
+})
+
+test('every event of an appointment and every state of an order has its text in Urdu', () => {
+  const subjects = [
+    ...appointmentEvents.map((event) =>
+      emailOf('appointment-news', { ...samples['appointment-news'], event }, 'ur'),
+    ),
+    ...(['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const).map((status) =>
+      emailOf('order-status', { ...samples['order-status'], status }, 'ur'),
+    ),
+  ].map((email) => email?.subject)
+  expect(new Set(subjects).size).toBe(subjects.length)
 })
 
 test('an email about an order without a number contains its id', () => {

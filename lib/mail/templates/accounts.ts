@@ -1,3 +1,4 @@
+import { translator } from '@/lib/i18n/translator'
 import type { Drafts } from '@/lib/mail/templates/parts'
 
 export interface AccountMail {
@@ -6,20 +7,20 @@ export interface AccountMail {
 }
 
 export const accountMail: Drafts<AccountMail> = {
-  'password-reset': ({ minutes }) => ({
-    subject: 'A new password for Gulshan',
-    paragraphs: [
-      `Someone, hopefully you, asked for a new password. The link below works once and expires in ${minutes} minutes.`,
-      'If it was not you, you can ignore this email. Your password stays the same.',
-    ],
-    action: 'Choose a new password',
-  }),
-  'password-changed': () => ({
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your account has just been changed, and you were signed out on all devices.',
-      'If it was not you, please choose a new one right away and let us know by replying to this email.',
-    ],
-    action: 'Choose a new password',
-  }),
+  'password-reset': ({ minutes }, locale) => {
+    const t = translator(locale, 'mail.accounts')
+    return {
+      subject: t('reset.subject'),
+      paragraphs: [t('reset.text', { minutes: String(minutes) }), t('reset.ignore')],
+      action: t('choose'),
+    }
+  },
+  'password-changed': (_, locale) => {
+    const t = translator(locale, 'mail.accounts')
+    return {
+      subject: t('changed.subject'),
+      paragraphs: [t('changed.text'), t('changed.notYou')],
+      action: t('choose'),
+    }
+  },
 }

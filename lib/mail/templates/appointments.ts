@@ -1,10 +1,11 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import {
   type Drafts,
   type MoneyBack,
   money,
   moneyBack,
-  named,
-  numberRow,
+  numberValues,
   optionalRow,
 } from '@/lib/mail/templates/parts'
 
@@ -14,7 +15,7 @@ interface Visit {
   /** The other person. */
   other: string
   purpose: string
-  /** Formatted, Karachi time; dates rather than 'tomorrow', as the email may be read later. */
+  /** Formatted in the language of the email, Karachi time; dates rather than 'tomorrow', as the email may be read later. */
   start: string
 }
 
@@ -61,103 +62,86 @@ export type AppointmentEvent =
   /** The shop no longer works with the caretaker. */
   | 'ended'
 
-const appointmentNews: Record<AppointmentEvent, (other: string) => [subject: string, sentence: string]> = {
-  booked: (other) => ['A new appointment', `${other} asks for an appointment.`],
-  changed: (other) => [
-    'An appointment has changed',
-    `${other} has changed an appointment. It needs your approval again.`,
-  ],
-  withdrawn: (other) => ['An appointment was withdrawn', `${other} has withdrawn an appointment.`],
-  approved: (other) => ['Your appointment is approved', `${other} has approved your appointment.`],
-  rejected: (other) => [
-    'Your appointment was declined',
-    `${other} cannot take this appointment. You are welcome to choose another time.`,
-  ],
-  reopened: (other) => [
-    'Your appointment is under review again',
-    `${other} is reviewing this appointment again and will reply soon.`,
-  ],
-  released: (other) => [
-    'Your appointment was not paid in time',
-    `The time with ${other} is no longer reserved for you. You were not charged. You are welcome to choose another time.`,
-  ],
-  requested: (other) => [
-    'Your appointment is requested, but not paid yet',
-    `You asked ${other} for this appointment.`,
-  ],
-  unpaid: (other) => [
-    'An appointment was not paid in time',
-    `${other} did not pay in time. The time is free again. You do not need to do anything.`,
-  ],
-  ended: (other) => [
-    'Your appointment cannot take place',
-    `${other} no longer works with us, so this appointment will not take place.`,
-  ],
-}
-
 /** For the caretaker, who does not pay. */
 export const caretakerEvents: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 
-const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: string }) =>
-  caretakerEvents.includes(event)
-    ? `It is not paid yet. If it is not paid by ${by}, the time becomes free again. You do not need to do anything.`
-    : `It is not paid yet. Please pay ${money(paisa)} by ${by}; after that the time is no longer reserved.`
+/** What is to be paid, for the side that reads it. */
+function toPay(isCaretaker: boolean, { paisa, by }: { paisa: number; by: string }, locale: Locale): string {
+  const t = translator(locale, 'mail.appointments')
+  return isCaretaker ? t('payTheirs', { by }) : t('payYours', { amount: money(paisa), by })
+}
+
+/** Number, purpose and times, as every email about an appointment shows them. */
+function visitRows(
+  { number, purpose, start, end }: Omit<Visit, 'other'> & { end?: string },
+  locale: Locale,
+): [string, string][] {
+  const t = translator(locale, 'mail.appointments')
+  return [
+    ...optionalRow(t('number'), number),
+    [t('purpose'), purpose],
+    [t('start'), start],
+    ...optionalRow(t('end'), end),
+  ]
+}
 
 export const appointmentMail: Drafts<AppointmentMail> = {
-  'appointment-paid': ({ number, paisa }) => ({
-    subject: 'Your payment has arrived',
-    paragraphs: [`We received ${money(paisa)} for ${named('your appointment', number)}.`],
-    action: 'See your appointments',
-  }),
-  'appointment-news': ({ number, event, other, purpose, start, end, where, note, reason, pay, refund }) => {
-    const [subject, sentence] = appointmentNews[event](other)
+  'appointment-paid': ({ number, paisa }, locale) => {
+    const t = translator(locale, 'mail.appointments')
     return {
-      subject,
-      paragraphs: [
-        sentence,
-        pay ? toPay(event, pay) : '',
-        event === 'ended' ? (refund ? moneyBack(refund) : 'You have nothing to pay for it.') : '',
-      ],
-      rows: [
-        ...numberRow(number),
-        ['Purpose', purpose],
-        ['Start', start],
-        ['End', end],
-        ...optionalRow('Where', where),
-        ...optionalRow('Note', note),
-        ...optionalRow('Reason', reason),
-      ],
-      action: pay && !caretakerEvents.includes(event) ? 'See the appointment and pay' : 'See the appointment',
+      subject: t('paid.subject'),
+      paragraphs: [t('paid.text', { amount: money(paisa), ...numberValues(number) })],
+      action: t('seeAll'),
     }
   },
-  'appointment-reminder': ({ number, other, phoneNumber, purpose, start, end, where, note, waitsFor }) => ({
-    subject: `Reminder: ${purpose}, ${start}`,
-    paragraphs: [
-      `A reminder of your appointment with ${other}.`,
-      waitsFor === 'you'
-        ? 'You have not answered this request yet. Please approve or reject it.'
-        : waitsFor === 'other'
-          ? `${other} has not approved it yet. You may want to call.`
-          : '',
-    ],
-    rows: [
-      ...numberRow(number),
-      ['Purpose', purpose],
-      ['Start', start],
-      ['End', end],
-      ['Where', where],
-      ['With', other],
-      ['Phone', phoneNumber],
-      ...optionalRow('Note', note),
-    ],
-    action: 'See the appointment',
-  }),
-  'appointment-cancelled': ({ number, other, purpose, start, reason }) => ({
-    subject: `Your appointment ${number} was cancelled`,
-    paragraphs: [
-      `We had to cancel your appointment with ${other}. If you have questions, just reply to this email.`,
-    ],
-    rows: [...numberRow(number), ['Purpose', purpose], ['Start', start], ['Reason', reason]],
-    action: 'See the appointment',
-  }),
+  'appointment-news': ({ event, other, where, note, reason, pay, refund, ...visit }, locale) => {
+    const t = translator(locale, 'mail.appointments')
+    const isCaretaker = caretakerEvents.includes(event)
+    return {
+      subject: t(`news.${event}.subject`),
+      paragraphs: [
+        t(`news.${event}.text`, { other }),
+        pay ? toPay(isCaretaker, pay, locale) : '',
+        event === 'ended' ? (refund ? moneyBack(refund, locale) : t('nothingToPay')) : '',
+      ],
+      rows: [
+        ...visitRows(visit, locale),
+        ...optionalRow(t('where'), where),
+        ...optionalRow(t('note'), note),
+        ...optionalRow(t('reason'), reason),
+      ],
+      action: t(pay && !isCaretaker ? 'seeAndPay' : 'see'),
+    }
+  },
+  'appointment-reminder': ({ other, phoneNumber, where, note, waitsFor, ...visit }, locale) => {
+    const t = translator(locale, 'mail.appointments')
+    return {
+      subject: t('reminder.subject', { purpose: visit.purpose, start: visit.start }),
+      paragraphs: [
+        t('reminder.text', { other }),
+        waitsFor === 'you'
+          ? t('reminder.yours')
+          : waitsFor === 'other'
+            ? t('reminder.theirs', { other })
+            : '',
+      ],
+      rows: [
+        ...visitRows(visit, locale),
+        [t('where'), where],
+        [t('with'), other],
+        [t('phone'), phoneNumber],
+        ...optionalRow(t('note'), note),
+      ],
+      action: t('see'),
+    }
+  },
+  'appointment-cancelled': ({ other, reason, ...visit }, locale) => {
+    const t = translator(locale, 'mail.appointments')
+    return {
+      subject: t('cancelled.subject', { number: visit.number ?? '' }),
+      paragraphs: [t('cancelled.text', { other })],
+      rows: [...visitRows(visit, locale), [t('reason'), reason]],
+      action: t('see'),
+    }
+  },
 }

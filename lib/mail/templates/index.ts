@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { type Email, toEmail } from '@/lib/mail/layout'
 import { type AccountMail, accountMail } from '@/lib/mail/templates/accounts'
 import { type AppointmentMail, appointmentMail } from '@/lib/mail/templates/appointments'
@@ -7,8 +9,14 @@ import { type RefundMail, refundMail } from '@/lib/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/mail/templates/reviews'
 import { type SwapMail, swapMail } from '@/lib/mail/templates/swaps'
 
-interface Contents extends OrderMail, AppointmentMail, RefundMail, AccountMail, SwapMail, ReviewMail {}
-export type Template = keyof Contents
+export interface MailContents
+  extends OrderMail,
+    AppointmentMail,
+    RefundMail,
+    AccountMail,
+    SwapMail,
+    ReviewMail {}
+export type Template = keyof MailContents
 
 /** What every email needs: whom it greets, and the address that its button opens. */
 interface Frame {
@@ -17,9 +25,9 @@ interface Frame {
 }
 
 /** The data of each template, stored with the email, so that it describes the time of the event. */
-export type MailData = { [T in Template]: Contents[T] & Frame }
+export type MailData = { [T in Template]: MailContents[T] & Frame }
 
-const drafts: Drafts<Contents> = {
+const drafts: Drafts<MailContents> = {
   ...orderMail,
   ...appointmentMail,
   ...refundMail,
@@ -28,17 +36,16 @@ const drafts: Drafts<Contents> = {
   ...reviewMail,
 }
 
-/** The email of a template; null for an unknown template. */
-export function emailOf(template: string, data: unknown): Email | null {
+/** The email of a template in a language; null for an unknown template. */
+export function emailOf(template: string, data: unknown, locale: Locale = defaultLocale): Email | null {
   if (!Object.hasOwn(drafts, template)) return null
+  const t = translator(locale, 'mail.frame')
   // The outbox wrote this data for this template.
-  const { action, ...body } = (drafts[template as Template] as (data: unknown) => Body)(withNumberOf(data))
+  const draft = drafts[template as Template] as (data: unknown, locale: Locale) => Body
+  const { action, ...body } = draft(withNumberOf(data), locale)
   const { firstName, link } = data as Frame
-  return toEmail({
-    ...body,
-    greeting: `Assalam o alaikum ${firstName},`,
-    action: { label: action, link },
-  })
+  const greeting = t('greeting', { firstName })
+  return toEmail({ ...body, greeting, action: { label: action, link } }, locale)
 }
 
 /** Old emails about orders have no number, so they show the id. */

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { type Drafts, type MoneyBack, money, moneyBack, optionalRow } from '@/lib/mail/templates/parts'
 
 interface Parcel {
@@ -22,7 +24,7 @@ export interface OrderMail {
   'order-paid': { number: string; paisa: number }
   'order-status': {
     number: string
-    status: string
+    status: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED'
   } & Parcel
   'order-tracking': { number: string } & Parcel
   'order-cancelled': {
@@ -33,68 +35,72 @@ export interface OrderMail {
   }
 }
 
-const statusWords: Record<string, string> = {
-  PENDING: 'We have your order and will process it shortly.',
-  PROCESSING: 'We are choosing and packing your plants.',
-  SHIPPED: 'Your plants are on their way.',
-  DELIVERED: 'Your plants have arrived. We hope they feel at home.',
-}
 /** As a table, so that number and address are easy to copy; mail programs make the address a link. */
-const parcelRows = ({ tracking, trackingLink }: Parcel) => [
-  ...optionalRow('Parcel', tracking),
-  ...optionalRow('Follow it at', trackingLink),
-]
-const cancelledBy = {
-  BUYER: 'You cancelled this order.',
-  ADMIN: 'We had to cancel this order. If you have questions, just reply to this email.',
-  SYSTEM: 'It was not paid in time, so the plants are back on sale. You are welcome to order again.',
-} as const
+function parcelRows({ tracking, trackingLink }: Parcel, locale: Locale) {
+  const t = translator(locale, 'mail.orders')
+  return [...optionalRow(t('parcel'), tracking), ...optionalRow(t('follow'), trackingLink)]
+}
 
 export const orderMail: Drafts<OrderMail> = {
-  'order-placed': (order) => ({
-    subject: 'Your order at Gulshan',
-    paragraphs: [
-      `Thank you for your order ${order.number}.`,
-      order.paymentMethod === 'COD'
-        ? 'You pay in cash when it arrives.'
-        : `It is not paid yet. ${order.payBy ? `Please pay by ${order.payBy}; after that it is cancelled. ` : ''}If the payment page was closed, you can open it again from the order.`,
-    ],
-    rows: order.lines.map(({ name, quantity, unitPaisa }) => [
-      `${quantity} × ${name}`,
-      money(quantity * unitPaisa),
-    ]),
-    sums: [
-      ['Items', money(order.itemsPaisa)],
-      ['Tax', money(order.taxPaisa)],
-      ['Shipping', money(order.shippingPaisa)],
-      ['Total', money(order.totalPaisa)],
-    ],
-    action: order.paymentMethod === 'COD' ? 'See the order' : 'See the order and pay',
-  }),
-  'order-paid': ({ number, paisa }) => ({
-    subject: 'Your payment has arrived',
-    paragraphs: [`We received ${money(paisa)} for your order ${number}.`],
-    action: 'See the order',
-  }),
-  'order-status': ({ number, status, ...parcel }) => ({
-    subject: `Your order is now ${status.toLowerCase()}`,
-    paragraphs: [`Your order ${number} is now ${status}.`, statusWords[status] ?? ''],
-    rows: parcelRows(parcel),
-    action: 'View the order',
-  }),
-  'order-tracking': ({ number, ...parcel }) => ({
-    subject: 'Track your parcel',
-    paragraphs: [`Your order ${number} is on its way. You can track it here.`],
-    rows: parcelRows(parcel),
-    action: 'View the order',
-  }),
-  'order-cancelled': ({ number, by, refund, isUncharged }) => ({
-    subject: 'Your order was cancelled',
-    paragraphs: [
-      `Your order ${number} was cancelled.`,
-      cancelledBy[by],
-      refund ? moneyBack(refund) : isUncharged ? 'You were not charged.' : '',
-    ],
-    action: 'See the order',
-  }),
+  'order-placed': (order, locale) => {
+    const t = translator(locale, 'mail.orders')
+    const { number, paymentMethod, payBy = '', lines } = order
+    const isCash = paymentMethod === 'COD'
+    return {
+      subject: t('placed.subject'),
+      paragraphs: [
+        t('placed.thanks', { number }),
+        isCash ? t('placed.cash') : t('placed.unpaid', { hasTime: payBy ? 'yes' : 'no', by: payBy }),
+      ],
+      rows: lines.map(({ name, quantity, unitPaisa }) => [
+        t('line', { quantity: String(quantity), name }),
+        money(quantity * unitPaisa),
+      ]),
+      sums: [
+        [t('items'), money(order.itemsPaisa)],
+        [t('tax'), money(order.taxPaisa)],
+        [t('shipping'), money(order.shippingPaisa)],
+        [t('total'), money(order.totalPaisa)],
+      ],
+      action: t(isCash ? 'see' : 'seeAndPay'),
+    }
+  },
+  'order-paid': ({ number, paisa }, locale) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('paid.subject'),
+      paragraphs: [t('paid.text', { amount: money(paisa), number })],
+      action: t('see'),
+    }
+  },
+  'order-status': ({ number, status, ...parcel }, locale) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t(`status.${status}.subject`),
+      paragraphs: [t(`status.${status}.text`, { number }), t(`status.${status}.note`)],
+      rows: parcelRows(parcel, locale),
+      action: t('view'),
+    }
+  },
+  'order-tracking': ({ number, ...parcel }, locale) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('tracking.subject'),
+      paragraphs: [t('tracking.text', { number })],
+      rows: parcelRows(parcel, locale),
+      action: t('view'),
+    }
+  },
+  'order-cancelled': ({ number, by, refund, isUncharged }, locale) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('cancelled.subject'),
+      paragraphs: [
+        t('cancelled.text', { number }),
+        t(`cancelled.by.${by}`),
+        refund ? moneyBack(refund, locale) : isUncharged ? t('cancelled.notCharged') : '',
+      ],
+      action: t('see'),
+    }
+  },
 }

@@ -1,12 +1,14 @@
+import { isolated } from '@/lib/i18n/isolated'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import type { Draft } from '@/lib/mail/layout'
 import { formatPrice } from '@/lib/money'
-import { refundText } from '@/lib/shop/refund-text'
 
 /** An email without its greeting and address; `action` is the text of its link. */
 export type Body = Omit<Draft, 'greeting' | 'action'> & { action: string }
 
 /** The text of each template, from the data stored with the email. */
-export type Drafts<Data> = { [Template in keyof Data]: (data: Data[Template]) => Body }
+export type Drafts<Data> = { [Template in keyof Data]: (data: Data[Template], locale: Locale) => Body }
 
 /** The refund; `by` is the last day on which it is sent. */
 export interface MoneyBack {
@@ -17,10 +19,21 @@ export interface MoneyBack {
 }
 
 export const money = (paisa: number) => formatPrice(paisa, { always: true })
-export const named = (what: string, number?: string) => (number ? `${what} ${number}` : what)
-export const numberRow = (number?: string): [string, string][] => (number ? [['Number', number]] : [])
+
+/** For a text whose number is missing in old emails. */
+export const numberValues = (number = '') => ({ hasNumber: number ? 'yes' : 'no', number })
 
 export const optionalRow = (label: string, text: string | null | undefined): [string, string][] =>
   text ? [[label, text]] : []
 
-export const moneyBack = ({ paisa, by, isCash }: MoneyBack) => refundText(money(paisa), by, isCash)
+/** How and when a refund is sent. */
+export function moneyBack({ paisa, by, isCash = false }: MoneyBack, locale: Locale): string {
+  const t = translator(locale, 'payments.refund')
+  return t(isCash ? 'cashAhead' : 'ahead', { amount: money(paisa), by })
+}
+
+/** 'Aloe, Mint' */
+export function listed(names: readonly string[], locale: Locale): string {
+  const t = translator(locale, 'swaps.list')
+  return (locale === 'ur' ? names.map(isolated) : names).join(t('comma'))
+}

@@ -1,4 +1,5 @@
-import { type Drafts, money, moneyBack, named } from '@/lib/mail/templates/parts'
+import { translator } from '@/lib/i18n/translator'
+import { type Drafts, money, moneyBack, numberValues } from '@/lib/mail/templates/parts'
 
 interface Refund {
   what: 'order' | 'appointment'
@@ -13,26 +14,30 @@ export interface RefundMail {
   'refund-done': Refund & { reference: string | null }
 }
 
-const label = (what: Refund['what']) => (what === 'order' ? 'See the order' : 'See your appointments')
-
 export const refundMail: Drafts<RefundMail> = {
-  'refund-due': ({ what, number, paisa, by, isCash = false }) => ({
-    subject: 'Your refund is coming',
-    paragraphs: [
-      `${named(`Your ${what}`, number)} will not take place, and ${money(paisa)} was paid for it.`,
-      by
-        ? moneyBack({ paisa, by, isCash })
-        : 'We will refund it the same way. This takes a few working days.',
-    ],
-    action: label(what),
-  }),
-  'refund-done': ({ what, number, paisa, reference, isCash }) => ({
-    subject: 'Your refund is on its way',
-    paragraphs: [
-      `We have refunded ${money(paisa)} for ${named(`your ${what}`, number)}.`,
-      isCash ? 'You had paid it in cash.' : 'Banks take a few working days to show it.',
-    ],
-    rows: reference ? [['Reference', reference]] : [],
-    action: label(what),
-  }),
+  'refund-due': ({ what, number, paisa, by, isCash = false }, locale) => {
+    const t = translator(locale, 'mail.refunds')
+    const values = { amount: money(paisa), ...numberValues(number) }
+    return {
+      subject: t('due.subject'),
+      paragraphs: [
+        t(what === 'order' ? 'due.order' : 'due.appointment', values),
+        by ? moneyBack({ paisa, by, isCash }, locale) : t('due.soon'),
+      ],
+      action: t(what === 'order' ? 'seeOrder' : 'seeAppointments'),
+    }
+  },
+  'refund-done': ({ what, number, paisa, reference, isCash }, locale) => {
+    const t = translator(locale, 'mail.refunds')
+    const values = { amount: money(paisa), ...numberValues(number) }
+    return {
+      subject: t('done.subject'),
+      paragraphs: [
+        t(what === 'order' ? 'done.order' : 'done.appointment', values),
+        t(isCash ? 'done.cash' : 'done.bank'),
+      ],
+      rows: reference ? [[t('done.reference'), reference]] : [],
+      action: t(what === 'order' ? 'seeOrder' : 'seeAppointments'),
+    }
+  },
 }

@@ -1,3 +1,4 @@
+import { translator } from '@/lib/i18n/translator'
 import type { Drafts } from '@/lib/mail/templates/parts'
 
 export interface ReviewMail {
@@ -11,16 +12,17 @@ export interface ReviewMail {
 }
 
 export const reviewMail: Drafts<ReviewMail> = {
-  'review-taken-down': ({ about, rating, comment, reason }) => ({
-    subject: 'Your review was taken down',
-    paragraphs: [
-      `We have taken down your review of ${about}. You can write another one; if you have questions, just reply to this email.`,
-    ],
-    rows: [
-      ['Stars', String(rating)],
-      ['You wrote', comment],
-      ['Reason', reason],
-    ],
-    action: 'Write another one',
-  }),
+  'review-taken-down': ({ about, rating, comment, reason }, locale) => {
+    const t = translator(locale, 'mail.reviews')
+    return {
+      subject: t('subject'),
+      paragraphs: [t('text', { about })],
+      rows: [
+        [t('stars'), String(rating)],
+        [t('wrote'), comment],
+        [t('reason'), reason],
+      ],
+      action: t('another'),
+    }
+  },
 }

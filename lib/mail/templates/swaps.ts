@@ -1,4 +1,5 @@
-import type { Drafts } from '@/lib/mail/templates/parts'
+import { translator } from '@/lib/i18n/translator'
+import { type Drafts, listed } from '@/lib/mail/templates/parts'
 
 export interface SwapMail {
   'swap-dealt': {
@@ -16,43 +17,44 @@ export interface SwapMail {
 }
 
 export const swapMail: Drafts<SwapMail> = {
-  'swap-dealt': ({ other, gives, gets }) => ({
-    subject: 'Your plant swap is agreed',
-    paragraphs: [
-      `You and ${other.name} have agreed to swap plants. Please contact each other and agree on where to meet.`,
-    ],
-    rows: [
-      ['You give', gives.join(', ')],
-      ['You get', gets.join(', ')],
-      ['Name', other.name],
-      ['Phone', other.phoneNumber],
-      ['Email', other.email],
-    ],
-    action: 'See the swap',
-  }),
-  'swap-match': ({ people, gets, gives }) => ({
-    subject: 'A plant swap matches yours',
-    paragraphs: [
-      people === 2
-        ? 'Someone offers a plant you want and wants a plant you offer.'
-        : 'Three swaps match: one person offers a plant you want, and another wants a plant you offer.',
-    ],
-    rows: [
-      ['You would get', gets.join(', ')],
-      ['You would give', gives.join(', ')],
-    ],
-    action: 'See your matches',
-  }),
-  'swap-taken-down': ({ offered, desired, reason }) => ({
-    subject: 'Your plant swap was taken down',
-    paragraphs: [
-      'We have removed one of your plant swaps from the marketplace. If you have questions, just reply to this email.',
-    ],
-    rows: [
-      ['You offered', offered.join(', ')],
-      ['You wanted', desired.join(', ')],
-      ['Reason', reason],
-    ],
-    action: 'See your swaps',
-  }),
+  'swap-dealt': ({ other, gives, gets }, locale) => {
+    const t = translator(locale, 'mail.swaps')
+    return {
+      subject: t('dealt.subject'),
+      paragraphs: [t('dealt.text', { other: other.name })],
+      rows: [
+        [t('dealt.gives'), listed(gives, locale)],
+        [t('dealt.gets'), listed(gets, locale)],
+        [t('dealt.name'), other.name],
+        [t('dealt.phone'), other.phoneNumber],
+        [t('dealt.email'), other.email],
+      ],
+      action: t('dealt.see'),
+    }
+  },
+  'swap-match': ({ people, gets, gives }, locale) => {
+    const t = translator(locale, 'mail.swaps')
+    return {
+      subject: t('match.subject'),
+      paragraphs: [t(people === 2 ? 'match.two' : 'match.three')],
+      rows: [
+        [t('match.gets'), listed(gets, locale)],
+        [t('match.gives'), listed(gives, locale)],
+      ],
+      action: t('match.see'),
+    }
+  },
+  'swap-taken-down': ({ offered, desired, reason }, locale) => {
+    const t = translator(locale, 'mail.swaps')
+    return {
+      subject: t('takenDown.subject'),
+      paragraphs: [t('takenDown.text')],
+      rows: [
+        [t('takenDown.offered'), listed(offered, locale)],
+        [t('takenDown.desired'), listed(desired, locale)],
+        [t('reason'), reason],
+      ],
+      action: t('takenDown.see'),
+    }
+  },
 }

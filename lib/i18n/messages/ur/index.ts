@@ -9,6 +9,7 @@ import feedback from './feedback.json'
 import forms from './forms.json'
 import home from './home.json'
 import lists from './lists.json'
+import mail from './mail.json'
 import orders from './orders.json'
 import payments from './payments.json'
 import products from './products.json'
@@ -33,6 +34,7 @@ export const ur = {
   forms,
   home,
   lists,
+  mail,
   orders,
   payments,
   products,
