@@ -1,10 +1,11 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { addItem, removeItem } from '@/lib/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
+import { nameIn } from '@/lib/i18n/locales'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { QuantityStepper } from './quantity-stepper'
@@ -14,6 +15,7 @@ type AddToCartProps = {
   product: {
     _id: string
     name: string
+    nameUr: string | null
     src: string[]
     price: { amount: number; currency: string }
     categories: string[]
@@ -31,6 +33,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const t = useTranslations('cart.buy')
+  const locale = useLocale()
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
   const [chosen, setChosen] = useState<number | null>(null)
   const [notice, setNotice] = useState('')
@@ -54,7 +57,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
     <div className="grid gap-3.5">
       {!soldOut && (
         <div className="buy-row">
-          <QuantityStepper value={quantity} max={max} label={product.name} onChange={setChosen} />
+          <QuantityStepper value={quantity} max={max} label={nameIn(locale, product)} onChange={setChosen} />
           {quantity > 1 && (
             <p className="text-muted-foreground">
               {t('total')}{' '}

@@ -15,6 +15,8 @@ export type OnRemove = (...ids: string[]) => void
 /** A product of the cart as a line of the table. */
 export function toRow(
   item: CartItem,
+  /** In the language of the page. */
+  name: string,
   changes: LineChanges | undefined,
   removeLabel: string,
   onRemove: OnRemove,
@@ -22,7 +24,7 @@ export function toRow(
   const available = isAvailable(item)
   return {
     id: item._id,
-    name: item.name,
+    name,
     src: item.src[0],
     unitPaisa: rupeesToPaisa(item.price.amount),
     quantity: item.quantity,
@@ -32,7 +34,7 @@ export function toRow(
       <QuantityStepper
         value={item.quantity}
         max={Math.min(item.stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
-        label={item.name}
+        label={name}
         onChange={(quantity) => updateCart((cart) => setQuantity(cart, item._id, quantity))}
       />
     ) : undefined,

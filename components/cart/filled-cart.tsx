@@ -1,10 +1,11 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { LinesTable, SumsTable } from '@/components/orders/lines-table'
 import { PayBar } from '@/components/orders/pay-bar'
 import { useCartSums } from '@/components/orders/sums'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { type Cart, isAvailable, quoteCart } from '@/lib/carts/cart'
+import { nameIn } from '@/lib/i18n/locales'
 import { cartPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
@@ -17,6 +18,7 @@ import { useLiveCart } from './use-live-cart'
 /** The lines of a cart, its sums and the next step. */
 export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
   const t = useTranslations('cart.view')
+  const locale = useLocale()
   const sumsOf = useCartSums()
   const { changes, failed } = useLiveCart(cart)
   const { cartItems } = cart
@@ -29,9 +31,10 @@ export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove 
         <CartMessages cart={cart} changes={changes} failed={failed} />
         <LinesTable
           caption={t('contents')}
-          rows={cartItems.map((item) =>
-            toRow(item, changes.get(item._id), t('removeOf', { name: item.name }), onRemove),
-          )}
+          rows={cartItems.map((item) => {
+            const name = nameIn(locale, item)
+            return toRow(item, name, changes.get(item._id), t('removeOf', { name }), onRemove)
+          })}
           actionLabel={t('remove')}
           priceText={cartPrice}
         />

@@ -1,12 +1,14 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import type { CartItem } from '@/lib/carts/cart'
+import { nameIn } from '@/lib/i18n/locales'
 
 /** Takes over the focus of the removed line, which the browser would otherwise reset to the top of the page. */
 export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {
   const t = useTranslations('cart.view')
+  const locale = useLocale()
   const bar = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef<string | undefined>(undefined)
@@ -21,7 +23,12 @@ export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: 
     <div ref={bar} role="status" tabIndex={-1} className="empty:hidden">
       {item && (
         <Callout className="flex items-center justify-between gap-3 wrap-anywhere">
-          <span>{t.rich('removed', { name: item.name, strong: (words) => <strong>{words}</strong> })}</span>
+          <span>
+            {t.rich('removed', {
+              name: nameIn(locale, item),
+              strong: (words) => <strong>{words}</strong>,
+            })}
+          </span>
           <button ref={button} type="button" className="btn btn-outline btn-sm" onClick={onUndo}>
             {t('undo')}
           </button>

@@ -1,7 +1,8 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { langOf } from '@/lib/i18n/locales'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard } from '@/lib/products/schema'
@@ -67,7 +68,7 @@ const Packet = ({ product: { id, name, picture, price } }: { product: ProductCar
         href={paths.product(id)}
         prefetch={false}
       >
-        <bdi>{name}</bdi>
+        <bdi lang={langOf(useLocale(), name)}>{name}</bdi>
       </Link>
     </h3>
     <p className="mt-0.5 px-1.5 text-sm text-muted-foreground tabular-nums sm:px-3.5">{formatPrice(price)}</p>

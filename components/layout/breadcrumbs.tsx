@@ -1,5 +1,6 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { langOf } from '@/lib/i18n/locales'
 import type { Crumb } from '@/lib/paths'
 
 /** Breadcrumbs; the last one is the current page. */
@@ -15,7 +16,9 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
             </Link>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" lang={langOf(useLocale(), here)}>
+          {here}
+        </li>
       </ol>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { type Cart, isAvailable, quoteCart } from '@/lib/carts/cart'
 import { limitItem, setQuantity } from '@/lib/carts/checkout'
 import type { ApiError } from '@/lib/http/client'
+import { nameIn } from '@/lib/i18n/locales'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
@@ -28,6 +29,7 @@ type CheckoutSummaryProps = {
 
 export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
   const t = useTranslations('checkout.summary')
+  const locale = useLocale()
   const sumsOf = useCartSums()
   const sums = quoteCart(cart)
   const card = useRef<HTMLElement>(null)
@@ -43,18 +45,17 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
   }
   const rows = cart.cartItems.map((item) => {
     const problem = problems.get(item._id)
+    const name = nameIn(locale, item)
     return {
       id: item._id,
-      name: item.name,
+      name,
       src: item.src[0],
       unitPaisa: rupeesToPaisa(item.price.amount),
       quantity: item.quantity,
       out: !isAvailable(item),
       ...(problem
         ? {
-            note: (
-              <ProblemNote {...problem} name={item.name} onFix={() => fix(item._id, problem.available)} />
-            ),
+            note: <ProblemNote {...problem} name={name} onFix={() => fix(item._id, problem.available)} />,
           }
         : {}),
     }

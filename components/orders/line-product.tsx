@@ -1,6 +1,8 @@
+import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { langOf } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import type { LineRow } from './line-row'
 
@@ -27,7 +29,7 @@ export const LineProduct = ({ row, className }: { row: LineRow; className: strin
           row.out && 'text-muted-foreground',
         )}
       >
-        {row.name}
+        <bdi lang={langOf(useLocale(), row.name)}>{row.name}</bdi>
       </span>
     </Link>
     {row.note && (

@@ -1,6 +1,6 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PlainTable, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { type Cart, quoteCart } from '@/lib/carts/cart'
+import { nameIn } from '@/lib/i18n/locales'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import type { Quote } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
@@ -45,6 +46,7 @@ const newBill = ({
 /** Shows old and new prices; the order is sent only if the buyer agrees. */
 export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceChangeDialogProps) {
   const t = useTranslations('checkout.prices')
+  const locale = useLocale()
   const priceNow = new Map(changed.orderItems.map(({ product, price }) => [product, price.amount]))
   const sumsOf = useCartSums()
   const before = sumsOf(quoteCart(seen))
@@ -70,7 +72,7 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                 now={rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity}
               >
                 <TableCell>
-                  <bdi>{item.name}</bdi> ×&nbsp;{item.quantity}
+                  <bdi>{nameIn(locale, item)}</bdi> ×&nbsp;{item.quantity}
                 </TableCell>
               </PriceRow>
             ))}

@@ -1,5 +1,6 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { langOf } from '@/lib/i18n/locales'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard } from '@/lib/products/schema'
@@ -7,6 +8,7 @@ import { PlantThumb } from './plant-thumb'
 
 /** The pot, the soil and the tool for a plant. */
 export function Companions({ products }: { products: ProductCard[] }) {
+  const locale = useLocale()
   const t = useTranslations('products.detail')
   if (products.length === 0) return null
   return (
@@ -21,7 +23,7 @@ export function Companions({ products }: { products: ProductCard[] }) {
               <PlantThumb src={picture ?? undefined} className="w-14" />
               <span className="min-w-0">
                 <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">
-                  <bdi>{name}</bdi>
+                  <bdi lang={langOf(locale, name)}>{name}</bdi>
                 </span>
                 <span className="text-sm text-muted-foreground">{formatPrice(price)}</span>
               </span>

@@ -1,5 +1,6 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { langOf } from '@/lib/i18n/locales'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard as Product } from '@/lib/products/schema'
@@ -26,6 +27,7 @@ type ProductCardProps = {
 export function ProductCard({ product, level, first = false }: ProductCardProps) {
   'use no memo'
   const t = useTranslations('products.card')
+  const locale = useLocale()
   const Heading = `h${level}` as const
   const href = paths.product(product.id)
   const { picture, rating } = product
@@ -49,12 +51,14 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
           )}
         </span>
       </SharedPicture>
-      <Heading>
+      <Heading lang={langOf(locale, product.name)}>
         <Link className="cover" href={href} prefetch={false} transitionTypes={toProduct}>
           {product.name}
         </Link>
       </Heading>
-      <p className="line">{product.shortDesc}</p>
+      <p className="line" lang={langOf(locale, product.shortDesc)}>
+        {product.shortDesc}
+      </p>
       {product.category && (
         <Link className="chip" href={paths.category([slugOf(product.category)])} prefetch={false}>
           {product.categoryName ?? product.category}

@@ -6,6 +6,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
+import { langOf, nameIn } from '@/lib/i18n/locales'
 import { namedPrice, paisaToRupees } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
@@ -29,9 +30,11 @@ type ProductDetailProps = {
 
 /** Pictures on the left; details, price and purchase on the right. */
 export function ProductDetail({ product, charges, url, hasRelated }: ProductDetailProps) {
-  const { id, name, pictures, categories, stock, rating } = product
+  const { id, pictures, categories, stock, rating } = product
   const t = useTranslations('products.detail')
-  const words = storedWords(useLocale())
+  const locale = useLocale()
+  const words = storedWords(locale)
+  const name = nameIn(locale, product)
   const deliveryOf = useDeliveryText(namedPrice)
   const { taxPercent } = charges
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
@@ -44,18 +47,18 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
       </ClientMessages>
       <div className="min-w-0 md:sticky md:top-26">
         <h1 className="text-title">
-          <bdi>{name}</bdi>
+          <bdi lang={langOf(locale, name)}>{name}</bdi>
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <Link
-                key={category}
+                key={category.name}
                 className="chip"
-                href={paths.category([slugOf(category)])}
+                href={paths.category([slugOf(category.name)])}
                 prefetch={false}
               >
-                {words.category(category)}
+                {words.category(category.name, category.nameUr)}
               </Link>
             ))}
           </div>
@@ -78,7 +81,12 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
         {taxPercent > 0 && (
           <p className="text-sm/relaxed text-muted-foreground">{t('tax', { percent: taxPercent })}</p>
         )}
-        <p className="own-order mt-4 max-w-[52ch] text-muted-foreground">{product.shortDesc}</p>
+        <p
+          className="own-order mt-4 max-w-[52ch] text-muted-foreground"
+          lang={langOf(locale, product.shortDesc)}
+        >
+          {product.shortDesc}
+        </p>
         {product.care && <CareSummary care={product.care} />}
         {(product.potSize || product.potType) && (
           <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
@@ -94,7 +102,15 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
           {soldOut && <p className="mb-3.5 font-medium text-accent">{t('soldOutNote')}</p>}
           <ClientMessages of={['cart.buy', 'cart.stepper']}>
             <AddToCart
-              product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
+              product={{
+                _id: id,
+                name: product.name,
+                nameUr: product.nameUr,
+                price,
+                categories: categories.map((category) => category.name),
+                stock,
+                src: pictures.map(({ src }) => src),
+              }}
               soldOutActions={
                 soldOut && (
                   <>

@@ -1,5 +1,15 @@
+import { useLocale } from '#i18n'
+import { langOf } from '@/lib/i18n/locales'
+
 /** Renders HTML sanitised by lib/rich-text; lists in Urdu have their dots on the right. */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the query returns it sanitised by the allow-list.
-  return <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div
+      className="prose"
+      dir="auto"
+      lang={langOf(useLocale(), html)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the query returns it sanitised by the allow-list.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

@@ -13,6 +13,8 @@ export type PaymentMethod = 'COD' | 'ONLINE'
 export type CartItem = {
   _id: string
   name: string
+  /** null or absent: none. */
+  nameUr?: string | null
   src: string[]
   price: { amount: number; currency: string }
   categories: string[]
@@ -116,7 +118,7 @@ const isCharges = (value: unknown): value is Charges =>
 
 function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
-  const { _id, name, price, stock } = line
+  const { _id, name, nameUr, price, stock } = line
   const amount = Number(price.amount)
   if (typeof _id !== 'string' || _id.trim() === '' || _id.length > MAX_ID_LENGTH || typeof name !== 'string')
     return null
@@ -128,6 +130,7 @@ function readItem(line: unknown): CartItem | null {
     price: { amount, currency: typeof price.currency === 'string' ? price.currency : 'PKR' },
     categories: toStrings(line.categories),
     quantity: toQuantity(line.quantity),
+    ...(typeof nameUr === 'string' ? { nameUr } : {}),
     ...(isCount(stock) ? { stock } : {}),
   })
 }
@@ -139,9 +142,10 @@ const MAX_RUPEES = 21_474_836.47
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
 /** Only the fields the cart needs; descriptions and pot sizes are not stored. */
-const pickItem = ({ _id, name, src, price, categories, quantity, stock }: CartItem): CartItem => ({
+const pickItem = ({ _id, name, nameUr, src, price, categories, quantity, stock }: CartItem): CartItem => ({
   _id,
   name,
+  ...(nameUr ? { nameUr } : {}),
   src,
   price,
   categories,

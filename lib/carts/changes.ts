@@ -39,10 +39,11 @@ function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineCh
   }
 }
 
-function refreshItem(item: CartItem, { sold, name, src, categories, price, stock }: QuotedLine): CartItem {
+function refreshItem(item: CartItem, line: QuotedLine): CartItem {
+  const { sold, name, nameUr, src, categories, price, stock } = line
   if (!sold) return { ...item, stock: 0 }
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
-  return { ...item, name, src, categories, price, stock, quantity }
+  return { ...item, name, nameUr, src, categories, price, stock, quantity }
 }
 
 /** Joins the changes of one visit: a price is compared with the first one of the visit. */
@@ -80,12 +81,13 @@ export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
  */
 export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart {
   const items = new Map(cart.cartItems.map((item) => [item._id, item]))
-  for (const { product, available, name, src, categories, price, stock } of quoted) {
+  for (const { product, available, name, nameUr, src, categories, price, stock } of quoted) {
     if (available === 0) continue
     const wanted = Math.max(available, items.get(product)?.quantity ?? 0)
     items.set(product, {
       _id: product,
       name,
+      nameUr,
       src,
       categories,
       price,

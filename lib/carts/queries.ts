@@ -25,13 +25,14 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
   const items = lines.map(({ product, quantity }): QuotedLine => {
     const found = byId.get(product)
     if (!found) return { product, quantity, ...unavailable }
-    const { name, price, currency, stock, images, categories } = found
+    const { name, nameUr, price, currency, stock, images, categories } = found
     return {
       product,
       quantity,
       sold: true,
       available: Math.min(quantity, stock ?? quantity),
       name,
+      nameUr,
       src: images.map(({ src }) => src),
       categories: categories.map(({ category }) => category.name),
       price: { amount: paisaToRupees(price), currency },
@@ -58,6 +59,7 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
 const quotedSelect = {
   id: true,
   name: true,
+  nameUr: true,
   price: true,
   currency: true,
   stock: true,
@@ -69,6 +71,7 @@ const unavailable = {
   sold: false,
   available: 0,
   name: '',
+  nameUr: null,
   src: [],
   categories: [],
   price: { amount: 0, currency: 'PKR' },

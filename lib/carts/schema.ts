@@ -28,6 +28,8 @@ export const quotedLine = z.object({
   /** The requested quantity, or less when the stock is lower. */
   available: z.number(),
   name: z.string(),
+  /** Null: none. */
+  nameUr: z.string().nullable(),
   src: z.array(z.string()),
   categories: z.array(z.string()),
   price,

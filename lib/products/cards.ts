@@ -2,8 +2,9 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
+import type { Locale } from '@/lib/i18n/locales'
 import { whereOf } from '@/lib/products/list-sql'
-import { categoryNames } from '@/lib/products/product-sql'
+import { categoryNames, urduCategoryNames } from '@/lib/products/product-sql'
 import { cardCategory, supplies } from '@/lib/products/rules'
 import type { ProductCard, ProductFilters } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
@@ -20,22 +21,32 @@ interface CardRow {
   rating_count: number
   stock: number | null
   categories: string[]
+  /** Only of Urdu pages. */
+  urdu_categories?: (string | null)[]
   picture: string | null
 }
 
-const columns = sql`p.id, p.name, p.short_desc, p.price, p.rating_tenths, p.rating_count, p.stock,
-  ${categoryNames} AS categories,
+const common = sql`p.id, p.price, p.rating_tenths, p.rating_count, p.stock, ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
+
+/** English pages read no Urdu text. */
+const columns: Record<Locale, Prisma.Sql> = {
+  en: sql`${common}, p.name, p.short_desc`,
+  ur: sql`${common}, coalesce(p.name_ur, p.name) AS name, coalesce(p.short_desc_ur, p.short_desc) AS short_desc,
+    ${urduCategoryNames} AS urdu_categories`,
+}
 
 /** `page`: the categories that the page of the card is about. */
 function toCard(row: CardRow, page: readonly string[] = []): ProductCard {
   const category = cardCategory(row.categories, page)
+  const categoryName = category && row.urdu_categories?.[row.categories.indexOf(category)]
   return {
     id: row.id,
     name: row.name,
     shortDesc: row.short_desc,
     price: row.price,
     ...(category ? { category } : {}),
+    ...(categoryName ? { categoryName } : {}),
     picture: row.picture,
     ...(row.rating_count > 0
       ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
@@ -46,19 +57,20 @@ function toCard(row: CardRow, page: readonly string[] = []): ProductCard {
 
 /** A page of product cards: the API's list without what a card does not show. */
 export async function listCards(
+  locale: Locale,
   filters: ProductFilters,
   page: number,
   limit: number,
 ): Promise<Page<ProductCard>> {
-  const { items, total } = await readPage<CardRow>(filters, { page, limit }, columns)
+  const { items, total } = await readPage<CardRow>(filters, { page, limit }, columns[locale])
   const about = filters.within ? [...filters.categories, filters.within] : filters.categories
   return { items: items.map((row) => toCard(row, about)), total, page, limit }
 }
 
 /** Best-selling plants that are in stock. */
-export async function listFeatured(limit: number): Promise<ProductCard[]> {
+export async function listFeatured(locale: Locale, limit: number): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
-    SELECT ${columns} FROM products p
+    SELECT ${columns[locale]} FROM products p
     WHERE ${whereOf({ categories: [], inStock: true })} AND NOT EXISTS (
       SELECT 1 FROM product_categories pc
       WHERE pc.product_id = p.id AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE slug = ANY(${supplies}))))
@@ -69,10 +81,10 @@ export async function listFeatured(limit: number): Promise<ProductCard[]> {
 const manySeeds = 60
 
 /** Best-selling seeds that are in stock and have one of these words in their name. */
-export async function listSeeds(words: readonly string[]): Promise<ProductCard[]> {
+export async function listSeeds(locale: Locale, words: readonly string[]): Promise<ProductCard[]> {
   if (words.length === 0) return []
   const rows = await read<CardRow>(sql`
-    SELECT ${columns} FROM products p
+    SELECT ${columns[locale]} FROM products p
     WHERE ${whereOf({ categories: ['seeds'], inStock: true })} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
   return rows.map((row) => toCard(row))
@@ -82,9 +94,9 @@ export async function listSeeds(words: readonly string[]): Promise<ProductCard[]
  * Products that share categories with a product, those with the same light and height first, sold-out ones last. At most
  * the newest sixty of each category are compared.
  */
-export async function listAlike(id: string, limit: number): Promise<ProductCard[]> {
+export async function listAlike(locale: Locale, id: string, limit: number): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
-    SELECT ${columns}
+    SELECT ${columns[locale]}
     FROM unnest(ARRAY(
       SELECT other.id
       FROM products own, (
@@ -120,7 +132,7 @@ const companionKinds = {
  * for monstera"); never one whose name has only other categories. Then a usual one, the smallest pot that is not smaller
  * than the plant's, the best-selling of the newest 200 in stock.
  */
-export async function listCompanions(id: string): Promise<ProductCard[]> {
+export async function listCompanions(locale: Locale, id: string): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
     WITH own AS (
       SELECT o.pot_size, o.pot_unit,
@@ -129,7 +141,7 @@ export async function listCompanions(id: string): Promise<ProductCard[]> {
           SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id
           WHERE pc.product_id = o.id) AS slugs
       FROM products o WHERE o.id = ${id}::uuid)
-    SELECT ${columns}
+    SELECT ${columns[locale]}
     FROM unnest(${Object.keys(companionKinds)}::text[], ${Object.values(companionKinds)}::text[])
       WITH ORDINALITY AS kinds(slug, words, place)
     CROSS JOIN own

@@ -3,16 +3,22 @@ import { Prisma } from '@prisma/client'
 import { db, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { readPage } from '@/lib/http/page'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Category } from '@/lib/products/category-schema'
 import { slugOf } from '@/lib/products/slug'
+import { storedWords } from '@/lib/products/words'
 
-/** The names of those slugs that are categories, by slug. */
-export async function namesOfCategories(slugs: readonly string[]): Promise<Map<string, string>> {
+/** The names in a language of those slugs that are categories, by slug. */
+export async function namesOfCategories(
+  locale: Locale,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db.category.findMany({
     where: { slug: { in: [...slugs] } },
-    select: { slug: true, name: true },
+    select: { slug: true, name: true, nameUr: true },
   })
-  return new Map(rows.map(({ slug, name }) => [slug, name]))
+  const words = storedWords(locale)
+  return new Map(rows.map(({ slug, name, nameUr }) => [slug, words.category(name, nameUr)]))
 }
 
 /** Creates new categories; existing ones keep their spelling. */

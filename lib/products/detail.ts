@@ -1,5 +1,6 @@
 import 'server-only'
 import { db, snapshot, type Tx } from '@/lib/database/client'
+import type { Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
@@ -9,15 +10,27 @@ import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 /** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50
 
-/** The data of a product's page; null for an unknown or deleted product. */
-export async function findProductView(id: string): Promise<ProductView | null> {
+/** The data of a product's page in a language; null for an unknown or deleted product. */
+export async function findProductView(locale: Locale, id: string): Promise<ProductView | null> {
   if (!isId(id)) return null
   // In one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
     const row = await findRow(tx, id)
-    return row && viewOf(row, await countStars(tx, id))
+    return row && viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, await countStars(tx, id))
   })
 }
+
+/** The Urdu descriptions, which English pages do not read. */
+async function textsIn(tx: Tx, locale: Locale, id: string): Promise<Partial<Texts>> {
+  if (locale !== 'ur') return {}
+  const row = await tx.product.findUnique({ where: { id }, select: { shortDescUr: true, longDescUr: true } })
+  return {
+    ...(row?.shortDescUr ? { shortDesc: row.shortDescUr } : {}),
+    ...(row?.longDescUr ? { longDesc: row.longDescUr } : {}),
+  }
+}
+
+type Texts = Pick<ProductView, 'shortDesc' | 'longDesc'>
 
 /** How many reviews gave one star, two, … five. */
 async function countStars(tx: Tx, productId: string): Promise<number[]> {
@@ -32,6 +45,7 @@ const findRow = (tx: Tx, id: string) =>
     select: {
       id: true,
       name: true,
+      nameUr: true,
       botanicalName: true,
       shortDesc: true,
       longDesc: true,
@@ -48,7 +62,10 @@ const findRow = (tx: Tx, id: string) =>
         orderBy: { position: 'asc' },
         select: { src: true, width: true, height: true, placeholder: true },
       },
-      categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+      categories: {
+        orderBy: { position: 'asc' },
+        select: { category: { select: { name: true, nameUr: true } } },
+      },
       reviews: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: reviewsShown,
@@ -84,7 +101,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
     potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,
     care: careSchema.safeParse(care).data ?? null,
     pictures: images,
-    categories: categories.map(({ category }) => category.name),
+    categories: categories.map(({ category }) => category),
     rating: { average: averageRating(ratingTenths), count: ratingCount },
     byStars,
     reviews: reviews.map(({ user, createdAt, updatedAt, ...review }) => ({
@@ -105,8 +122,12 @@ export async function findDepartedProduct(id: string): Promise<DepartedProduct |
     select: {
       id: true,
       name: true,
-      categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+      nameUr: true,
+      categories: {
+        orderBy: { position: 'asc' },
+        select: { category: { select: { name: true, nameUr: true } } },
+      },
     },
   })
-  return row && { ...row, categories: row.categories.map(({ category }) => category.name) }
+  return row && { ...row, categories: row.categories.map(({ category }) => category) }
 }

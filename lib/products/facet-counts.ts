@@ -7,10 +7,11 @@ import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 import { withPlan } from '@/lib/search/plan'
 
-const { sql, join } = Prisma
+const { sql, join, empty } = Prisma
 
-const options = (select: Prisma.Sql, order: Prisma.Sql) =>
-  sql`(SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY ${order}), '[]')
+const options = (select: Prisma.Sql, order: Prisma.Sql, more = empty) =>
+  sql`(SELECT coalesce(
+      json_agg(json_build_object('value', value, 'name', name, 'count', count ${more}) ORDER BY ${order}), '[]')
     FROM (${select}) one)`
 
 interface Facet {
@@ -25,11 +26,12 @@ const facets = {
     filters: ['within'],
     count: (others) =>
       sql`'category', ${options(
-        sql`SELECT c.slug AS value, c.name, found.count FROM (
+        sql`SELECT c.slug AS value, c.name, c.name_ur, found.count FROM (
             SELECT pc.category_id, count(*)::int AS count FROM scope JOIN product_categories pc ON pc.product_id = scope.id
             WHERE ${others} GROUP BY pc.category_id) found
           JOIN categories c ON c.id = found.category_id`,
         sql`name`,
+        sql`, 'nameUr', name_ur`,
       )}`,
   },
   price: {

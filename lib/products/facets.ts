@@ -105,6 +105,8 @@ export const activeFacets = (choice: FacetChoice): ActiveFacet[] =>
 export interface FacetOption {
   value: string
   name: string
+  /** Of a category with an Urdu name. */
+  nameUr?: string | null
   count: number
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
+import type { Locale } from '@/lib/i18n/locales'
 import { shortName } from '@/lib/people/name'
 import type { CardPicture } from '@/lib/products/schema'
 
@@ -29,11 +30,11 @@ const MAX_READ = 200
  * The best of the newest reviews of the catalogue: four stars or more, in one short paragraph, by a person whose account
  * is not blocked. Null when there is none.
  */
-export async function findFeaturedReview(): Promise<FeaturedReview | null> {
+export async function findFeaturedReview(locale: Locale): Promise<FeaturedReview | null> {
   const [row] = await read<ReviewRow>(sql`
     SELECT r.rating, r.comment,
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS author,
-      json_build_object('id', p.id, 'name', p.name, 'picture', (
+      json_build_object('id', p.id, 'name', ${locale === 'ur' ? sql`coalesce(p.name_ur, p.name)` : sql`p.name`}, 'picture', (
         SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height) FROM product_images i
         WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)) AS product
     FROM (SELECT * FROM product_reviews ORDER BY created_at DESC, id DESC LIMIT ${MAX_READ}) r

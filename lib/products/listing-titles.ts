@@ -4,7 +4,10 @@ import { categoryTitle, collections, storeItems } from '@/lib/products/collectio
 import { storedWords } from '@/lib/products/words'
 import { seasons } from '@/lib/time/seasons'
 
-/** The heading of /collection/{name}: a collection's or store item's own name, else the categories' names. */
+/**
+ * The heading of /collection/{name}: a collection's or store item's own name, else the categories' names, of which `names`
+ * has those in the catalogue.
+ */
 export function collectionTitle(
   locale: Locale,
   values: readonly string[],
@@ -20,7 +23,7 @@ export function collectionTitle(
   const item = storeItems.find(({ value, collection }) => collection && value === key)
   if (item?.value) return { title: store(item.value) }
   const title = values
-    .map((value) => words.category(names.get(value) ?? categoryTitle(value)))
+    .map((value) => names.get(value) ?? words.category(categoryTitle(value)))
     .join(t('comma'))
   const season = seasons.find((one) => one === key)
   return season ? { title: t('seasonal', { name: title }), lead: t('seasonalLead', { season }) } : { title }

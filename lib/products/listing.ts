@@ -1,5 +1,6 @@
 import 'server-only'
 import { defaultSize, type SearchParams } from '@/lib/http/page-params'
+import type { Locale } from '@/lib/i18n/locales'
 import { listCards } from '@/lib/products/cards'
 import { countFacets } from '@/lib/products/facet-counts'
 import { type FacetCounts, filtersOf, noChoice, readChoice } from '@/lib/products/facets'
@@ -10,8 +11,11 @@ import type { ProductFilters } from '@/lib/products/schema'
  * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have fewer facets, see
  * docs/decisions/0017-listing-weight.md.
  */
-export async function findListing(scope: ProductFilters, { page, limit }: ListingPosition) {
-  const [products, counts] = await Promise.all([listCards(scope, page, limit), countFacets(scope, noChoice)])
+export async function findListing(locale: Locale, scope: ProductFilters, { page, limit }: ListingPosition) {
+  const [products, counts] = await Promise.all([
+    listCards(locale, scope, page, limit),
+    countFacets(scope, noChoice),
+  ])
   return { products, facets: { choice: noChoice, counts: limit > defaultSize ? shortened(counts) : counts } }
 }
 
@@ -25,13 +29,14 @@ const shortened = (counts: FacetCounts): FacetCounts => ({
 
 /** The same with filters from the address. */
 export async function findFilteredListing(
+  locale: Locale,
   scope: ProductFilters,
   { page, limit }: ListingPosition,
   params: SearchParams,
 ) {
   const choice = readChoice(params)
   const [products, counts] = await Promise.all([
-    listCards({ ...scope, ...filtersOf(choice) }, page, limit),
+    listCards(locale, { ...scope, ...filtersOf(choice) }, page, limit),
     countFacets(scope, choice),
   ])
   return { products, facets: { choice, counts } }

@@ -8,7 +8,6 @@ import { isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
 import { collectionTitle } from '@/lib/products/listing-titles'
 import type { ProductFilters } from '@/lib/products/schema'
-import { storedWords } from '@/lib/products/words'
 
 /** A part of the catalogue with a page: all products, a collection or a category. */
 export interface ListingScope {
@@ -54,7 +53,7 @@ function trailTo(locale: Locale): [home: Crumb, products: Crumb] {
 /** A collection, even if empty, or a list of existing categories; null for anything else. */
 export const findCollection: FindListing = async (locale, segment) => {
   const slugs = slugsOf(segment)
-  const names = await namesOfCategories(slugs ?? [])
+  const names = await namesOfCategories(locale, slugs ?? [])
   if (!slugs?.every((slug) => names.has(slug) || isStoreValue(slug))) return null
   const t = translator(locale, 'products.listing')
   const words = collectionTitle(locale, slugs, names)
@@ -74,11 +73,10 @@ export const findCollection: FindListing = async (locale, segment) => {
 /** All categories must exist; the title is their names, joined by commas. */
 export const findCategory: FindListing = async (locale, segment) => {
   const slugs = slugsOf(segment)
-  const names = await namesOfCategories(slugs ?? [])
+  const names = await namesOfCategories(locale, slugs ?? [])
   if (!slugs?.every((slug) => names.has(slug))) return null
   const t = translator(locale, 'products.listing')
-  const words = storedWords(locale)
-  const title = slugs.map((slug) => words.category(names.get(slug) ?? slug)).join(t('comma'))
+  const title = slugs.map((slug) => names.get(slug) ?? slug).join(t('comma'))
   const { canonical, indexed } = canonicalListing(slugs)
   return {
     scope: { categories: slugs },

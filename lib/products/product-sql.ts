@@ -7,9 +7,14 @@ const MAX_REVIEWS = 200
 export const isoTime = (moment: Prisma.Sql) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The names of a product's categories in their order, of `products p`. */
-export const categoryNames = sql`ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+const ofCategories = (column: Prisma.Sql) => sql`ARRAY(
+  SELECT ${column} FROM product_categories pc JOIN categories c ON c.id = pc.category_id
   WHERE pc.product_id = p.id ORDER BY pc.position)`
+
+/** The names of a product's categories in their order, of `products p`. */
+export const categoryNames = ofCategories(sql`c.name`)
+/** The same in Urdu; null for those without an Urdu name. */
+export const urduCategoryNames = ofCategories(sql`c.name_ur`)
 
 /** A product in the format of contract 1.3: columns of `products p` by their names there. */
 export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",

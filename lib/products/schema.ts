@@ -173,10 +173,16 @@ export interface ReviewView {
   updatedAt: string
 }
 
-/** Data of a product's page. Prices in paisa. */
+export interface NamedCategory {
+  name: string
+  nameUr: string | null
+}
+
+/** Data of a product's page, its descriptions in the language of the page. Prices in paisa. */
 export interface ProductView {
   id: string
   name: string
+  nameUr: string | null
   botanicalName: string | null
   shortDesc: string
   longDesc: string
@@ -186,7 +192,7 @@ export interface ProductView {
   potType: string | null
   stock: number | null
   care: Care | null
-  categories: string[]
+  categories: NamedCategory[]
   pictures: (CardPicture & { placeholder: string })[]
   rating: { average: number; count: number }
   /** How many reviews gave one star, two, … five. */
@@ -198,7 +204,7 @@ export interface ProductView {
 }
 
 /** Data of the page of a deleted product. */
-export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'categories'>
+export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'nameUr' | 'categories'>
 
 /** Parameters of the search page; undefined for invalid values. */
 export function searchName(value: string | string[] | undefined): string | undefined {

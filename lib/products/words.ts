@@ -6,7 +6,7 @@ import type { ProductCard } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 
 // The shop's own categories, pot types, care words and units are stored in English. Other languages have words for them; what an
-// admin has added is shown as it is stored.
+// admin has added is shown as it is stored. A category may have an Urdu name of its own.
 
 const isKey = <T extends object>(known: T, key: string): key is string & keyof T => Object.hasOwn(known, key)
 
@@ -20,9 +20,11 @@ export function storedWords(locale: Locale) {
   const care = translator(locale, 'products.care')
   const list = translator(locale, 'products.list')
   return {
-    category(name: string): string {
+    /** `urdu`: its Urdu name in the catalogue, if it has one. */
+    category(name: string, urdu?: string | null): string {
+      if (isEnglish) return name
       const slug = slugOf(name)
-      return !isEnglish && isKey(known.categories, slug) ? categories(slug) : name
+      return urdu ?? (isKey(known.categories, slug) ? categories(slug) : name)
     },
     potType: (name: string): string => (!isEnglish && isKey(known.potTypes, name) ? potTypes(name) : name),
     /** 'Full sun', 'Weekly', 'Easy' */
@@ -47,17 +49,24 @@ export function namedCards(locale: Locale, cards: ProductCard[]): ProductCard[] 
   if (locale === defaultLocale) return cards
   const words = storedWords(locale)
   return cards.map((card) =>
-    card.category ? { ...card, categoryName: words.category(card.category) } : card,
+    card.category ? { ...card, categoryName: words.category(card.category, card.categoryName) } : card,
   )
 }
+
+const { compare: inUrduOrder } = new Intl.Collator('ur')
 
 /** The values of the facets as they are shown. */
 export function namedCounts(locale: Locale, counts: FacetCounts): FacetCounts {
   const words = storedWords(locale)
   const list = translator(locale, 'products.list')
+  const category = counts.category.map(({ nameUr, ...one }) => ({
+    ...one,
+    name: words.category(one.name, nameUr),
+  }))
   return {
     ...counts,
-    category: counts.category.map((one) => ({ ...one, name: words.category(one.name) })),
+    // Stored in the order of their English names.
+    category: locale === defaultLocale ? category : category.toSorted((a, b) => inUrduOrder(a.name, b.name)),
     potType: counts.potType.map((one) => ({ ...one, name: words.potType(one.name) })),
     potSize: counts.potSize.map((one) => ({ ...one, name: words.potSize(one.name) })),
     minRating: counts.minRating.map((one) => ({ ...one, name: list('stars', { stars: Number(one.value) }) })),

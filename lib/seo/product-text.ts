@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, nameIn } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
 import { isAvailable } from '@/lib/products/rules'
@@ -8,14 +8,14 @@ import { sharePath } from '@/lib/storage/urls'
 
 // Titles and descriptions of products in search results and shared links.
 
-type Named = Pick<ProductView, 'name' | 'potSize'>
+type Named = Pick<ProductView, 'name' | 'nameUr' | 'potSize'>
 type Described = Named & Pick<ProductView, 'shortDesc' | 'price' | 'potType' | 'stock'>
 
 /** Products with the same name differ in their pot size. */
-export function productTitle(locale: Locale, { name, potSize }: Named): string {
+export function productTitle(locale: Locale, { name, nameUr, potSize }: Named): string {
   const t = translator(locale, 'products.meta')
   return t('title', {
-    name,
+    name: nameIn(locale, { name, nameUr }),
     hasPot: potSize ? 'yes' : 'no',
     potSize: storedWords(locale).potSize(potSize ?? ''),
   })
@@ -30,13 +30,16 @@ export function productDescription(locale: Locale, product: Described): string {
   const offer = [formatPrice(price), ...(pot ? [pot] : []), ...(isAvailable(product) ? [] : [t('soldOut')])]
   const line = shortDesc.trim()
   return t('description', {
-    line: /[.!?…]$/.test(line) ? line : line + t('stop'),
+    line: /[.!?…۔؟]$/.test(line) ? line : line + t('stop'),
     offer: offer.join(t('comma')),
   })
 }
 
 /** Remote pictures cannot be resized, so the shop's own picture is used. */
-export function productShare({ name, pictures }: Pick<ProductView, 'name' | 'pictures'>) {
+export function productShare(
+  locale: Locale,
+  { name, nameUr, pictures }: Pick<ProductView, 'name' | 'nameUr' | 'pictures'>,
+) {
   const path = pictures[0] && sharePath(pictures[0].src)
-  return path ? { url: `/api/v1/${path}`, alt: name } : undefined
+  return path ? { url: `/api/v1/${path}`, alt: nameIn(locale, { name, nameUr }) } : undefined
 }

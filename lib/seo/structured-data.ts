@@ -1,6 +1,6 @@
 import 'server-only'
 import { publicOrigin } from '@/lib/env'
-import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
+import { inLocale, type Locale, locales, nameIn } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { paisaToDecimal } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'
@@ -8,6 +8,7 @@ import { quote } from '@/lib/orders/rules'
 import { type Crumb, paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
+import { storedWords } from '@/lib/products/words'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { Charges } from '@/lib/settings/charges'
 import { shop } from '@/lib/shop/details'
@@ -90,16 +91,19 @@ export const ratingOf = ({ average, count }: { average: number; count: number })
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
     : {}
 
+/** Both names on the pages of both languages: people search for `گلاب` in the English shop too. */
 export function productData(locale: Locale, product: ProductView, charges: Charges): JsonLdObject {
-  const { id, name, reviews } = product
+  const { id, nameUr, reviews } = product
+  const words = storedWords(locale)
   return {
     '@type': 'Product',
-    name,
+    name: nameIn(locale, product),
+    ...(nameUr ? { alternateName: locale === 'ur' ? product.name : nameUr } : {}),
     description: product.shortDesc,
     image: product.pictures.map(({ src }) => absoluteUrl(pictureUrl(src))),
     sku: id,
     brand: { '@type': 'Brand', name: shop.name },
-    category: product.categories.join(', '),
+    category: product.categories.map((one) => words.category(one.name, one.nameUr)).join(', '),
     offers: offerOf(locale, product, charges),
     ...ratingOf(product.rating),
     ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewData) } : {}),

@@ -1,6 +1,8 @@
+import { messages } from '@/lib/i18n/messages'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo } from './calendar'
 import { products } from './content/products'
+import { urduNames } from './content/products/urdu'
 import type { ProductContent } from './content/types'
 import type { ProductPictures } from './pictures'
 
@@ -15,6 +17,12 @@ export function longDescription(product: ProductContent): string {
   const list = product.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
   const note = product.note ? `<blockquote>${escapeHtml(product.note)}</blockquote>` : ''
   return `${intro}<h3>${escapeHtml(product.listTitle ?? 'Looking after it')}</h3><ul>${list}</ul>${note}`
+}
+
+/** What the shop has entered in Urdu. */
+function urduTexts(slug: string) {
+  const [nameUr = null, shortDescUr = null] = urduNames[slug] ?? []
+  return { nameUr, shortDescUr }
 }
 
 /** Spread over the last ten months in an order of its own, so that "newest" mixes the categories. */
@@ -35,6 +43,7 @@ export async function seedCatalogue(
       botanicalName: product.botanical ?? null,
       shortDesc: product.short,
       longDesc: longDescription(product),
+      ...urduTexts(product.slug),
       price: product.price * 100,
       potSize: product.pot?.size ?? null,
       potUnit: product.pot ? 'inches' : null,
@@ -47,5 +56,7 @@ export async function seedCatalogue(
     })
     catalogue.set(product.slug, row)
   }
+  for (const [slug, nameUr] of Object.entries(messages.ur.products.categories))
+    await make.categoryName(slug, nameUr)
   return catalogue
 }

@@ -222,6 +222,17 @@ describe('a change', () => {
     expect(await pageText(`/product/${plant.id}`)).toMatch(/schema\.org\/InStock/)
   })
 
+  it('of the Urdu name of a category is seen on its page and on those of its products', async () => {
+    const [plant, admin] = await Promise.all([plantOf('Namedinurdu'), signedIn('ADMIN')])
+    const { id } = await db.category.findUniqueOrThrow({ where: { slug: 'namedinurdu' } })
+    await seenBy(
+      ['/ur/category/namedinurdu', `/ur/product/${plant.id}`],
+      /^(?!.*آزمائش)/s,
+      () => write('PUT', `/category/${id}`, admin, { nameUr: 'آزمائش' }),
+      /آزمائش/,
+    )
+  })
+
   it('of the reviews is seen on the page and on the card', async () => {
     const [plant, person] = await Promise.all([plantOf('Reviewed'), make.buyer()])
     const [order, buyer] = await Promise.all([

@@ -1,6 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { revalidateFromOthersOnce, revalidateTags, tags } from '@/lib/cache/tags'
+import { quoteCart } from '@/lib/carts/queries'
 import { db } from '@/lib/database/client'
 import { listCards, listFeatured, listSeeds } from '@/lib/products/cards'
 import { namesOfCategories } from '@/lib/products/categories'
@@ -176,32 +177,32 @@ describe('one product', () => {
       select: { id: true },
     })
     await expect(getProduct(null, product.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await findProductView(product.id)).toBeNull()
+    expect(await findProductView('en', product.id)).toBeNull()
     expect((await names({ categories: ['reviewed'] })).total).toBe(0)
   })
 
   it.each(['x', '', "' OR 1=1", '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff'])('%j is not found', async (id) => {
     await expect(getProduct(null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await findProductView(id)).toBeNull()
+    expect(await findProductView('en', id)).toBeNull()
   })
 
   it('has a page with sanitised text and its care instructions', async () => {
     const care = { light: 'Full sun', water: 'Rarely', height: '30 cm', petSafe: true, difficulty: 'Easy' }
     const { id } = await make.product({ name: 'Cared', longDesc: '<p>ok</p><script>no</script>', care })
-    expect(await findProductView(id)).toMatchObject({
+    expect(await findProductView('en', id)).toMatchObject({
       longDesc: '<p>ok</p>',
       care,
       potSize: null,
       reviews: [],
     })
     const odd = await make.product({ name: 'Odd', care: { light: 3 } })
-    expect((await findProductView(odd.id))?.care).toBeNull()
+    expect((await findProductView('en', odd.id))?.care).toBeNull()
   })
 })
 
 describe('the home page', () => {
   it('features available plants, and no accessories', async () => {
-    const featured = (await listFeatured(50)).map(({ name }) => name)
+    const featured = (await listFeatured('en', 50)).map(({ name }) => name)
     expect(featured).toContain('Golden Barrel Cactus')
     for (const absent of ['Clay Pot', '100% Cotton Rope', 'Old Man Cactus', 'Deleted Fern']) {
       expect(featured).not.toContain(absent)
@@ -209,7 +210,7 @@ describe('the home page', () => {
   })
 
   it('marks sold-out products on their cards', async () => {
-    const { items, total } = await listCards({ categories: ['cactus'] }, 1, 12)
+    const { items, total } = await listCards('en', { categories: ['cactus'] }, 1, 12)
     expect(total).toBe(4)
     expect(items.filter(({ soldOut }) => soldOut).map(({ name }) => name)).toEqual(['Old Man Cactus'])
     expect(items.every(({ rating }) => rating === undefined)).toBe(true)
@@ -225,11 +226,11 @@ describe('the home page', () => {
       { name: 'Pea Trellis', categories: ['Gardening Accessories'] },
     ]
     for (const seed of seeds) await make.product({ categories: ['Seeds'], stock: 5, ...seed })
-    expect((await listSeeds(['matar', 'pea'])).map(({ name }) => name)).toEqual([
+    expect((await listSeeds('en', ['matar', 'pea'])).map(({ name }) => name)).toEqual([
       'Sweet PEA Seeds',
       'Matar Seeds',
     ])
-    expect(await listSeeds([])).toEqual([])
+    expect(await listSeeds('en', [])).toEqual([])
   })
 
   it('quotes the best new review that says something, by its shortened name', async () => {
@@ -252,17 +253,17 @@ describe('the home page', () => {
       })
     }
     const long = 'Two new leaves in two months, and the box was taller than my daughter'
-    expect(await findFeaturedReview()).toBeNull()
+    expect(await findFeaturedReview('en')).toBeNull()
     await review(3, `${long}, but`)
     await review(5, 'Nice.')
     await review(5, long.repeat(5))
     await review(5, `${long}\n1. A list`)
     await review(5, `${long}, said by a blocked person`, { user: blocked })
     await review(5, `${long}, of a deleted plant`, { product: gone })
-    expect(await findFeaturedReview()).toBeNull()
+    expect(await findFeaturedReview('en')).toBeNull()
     await review(5, long)
     await review(4, `${long}, newer with fewer stars`)
-    expect(await findFeaturedReview()).toMatchObject({
+    expect(await findFeaturedReview('en')).toMatchObject({
       rating: 5,
       comment: long,
       author: { id: zara.id, shown: 'Zara A.' },
@@ -271,9 +272,52 @@ describe('the home page', () => {
   })
 
   it('knows which slugs are categories', async () => {
-    expect([...(await namesOfCategories(['pots-&-containers', 'nothing']))]).toEqual([
+    expect([...(await namesOfCategories('en', ['pots-&-containers', 'nothing']))]).toEqual([
       ['pots-&-containers', 'Pots & Containers'],
     ])
+  })
+})
+
+describe('Urdu texts', () => {
+  it('are on Urdu pages, the English ones where there are none', async () => {
+    const urdu = { nameUr: 'گلاب', shortDescUr: 'خوشبودار۔', longDescUr: '<p>دھوپ۔</p>' }
+    const both = await make.product({ name: 'Rose', categories: ['Urdu Beds', 'Cactus'], ...urdu })
+    const english = await make.product({ name: 'Zinnia', categories: ['Urdu Beds'] })
+    await db.category.update({ where: { slug: 'urdu-beds' }, data: { nameUr: 'کیاریاں' } })
+    const cards = async (locale: 'en' | 'ur') =>
+      (await listCards(locale, { categories: ['urdu-beds'], sort: 'newest' }, 1, 9)).items
+    expect(await cards('ur')).toMatchObject([
+      { id: english.id, name: 'Zinnia', shortDesc: 'Round and slow.' },
+      { id: both.id, name: 'گلاب', shortDesc: 'خوشبودار۔', category: 'Cactus' },
+    ])
+    expect((await cards('en')).map(({ name }) => name)).toEqual(['Zinnia', 'Rose'])
+    const all = await listCards('ur', { categories: [], sort: 'newest' }, 1, 2)
+    expect(all.items[1]).toMatchObject({ category: 'Urdu Beds', categoryName: 'کیاریاں' })
+    expect(await namesOfCategories('ur', ['urdu-beds', 'cactus'])).toEqual(
+      new Map([
+        ['urdu-beds', 'کیاریاں'],
+        ['cactus', 'کیکٹس'],
+      ]),
+    )
+    expect(await findProductView('ur', both.id)).toMatchObject({
+      name: 'Rose',
+      nameUr: 'گلاب',
+      shortDesc: 'خوشبودار۔',
+      longDesc: '<p>دھوپ۔</p>',
+      categories: [{ name: 'Urdu Beds', nameUr: 'کیاریاں' }, { name: 'Cactus' }],
+    })
+    expect(await findProductView('en', both.id)).toMatchObject({
+      nameUr: 'گلاب',
+      shortDesc: 'Round and slow.',
+    })
+    expect(await findProductView('ur', english.id)).toMatchObject({
+      nameUr: null,
+      shortDesc: 'Round and slow.',
+    })
+    expect((await quoteCart([{ product: both.id, quantity: 1 }])).items[0]).toMatchObject({
+      name: 'Rose',
+      nameUr: 'گلاب',
+    })
   })
 })
 

@@ -158,7 +158,7 @@ test('the page counts the reviews by stars', async () => {
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
     await reviewProduct(viewerOf(buyer), product.id, form(order.id, rating))
   }
-  const view = await findProductView(product.id)
+  const view = await findProductView('en', product.id)
   expect(view?.rating).toEqual({ average: 3.8, count: 4 })
   expect(view?.byStars).toEqual([1, 0, 0, 1, 2])
   expect(view?.reviews.map(({ rating }) => rating)).toEqual([1, 4, 5, 5])

@@ -48,35 +48,47 @@ beforeAll(async () => {
 
 describe('products like another one', () => {
   it('share its categories; the same light and height come first, sold-out ones last', async () => {
-    expect(await namesOf(listAlike(barrel, 10))).toEqual([
+    expect(await namesOf(listAlike('en', barrel, 10))).toEqual([
       'Same light and height',
       'Same light',
       'Shade',
       'Both categories',
     ])
-    expect(await namesOf(listAlike(barrel, 2))).toEqual(['Same light and height', 'Same light'])
+    expect(await namesOf(listAlike('en', barrel, 2))).toEqual(['Same light and height', 'Same light'])
   })
 
   it('are none for a product that is alone in its category, or unknown', async () => {
-    expect(await listAlike(fern, 4)).toEqual([])
-    expect(await listAlike('019435ab-0000-7000-8000-000000000000', 4)).toEqual([])
+    expect(await listAlike('en', fern, 4)).toEqual([])
+    expect(await listAlike('en', '019435ab-0000-7000-8000-000000000000', 4)).toEqual([])
   })
 })
 
 describe('what goes well with a plant', () => {
   it('is a pot of its size, the soil for its kind and a support, in stock', async () => {
-    expect(await namesOf(listCompanions(barrel))).toEqual(['Clay Pot, 6 inch', 'Cactus Mix', 'Wooden Stand'])
+    expect(await namesOf(listCompanions('en', barrel))).toEqual([
+      'Clay Pot, 6 inch',
+      'Cactus Mix',
+      'Wooden Stand',
+    ])
   })
 
   it('is what names the plant, and a pot that is not too small', async () => {
-    expect(await namesOf(listCompanions(monstera))).toEqual(['Clay Pot, 8 inch', 'Potting Mix', 'Coir Pole'])
+    expect(await namesOf(listCompanions('en', monstera))).toEqual([
+      'Clay Pot, 8 inch',
+      'Potting Mix',
+      'Coir Pole',
+    ])
   })
 
   it('is never meant for another kind', async () => {
-    expect(await namesOf(listCompanions(fern))).toEqual(['Clay Pot, 8 inch', 'Potting Mix', 'Wooden Stand'])
+    expect(await namesOf(listCompanions('en', fern))).toEqual([
+      'Clay Pot, 8 inch',
+      'Potting Mix',
+      'Wooden Stand',
+    ])
   })
 
   it('is nothing for a pot', async () => {
-    expect(await listCompanions(pot)).toEqual([])
+    expect(await listCompanions('en', pot)).toEqual([])
   })
 })

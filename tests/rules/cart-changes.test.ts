@@ -18,6 +18,7 @@ const quoted = (product: string, changes: Partial<QuotedLine> = {}): QuotedLine 
   sold: true,
   available: 2,
   name: product,
+  nameUr: null,
   src: [],
   categories: [],
   price: { amount: 1000, currency: 'PKR' },

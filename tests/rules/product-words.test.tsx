@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ActiveFacets } from '@/components/products/active-facets'
+import { ProductCard } from '@/components/products/product-card'
+import { langOf, nameIn } from '@/lib/i18n/locales'
 import { noChoice } from '@/lib/products/facets'
 import { collectionTitle } from '@/lib/products/listing-titles'
-import { namedCards, storedWords } from '@/lib/products/words'
+import { namedCards, namedCounts, storedWords } from '@/lib/products/words'
 import { renderMarkup } from '../support/render'
 
 const urdu = storedWords('ur')
@@ -38,10 +40,25 @@ describe('words that are stored in English', () => {
     expect(namedCards('ur', [card])).toEqual([{ ...card, categoryName: 'گودے دار پودے' }])
   })
 
+  it('give way to the Urdu name that a category has in the catalogue', () => {
+    expect(urdu.category('Succulent', 'رسیلے پودے')).toBe('رسیلے پودے')
+    expect(urdu.category('Bonsai', null)).toBe('Bonsai')
+    expect(storedWords('en').category('Succulent', 'رسیلے پودے')).toBe('Succulent')
+    const none = { potType: [], potSize: [], minRating: [], inStock: 0, lowest: null, highest: null }
+    const category = [
+      { value: 'bonsai', name: 'Bonsai', nameUr: 'بونسائی', count: 1 },
+      { value: 'mango', name: 'Mango', nameUr: 'آم', count: 2 },
+      { value: 'zinnia', name: 'Zinnia', nameUr: null, count: 3 },
+    ]
+    const namesIn = (locale: 'en' | 'ur') => namedCounts(locale, { ...none, category }).category
+    expect(namesIn('en').map(({ name }) => name)).toEqual(['Bonsai', 'Mango', 'Zinnia'])
+    // In the order of the Urdu alphabet.
+    expect(namesIn('ur').map(({ name }) => name)).toEqual(['آم', 'بونسائی', 'Zinnia'])
+    expect(namesIn('ur')[0]).toEqual({ value: 'mango', name: 'آم', count: 2 })
+  })
+
   it('make the title of a season', () => {
-    expect(collectionTitle('ur', ['autumn'], new Map([['autumn', 'Autumn']])).title).toBe(
-      'موسمی پودے: \u2068خزاں\u2069',
-    )
+    expect(collectionTitle('ur', ['autumn'], new Map()).title).toBe('موسمی پودے: \u2068خزاں\u2069')
   })
 })
 
@@ -64,4 +81,28 @@ it('the chosen filters are named in the language of the page', () => {
   for (const text of ['کیکٹس', 'Rs 1,500', 'انچ', '5 ستارے', 'سب ہٹائیں', 'href="/ur/products']) {
     expect(inUrdu).toContain(text)
   }
+})
+
+describe('the name of a product', () => {
+  it('is the Urdu one on Urdu pages, and else the English one, marked as such', () => {
+    const rose = { name: 'Rose', nameUr: 'گلاب' }
+    expect([nameIn('en', rose), nameIn('ur', rose), nameIn('ur', { name: 'Rose', nameUr: null })]).toEqual([
+      'Rose',
+      'گلاب',
+      'Rose',
+    ])
+    expect([langOf('ur', 'Rose'), langOf('ur', 'گلاب'), langOf('en', 'Rose')]).toEqual([
+      'en',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is marked on a card', () => {
+    const card = { id: '1', name: 'گلاب', shortDesc: 'Scented.', price: 100, picture: null }
+    const inUrdu = renderMarkup(<ProductCard product={card} level={3} />, 'ur')
+    expect(inUrdu).toContain('<h3><a')
+    expect(inUrdu).toContain('<p class="line" lang="en">Scented.</p>')
+    expect(renderMarkup(<ProductCard product={card} level={3} />)).not.toContain('lang=')
+  })
 })

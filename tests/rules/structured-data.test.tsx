@@ -19,6 +19,7 @@ const review = {
 const plant: ProductView = {
   id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e10',
   name: 'Golden Barrel Cactus',
+  nameUr: null,
   botanicalName: 'Echinocactus grusonii',
   shortDesc: 'Round and slow.',
   longDesc: '<p>Sun.</p>',
@@ -28,7 +29,10 @@ const plant: ProductView = {
   potType: 'Plastic',
   stock: 3,
   care: null,
-  categories: ['Cactus', 'Luxury Plants'],
+  categories: [
+    { name: 'Cactus', nameUr: null },
+    { name: 'Luxury Plants', nameUr: 'آرائش' },
+  ],
   pictures: [
     { src: 'media/p/1.webp', width: 1200, height: 1500, placeholder: '' },
     { src: 'https://img.example.com/b2.jpg', width: 800, height: 1000, placeholder: '' },
@@ -60,6 +64,22 @@ describe('structured data', () => {
     expect(errorsOf(entry)).toEqual([])
     // Every type that is used has a rule.
     expect(typesOf(entry).filter((type) => !rules[type])).toEqual([])
+  })
+
+  it('has both names of a product on the pages of both languages', () => {
+    const both = { ...plant, nameUr: 'گول کیکٹس' }
+    expect(dataOf(plant)).not.toHaveProperty('alternateName')
+    expect(dataOf(both)).toMatchObject({
+      name: 'Golden Barrel Cactus',
+      alternateName: 'گول کیکٹس',
+      category: 'Cactus, Luxury Plants',
+    })
+    expect(productData('ur', both, defaultCharges)).toMatchObject({
+      name: 'گول کیکٹس',
+      alternateName: 'Golden Barrel Cactus',
+      // The Urdu name of the shop's texts, and one of the catalogue.
+      category: 'کیکٹس, آرائش',
+    })
   })
 
   it('reports missing and invalid properties', () => {
@@ -155,15 +175,16 @@ describe('the texts of a product page', () => {
     expect(productDescription('en', plant)).toBe(
       'Round and slow. Rs 799.50, 4 inches Plastic. Cash on delivery all over Pakistan.',
     )
+    expect(productTitle('ur', { ...plant, nameUr: 'گول کیکٹس', potSize: null })).toBe('\u2068گول کیکٹس\u2069')
     expect(
       productDescription('en', { ...plant, shortDesc: 'Slow', potSize: null, potType: null, stock: 0 }),
     ).toBe('Slow. Rs 799.50, sold out. Cash on delivery all over Pakistan.')
   })
 
   it('have the first picture as share picture, if it is ours', () => {
-    expect(productShare(plant)?.url).toBe('/api/v1/media/p/1_share.jpg')
-    expect(productShare({ ...plant, pictures: plant.pictures.slice(1) })).toBeUndefined()
-    expect(productShare({ ...plant, pictures: [] })).toBeUndefined()
+    expect(productShare('en', plant)?.url).toBe('/api/v1/media/p/1_share.jpg')
+    expect(productShare('en', { ...plant, pictures: plant.pictures.slice(1) })).toBeUndefined()
+    expect(productShare('en', { ...plant, pictures: [] })).toBeUndefined()
   })
 })
 

@@ -220,6 +220,10 @@ export function factories(db: Db, source: Source = randomSource) {
     return known ?? db.category.create({ data: { id: source.id(), slug, name } })
   }
 
+  /** The Urdu name of a category, if there is one of this slug. */
+  const categoryName = (slug: string, nameUr: string) =>
+    db.category.updateMany({ where: { slug }, data: { nameUr } })
+
   async function product({ categories = ['Cactus'], images, ...options }: ProductOptions = {}) {
     const id = options.id ?? source.id()
     const at = options.createdAt ?? source.now()
@@ -418,6 +422,7 @@ export function factories(db: Db, source: Source = randomSource) {
     admin,
     caretaker,
     category,
+    categoryName,
     product,
     order,
     productReview,

@@ -41,9 +41,9 @@ export default async function HomePage() {
   const locale = await getLocale()
   const t = await getTranslations('home.sections')
   const [products, seeds, review, caretakers, swaps, { shipping }] = await Promise.all([
-    listFeatured(shown.featured),
-    listSeeds(wordsOfMonth(month)),
-    findFeaturedReview(),
+    listFeatured(locale, shown.featured),
+    listSeeds(locale, wordsOfMonth(month)),
+    findFeaturedReview(locale),
     listCaretakers({ page: 1, limit: shown.caretakers }),
     findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
     getSettings(),

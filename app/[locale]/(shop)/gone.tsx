@@ -5,6 +5,7 @@ import { Related } from '@/components/products/related'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
+import { nameIn } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { listAlike } from '@/lib/products/cards'
 import type { DepartedProduct } from '@/lib/products/schema'
@@ -13,20 +14,28 @@ import { storedWords } from '@/lib/products/words'
 
 /** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */
 export async function Gone({ product }: { product: DepartedProduct }) {
-  const others = await listAlike(product.id, 4)
-  await cacheTag(tags.gone, tags.catalogue)
+  const locale = await getLocale()
+  const others = await listAlike(locale, product.id, 4)
+  await cacheTag(tags.gone, tags.catalogue, tags.categories)
   const t = await getTranslations('feedback.notFound')
   const [category] = product.categories
-  const words = storedWords(await getLocale())
   return (
     <Page>
-      <Notice drawing="snail" level={1} heading={t('title')} message={t('gone', { name: product.name })}>
+      <Notice
+        drawing="snail"
+        level={1}
+        heading={t('title')}
+        message={t('gone', { name: nameIn(locale, product) })}
+      >
         <Link href={paths.products} className={buttonVariants()}>
           {t('products')}
         </Link>
         {category && (
-          <Link href={paths.category([slugOf(category)])} className={buttonVariants({ variant: 'outline' })}>
-            {words.category(category)}
+          <Link
+            href={paths.category([slugOf(category.name)])}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            {storedWords(locale).category(category.name, category.nameUr)}
           </Link>
         )}
       </Notice>

@@ -50,8 +50,9 @@ export interface FilteredProps extends PlainProps {
 /** One search for the page and its metadata. */
 const findPlain = cache(async (findScope: FindListing, segment: string, page: number, limit: number) => {
   await cacheTag(tags.catalogue)
-  const listing = await findScope(await getLocale(), segment)
-  return listing && { listing, content: await findListing(listing.scope, { page, limit }) }
+  const locale = await getLocale()
+  const listing = await findScope(locale, segment)
+  return listing && { listing, content: await findListing(locale, listing.scope, { page, limit }) }
 })
 
 async function plainAt(findScope: FindListing, { params }: PlainProps) {
@@ -89,11 +90,12 @@ export async function CachedListing({ findScope, ...props }: PlainProps & { find
 
 /** `query` is JSON, so that the page and its metadata are one search. */
 const findFiltered = cache(async (findScope: FindListing, segment: string, query: string) => {
-  const listing = await findScope(await getLocale(), segment)
+  const locale = await getLocale()
+  const listing = await findScope(locale, segment)
   if (!listing) notFound()
   const params: SearchParams = JSON.parse(query)
   const position = pageOf(params)
-  return { listing, position, content: await findFilteredListing(listing.scope, position, params) }
+  return { listing, position, content: await findFilteredListing(locale, listing.scope, position, params) }
 })
 
 const filteredAt = async (findScope: FindListing, { params, searchParams }: FilteredProps) =>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -49,7 +49,9 @@ export async function MissingSubject({ kind }: { kind: SubjectKind }) {
   return (
     <Page>
       <MissingRecord kind={kind} />
-      {kind === 'product' && <Related title={t('popular')} products={await listFeatured(4)} />}
+      {kind === 'product' && (
+        <Related title={t('popular')} products={await listFeatured(await getLocale(), 4)} />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { CartView } from '@/components/cart/cart-view'
 import { Callout } from '@/components/feedback/callout'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000
 
 export default async function CartPage() {
   // The cart does not depend on its suggestions. Without them the page is rendered again after a minute.
-  const products = await listFeatured(suggestedShown).catch(() => null)
+  const products = await listFeatured(await getLocale(), suggestedShown).catch(() => null)
   await cacheTag(tags.catalogue, ...(products ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]))
   const t = await getTranslations('cart.page')
   return (

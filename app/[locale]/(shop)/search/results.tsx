@@ -1,5 +1,5 @@
 import { after } from 'next/server'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FilteredList } from '@/components/products/filtered-list'
 import { Related } from '@/components/products/related'
@@ -22,9 +22,10 @@ const fewResults = 6
 
 export async function findResults(name: string, query: SearchParams) {
   const position = pageOf(query)
+  const locale = await getLocale()
   const [plan, listing] = await Promise.all([
     planSearch(name),
-    findFilteredListing({ name, categories: [] }, position, query),
+    findFilteredListing(locale, { name, categories: [] }, position, query),
   ])
   return { name, plan, position, ...listing }
 }
@@ -43,7 +44,8 @@ export async function SearchResults({ name, plan, position, products, facets }: 
     return <NothingFound name={name} />
   }
   const [closest] = items
-  const others = closest && total < fewResults ? await listAlike(closest.id, othersShown + total) : []
+  const others =
+    closest && total < fewResults ? await listAlike(await getLocale(), closest.id, othersShown + total) : []
   const found = new Set(items.map(({ id }) => id))
   return (
     <section aria-label={t('results')}>
@@ -78,7 +80,7 @@ export async function SearchResults({ name, plan, position, products, facets }: 
 /** Popular plants instead of an empty page. */
 async function NothingFound({ name }: { name: string }) {
   const t = await getTranslations('search.page')
-  const popular = await listFeatured(othersShown)
+  const popular = await listFeatured(await getLocale(), othersShown)
   return (
     <section aria-label={t('results')}>
       <EmptyState

@@ -13,6 +13,7 @@ import { Related } from '@/components/products/related'
 import { ReviewList } from '@/components/products/review-list'
 import { RichText } from '@/components/products/rich-text'
 import { cacheTag, tags } from '@/lib/cache/tags'
+import { nameIn } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { listAlike, listCompanions } from '@/lib/products/cards'
@@ -32,7 +33,7 @@ export const generateStaticParams = () => []
 
 const find = cache(async (id: string) => {
   await cacheTag(tags.product(id))
-  return findProductView(id)
+  return findProductView(await getLocale(), id)
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -43,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: productTitle(locale, product),
     description: productDescription(locale, product),
     canonical: paths.product(product.id),
-    picture: productShare(product),
+    picture: productShare(locale, product),
   })
 }
 
@@ -54,29 +55,35 @@ export default async function ProductPage({ params }: Props) {
     const departed = await findDepartedProduct(id)
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
-  const [alike, companions, charges] = await Promise.all([listAlike(id, 4), listCompanions(id), getCharges()])
+  const locale = await getLocale()
+  const [alike, companions, charges] = await Promise.all([
+    listAlike(locale, id, 4),
+    listCompanions(locale, id),
+    getCharges(),
+  ])
   await cacheTag(
     tags.shipping,
+    tags.categories,
     ...[...alike, ...companions].map(({ id }) => tags.product(id)),
     ...product.authors.map(tags.author),
   )
   const [category] = product.categories
-  const locale = await getLocale()
+  const name = nameIn(locale, product)
   const crumbs = await getTranslations('products.crumbs')
   const tabs = await getTranslations('products.tabs')
   const trail = [
     { name: crumbs('home'), href: paths.home },
     category
       ? {
-          name: storedWords(locale).category(category),
-          href: canonicalListing([slugOf(category)]).canonical,
+          name: storedWords(locale).category(category.name, category.nameUr),
+          href: canonicalListing([slugOf(category.name)]).canonical,
         }
       : { name: crumbs('products'), href: paths.products },
   ]
   return (
     <Page>
-      <JsonLd data={[productData(locale, product, charges), breadcrumbList(locale, trail, product.name)]} />
-      <Breadcrumbs trail={trail} here={product.name} />
+      <JsonLd data={[productData(locale, product, charges), breadcrumbList(locale, trail, name)]} />
+      <Breadcrumbs trail={trail} here={name} />
       <ProductDetail
         product={product}
         charges={charges}

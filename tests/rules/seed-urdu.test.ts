@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { products } from '@/prisma/seed/content/products'
+import { urduNames } from '@/prisma/seed/content/products/urdu'
+
+describe('the products of the seed', () => {
+  it('all have an Urdu name and short description, and no others do', () => {
+    expect(Object.keys(urduNames).toSorted()).toEqual(products.map(({ slug }) => slug).toSorted())
+  })
+
+  it('have Urdu names that differ', () => {
+    const names = Object.values(urduNames).map(([name]) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('are written in the letters of an Urdu keyboard, and their lines end like Urdu sentences', () => {
+    for (const [name, short] of Object.values(urduNames)) {
+      expect(`${name} ${short}`).not.toMatch(/[a-z\u064a\u0643\u0629]/i)
+      expect(name).not.toMatch(/\u0647/)
+      expect(short).toMatch(/۔$/)
+    }
+  })
+})
