@@ -3,6 +3,7 @@ import type { Factories } from '../../tests/support/factories'
 import { daysAgo } from './calendar'
 import { products } from './content/products'
 import { urduNames } from './content/products/urdu'
+import { urduTexts } from './content/products/urdu-texts'
 import type { ProductContent } from './content/types'
 import type { ProductPictures } from './pictures'
 
@@ -12,17 +13,20 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The long description from its parts; only tags of the contract's list. */
-export function longDescription(product: ProductContent): string {
-  const intro = product.about.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
-  const list = product.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
-  const note = product.note ? `<blockquote>${escapeHtml(product.note)}</blockquote>` : ''
-  return `${intro}<h3>${escapeHtml(product.listTitle ?? 'Looking after it')}</h3><ul>${list}</ul>${note}`
+export function longDescription(
+  parts: Pick<ProductContent, 'about' | 'listTitle' | 'list' | 'note'>,
+): string {
+  const intro = parts.about.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+  const list = parts.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
+  const note = parts.note ? `<blockquote>${escapeHtml(parts.note)}</blockquote>` : ''
+  return `${intro}<h3>${escapeHtml(parts.listTitle ?? 'Looking after it')}</h3><ul>${list}</ul>${note}`
 }
 
 /** What the shop has entered in Urdu. */
-function urduTexts(slug: string) {
+function textsInUrdu(slug: string) {
   const [nameUr = null, shortDescUr = null] = urduNames[slug] ?? []
-  return { nameUr, shortDescUr }
+  const text = urduTexts[slug]
+  return { nameUr, shortDescUr, longDescUr: text ? longDescription(text) : null }
 }
 
 /** Spread over the last ten months in an order of its own, so that "newest" mixes the categories. */
@@ -43,7 +47,7 @@ export async function seedCatalogue(
       botanicalName: product.botanical ?? null,
       shortDesc: product.short,
       longDesc: longDescription(product),
-      ...urduTexts(product.slug),
+      ...textsInUrdu(product.slug),
       price: product.price * 100,
       potSize: product.pot?.size ?? null,
       potUnit: product.pot ? 'inches' : null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { products } from '@/prisma/seed/content/products'
 import { urduNames } from '@/prisma/seed/content/products/urdu'
+import { urduTexts } from '@/prisma/seed/content/products/urdu-texts'
 
 describe('the products of the seed', () => {
   it('all have an Urdu name and short description, and no others do', () => {
@@ -17,6 +18,12 @@ describe('the products of the seed', () => {
       expect(`${name} ${short}`).not.toMatch(/[a-z\u064a\u0643\u0629]/i)
       expect(name).not.toMatch(/\u0647/)
       expect(short).toMatch(/۔$/)
+    }
+    for (const [slug, { about, list, note = '' }] of Object.entries(urduTexts)) {
+      expect(urduNames).toHaveProperty([slug])
+      const texts = [...about, ...list, note].filter(Boolean)
+      for (const text of texts) expect(text).toMatch(/[۔؟]$/)
+      expect(texts.join()).not.toMatch(/[a-z\u064a\u0643\u0629]/i)
     }
   })
 })
