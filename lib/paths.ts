@@ -1,5 +1,7 @@
 /** All paths of the site. */
 
+import type { Locale } from '@/lib/i18n/locales'
+
 const part = encodeURIComponent
 
 type Query = Record<string, string | number | undefined>
@@ -78,7 +80,7 @@ export const paths = {
     withQuery(`/user/order/${part(id)}`, { payment: basketId ?? '' }),
   invoice: (id: string) => `/user/order/${part(id)}/invoice`,
   /** The same as a file: a plain link. */
-  invoicePdf: (id: string) => `/api/v1/order/${part(id)}/invoice`,
+  invoicePdf: (id: string, locale: Locale) => withQuery(`/api/v1/order/${part(id)}/invoice`, { locale }),
   appointment: (id: string) => `/user/appointment/${part(id)}`,
   editSwap: (id: string) => `/user/plant-swaps/${part(id)}/edit`,
   /** Files that calendars open. */

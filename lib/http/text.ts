@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '@/lib/i18n/locales'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
 
@@ -152,3 +153,6 @@ export const version = z
     return z.NEVER
   })
   .meta({ type: 'string', format: 'date-time' })
+
+/** The language of emails, calendar files and invoices. */
+export const locale = z.enum(locales, { error: 'Language must be en or ur' })

@@ -16,6 +16,7 @@ export interface IssuedInvoice {
 }
 
 export interface InvoiceSheet {
+  locale: Locale
   /** null: a proforma; the numbered invoice is issued on payment or dispatch. */
   number: string | null
   issuedAt: string | null
@@ -44,6 +45,7 @@ export function toInvoiceSheet(
   const { buyer, shippingAddress: to } = order
   const { seller, taxPercent } = issued ?? current
   return {
+    locale,
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
     placedAt: order.placedAt,

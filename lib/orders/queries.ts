@@ -5,12 +5,12 @@ import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readPage } from '@/lib/http/page'
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
 import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/orders/invoice'
 import type { TrackingDto } from '@/lib/orders/parcel'
-import type { OrderDto, OrderFilter, OrderView } from '@/lib/orders/schema'
+import type { InvoiceQuery, OrderDto, OrderFilter, OrderView } from '@/lib/orders/schema'
 import { visibleTo } from '@/lib/orders/visibility'
 import { readSettings } from '@/lib/settings/read'
 import { seller } from '@/lib/settings/schema'
@@ -53,17 +53,13 @@ export async function getTracking(viewer: Viewer, id: string): Promise<TrackingD
   return view.tracking
 }
 
-/** The invoice, or a proforma while it is not issued. */
-export async function findInvoice(
-  viewer: Viewer,
-  id: string,
-  locale: Locale = defaultLocale,
-): Promise<InvoiceSheet | null> {
+/** The invoice, or a proforma while it is not issued; without a language in that of the buyer. */
+export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): Promise<InvoiceSheet | null> {
   if (!isId(id)) return null
   const [row, settings] = await Promise.all([
     db.order.findFirst({
       where: { id, ...visibleTo(viewer) },
-      select: { ...orderSelect, taxPercent: true, invoice: true },
+      select: { ...orderSelect, taxPercent: true, invoice: true, buyer: { select: { locale: true } } },
     }),
     readSettings(db),
   ])
@@ -77,7 +73,7 @@ export async function findInvoice(
       taxPercent: row.taxPercent,
       note,
     },
-    locale,
+    locale ?? row.buyer.locale,
   )
 }
 
@@ -87,8 +83,12 @@ const toIssuedInvoice = ({ seller: storedSeller, issuedAt, ...invoice }: Invoice
   seller: seller.parse(storedSeller),
 })
 
-export async function getInvoice(viewer: Viewer, id: string): Promise<InvoiceSheet> {
-  const sheet = await findInvoice(viewer, id)
+export async function getInvoice(
+  viewer: Viewer,
+  id: string,
+  { locale }: InvoiceQuery = {},
+): Promise<InvoiceSheet> {
+  const sheet = await findInvoice(viewer, id, locale)
   if (!sheet) throw notFound('Order')
   return sheet
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
-import { comparedMoney, optionalText, pageQuery, reference } from '@/lib/http/text'
+import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import type { Refund } from '@/lib/payments/deadlines'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
@@ -133,6 +133,9 @@ export type BulkSummary = z.output<typeof bulkSummary>
 
 export const orderFilter = z.strictObject({ ...pageQuery, status: status.optional() })
 export type OrderFilter = z.output<typeof orderFilter>
+
+export const invoiceQuery = z.strictObject({ locale: locale.optional() })
+export type InvoiceQuery = z.output<typeof invoiceQuery>
 
 // ---------------------------------------------------------------- responses
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { printable, type Run, runsOf } from '@/lib/pdf/runs'
+import { directionOf, type Locale } from '@/lib/i18n/locales'
+import { type Direction, directionIn, printable, type Run, runsOf } from '@/lib/pdf/runs'
 
 /** A4 in points, with its margin. */
 export const page = { width: 595.28, height: 841.89, margin: 48 }
@@ -13,36 +14,49 @@ export interface Ink {
   size?: number
   weight?: Weight
   colour?: string
-  align?: 'left' | 'right'
+  align?: 'start' | 'end'
 }
 
-const files = { regular: 'inter-400.ttf', strong: 'inter-600.ttf', arabic: 'naskh-400.ttf' } as const
-let fonts: Record<keyof typeof files, Buffer> | undefined
+const files = {
+  regular: 'inter-400.ttf',
+  strong: 'inter-600.ttf',
+  arabic: 'naskh-400.ttf',
+  arabicStrong: 'naskh-600.ttf',
+} as const
+type FontName = keyof typeof files
+let fonts: Record<FontName, Buffer> | undefined
 /** Loaded with the first page. */
 const loaded = () => {
   const read = (name: string) =>
     readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'app', 'fonts', 'pdf', name))
-  fonts ??= { regular: read(files.regular), strong: read(files.strong), arabic: read(files.arabic) }
+  fonts ??= {
+    regular: read(files.regular),
+    strong: read(files.strong),
+    arabic: read(files.arabic),
+    arabicStrong: read(files.arabicStrong),
+  }
   return fonts
 }
 
-/** A PDF document written from top to bottom; fonts are embedded as subsets. */
+/** A PDF document written from top to bottom, from the side on which its language begins; fonts are embedded as subsets. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #done: Promise<Buffer>
+  readonly #direction: Direction
   /** Where the next line goes. */
   y: number = page.margin
 
-  constructor(about: { title: string; author: string; at: Date }) {
-    const { title, author, at } = about
+  constructor(about: { title: string; author: string; at: Date; locale: Locale }) {
+    const { title, author, at, locale } = about
+    this.#direction = directionOf(locale)
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: page.margin,
       // Not the built-in fonts: they lack Urdu and many European characters, and are read from disk.
       font: null as unknown as string,
       bufferPages: true,
-      lang: 'en',
+      lang: locale,
       info: { Title: title, Author: author, CreationDate: at },
     })
     for (const [name, font] of Object.entries(loaded())) this.#doc.registerFont(name, font)
@@ -61,12 +75,20 @@ export class Paper {
     return true
   }
 
-  /** Writes text wrapped to a width; returns its height. */
+  /** Writes text wrapped to a width, `x` from where lines begin; returns its height. */
   write(text: string, x: number, width: number, ink: Ink = {}): number {
-    const { size = 10 } = ink
-    const lines = this.broken(text, width, ink)
+    const { size = 10, align = 'start' } = ink
+    const isLeftward = this.#direction === 'rtl'
+    const left = isLeftward ? page.width - x - width : x
+    const direction = directionIn(printable(text))
+    const lines = this.broken(text, width, ink).map((line) => this.#runsOf(line, direction, ink))
+    const widest = Math.max(...lines.map((line) => line.width))
     lines.forEach((line, at) => {
-      this.#line(line, x, this.y + at * leading(size), width, ink)
+      // Lines of a text in the other direction begin below each other too.
+      const indent = align === 'start' && direction !== this.#direction ? widest - line.width : 0
+      const isRight = (align === 'end') !== isLeftward
+      const from = isRight ? left + width - line.width - indent : left + indent
+      this.#line(line.runs, from, this.y + at * leading(size), ink)
     })
     return lines.length * leading(size)
   }
@@ -125,30 +147,39 @@ export class Paper {
     return [...pieces, piece]
   }
 
-  #line(line: string, x: number, y: number, width: number, ink: Ink): void {
-    const { size = 10, colour = '#1d241e', align = 'left' } = ink
-    const runs = runsOf(line)
-    let at = align === 'right' ? x + width - this.#widthOf(line, ink) : x
+  #line(runs: Run[], from: number, y: number, ink: Ink): void {
+    const { size = 10, colour = '#1d241e' } = ink
+    let at = from
     for (const run of runs) {
       this.#use(run, ink).fillColor(colour)
       // Both scripts share a baseline although their fonts differ in height.
-      const lift = run.script === 'arabic' ? size * 0.22 : 0
+      const lift = run.script === 'arabic' ? size * (1.069 * arabicScale - 0.969) : 0
       this.#doc.text(run.text, at, y - lift, { lineBreak: false, features: featuresOf(run) })
       at += this.#doc.widthOfString(run.text, { features: featuresOf(run) })
     }
   }
 
-  #widthOf(line: string, ink: Ink): number {
-    return runsOf(line).reduce(
+  #runsOf(line: string, direction: Direction, ink: Ink): { runs: Run[]; width: number } {
+    const runs = runsOf(line, direction)
+    const width = runs.reduce(
       (sum, run) => sum + this.#use(run, ink).widthOfString(run.text, { features: featuresOf(run) }),
       0,
     )
+    return { runs, width }
   }
 
+  #widthOf = (line: string, ink: Ink): number => this.#runsOf(line, 'ltr', ink).width
+
   #use({ script }: Run, { size = 10, weight = 'regular' }: Ink) {
-    return this.#doc.font(script === 'arabic' ? 'arabic' : weight, size)
+    return script === 'arabic'
+      ? this.#doc.font(arabicOf[weight], size * arabicScale)
+      : this.#doc.font(weight, size)
   }
 }
+
+/** Its letters are smaller than Latin ones of the same size. */
+const arabicScale = 1.15
+const arabicOf = { regular: 'arabic', strong: 'arabicStrong' } as const satisfies Record<Weight, FontName>
 
 const leading = (size: number) => Math.round(size * 1.45 * 100) / 100
 

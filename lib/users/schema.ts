@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { seen } from '@/lib/http/seen'
-import { money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
-import { locales } from '@/lib/i18n/locales'
+import { locale, money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
 import { addressDto, addressForm, personDto, phoneNumber } from '@/lib/people/schema'
 import { caretakerReview } from '@/lib/reviews/schema'
 import { weekdays } from '@/lib/time/karachi'
@@ -85,9 +84,6 @@ const fixedRole = (role: 'BUYER' | 'CARETAKER') =>
     })
     .meta({ enum: [role] })
     .optional()
-
-/** Of the account's emails; of the page when an account is opened or signs in. */
-const locale = z.enum(locales, { error: 'Language must be en or ur' })
 
 const person = {
   firstName: text('First name', 50, 3),
@@ -223,7 +219,7 @@ export const user = z
     role: z.enum(roles),
     isBlocked: z.boolean(),
     address: addressDto,
-    locale: z.enum(locales),
+    locale,
   })
   .extend(z.strictObject(caretakerDetails).partial().shape)
 export type UserDto = z.output<typeof user>

@@ -137,6 +137,14 @@ describe('GET /order/{id}/invoice', () => {
           .toString(),
       ).toBe('%PDF-')
     }
+    const sizeIn = async (locale: string) => {
+      const url = `${baseUrl}/api/v1/order/${id}/invoice?locale=${locale}`
+      const answer = await fetch(url, { headers: owner.headers })
+      return answer.status === 200 ? (await answer.arrayBuffer()).byteLength : answer.status
+    }
+    // Urdu needs another font.
+    expect(await sizeIn('ur')).toBeGreaterThan(await sizeIn('en'))
+    expect(await sizeIn('fr')).toBe(400)
     const strange = await Promise.all([id, randomUUID(), 'nonsense'].map((one) => fetched(one, buyer)))
     expect(strange.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(new Set(await Promise.all(strange.map((answer) => answer.text()))).size).toBe(1)

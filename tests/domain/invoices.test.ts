@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
+import { invoicePdf } from '@/lib/orders/invoice-pdf'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
-import { findInvoice } from '@/lib/orders/queries'
+import { findInvoice, getInvoice } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
 import { claimOf, receive } from './gateway-messages'
@@ -109,6 +110,21 @@ test('an online order is invoiced when it is paid; before that there is a profor
     number,
     paymentText: 'Cancelled. The whole sum is being refunded.',
   })
+})
+
+test('is in the language of its buyer unless another one is asked for, with the letters of that language', async () => {
+  const buyer = await make.buyer({ locale: 'ur' })
+  const product = await make.product()
+  const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }] })
+  const fontsOf = async (locale?: 'en' | 'ur') => {
+    const sheet = await getInvoice(viewerOf(buyer), id, locale ? { locale } : {})
+    const pdf = (await invoicePdf(sheet)).toString('latin1')
+    expect(pdf).toContain(`/Lang (${locale ?? 'ur'})`)
+    return new Set(pdf.match(/(?:Inter|NotoNaskhArabic)-\w+/g))
+  }
+  expect(await fontsOf()).toContain('NotoNaskhArabic-Regular')
+  expect([...(await fontsOf('en'))].join()).not.toContain('Naskh')
+  expect(await findInvoice(viewerOf(buyer), id)).toMatchObject({ locale: 'ur', number: null })
 })
 
 test('adds up, and is shown to its buyer and to admins only', async () => {

@@ -4,8 +4,8 @@ import { invoicePdf } from '@/lib/orders/invoice-pdf'
 import { getInvoice } from '@/lib/orders/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.readInvoice, async ({ viewer, params }) => {
-    const sheet = await getInvoice(viewer, params.id)
+  handle(contract.readInvoice, async ({ viewer, params, query }) => {
+    const sheet = await getInvoice(viewer, params.id, query)
     const pdf = await invoicePdf(sheet)
     return new Response(new Uint8Array(pdf), {
       headers: {

@@ -32,7 +32,10 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
         <Link className={buttonVariants({ variant: 'link' })} href={back}>
           {t('back')}
         </Link>
-        <a className={buttonVariants({ variant: 'outline' })} href={paths.invoicePdf(sheet.orderId)}>
+        <a
+          className={buttonVariants({ variant: 'outline' })}
+          href={paths.invoicePdf(sheet.orderId, sheet.locale)}
+        >
           PDF
         </a>
         <PrintButton>{t('print')}</PrintButton>
