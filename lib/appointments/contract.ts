@@ -89,7 +89,8 @@ export const recordOutcome = endpoint({
   body: outcomeChange,
   returns: markedAppointment,
   message: 'Noted.',
-  errors: ['NOT_HELD'],
+  errors: ['NOT_HELD', 'CONFLICT'],
+  idempotent: true,
 })
 
 export const cancelAppointment = endpoint({

@@ -1,32 +1,41 @@
 import 'server-only'
 import { lockAppointment, ownedByCaretaker } from '@/lib/appointments/lock'
-import { canHaveOutcome } from '@/lib/appointments/rules'
-import type { OutcomeChange } from '@/lib/appointments/schema'
+import { canHaveOutcome, followsOutcome } from '@/lib/appointments/rules'
+import type { MarkedAppointment, OutcomeChange } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
 import { contendedTransaction } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
+import type { KeyedRequest } from '@/lib/http/endpoint'
+import { withIdempotency } from '@/lib/http/idempotency'
 import { requireId } from '@/lib/ids'
 
 /**
  * Records how an appointment went. Version and status stay, because calendars and other windows do not show it. Throws
- * NOT_HELD when it is not approved or has not begun.
+ * NOT_HELD when it is not approved or has not begun, and CONFLICT when another outcome than `previous` is recorded.
  */
 export async function recordOutcome(
   viewer: Viewer,
   id: string,
-  { outcome }: OutcomeChange,
+  change: OutcomeChange,
+  request: KeyedRequest | null = null,
   now = new Date(),
-) {
+): Promise<{ answer: MarkedAppointment; replayed: boolean }> {
   const appointmentId = requireId(id, 'Appointment')
-  return contendedTransaction(async (tx) => {
-    const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
-    if (!canHaveOutcome(before, now))
-      throw new AppError('NOT_HELD', 'The outcome can be recorded once an approved appointment has begun.')
-    await tx.appointment.update({
-      where: { id: appointmentId, status: before.status },
-      data: { outcome },
-      select: { id: true },
-    })
-    return { _id: appointmentId, status: before.status, outcome }
-  })
+  return withIdempotency<MarkedAppointment>(viewer, request, 200, (storeResponse) =>
+    contendedTransaction(async (tx) => {
+      const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
+      if (!canHaveOutcome(before, now))
+        throw new AppError('NOT_HELD', 'The outcome can be recorded once an approved appointment has begun.')
+      if (!followsOutcome(before.outcome, change))
+        throw new AppError('CONFLICT', 'Another outcome has been recorded since. Please look at it again.')
+      await tx.appointment.update({
+        where: { id: appointmentId, status: before.status },
+        data: { outcome: change.outcome },
+        select: { id: true },
+      })
+      const answer = { _id: appointmentId, status: before.status, outcome: change.outcome }
+      await storeResponse(tx, answer)
+      return answer
+    }),
+  )
 }

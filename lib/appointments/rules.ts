@@ -178,6 +178,15 @@ export const canBeReopened = ({ status, end }: Pick<HeldState, 'status' | 'end'>
 export const canHaveOutcome = (appointment: { status: Status; start: Date }, now: Date) =>
   appointment.status === 'APPROVED' && appointment.start <= now
 
+/**
+ * Whether a change of the outcome may follow the recorded one: it is what the caretaker saw, or the change has been recorded
+ * already by an attempt whose answer was lost.
+ */
+export const followsOutcome = (
+  recorded: Outcome | null,
+  { outcome, previous }: { outcome: Outcome | null; previous?: Outcome | null | undefined },
+): boolean => previous === undefined || recorded === previous || recorded === outcome
+
 /** Limits for taking days off, in days. */
 const MAX_DAYS_OFF_AT_ONCE = 92
 const MAX_DAYS_OFF_AHEAD = 366

@@ -109,10 +109,10 @@ export const newDaysOff = z
 /** The last day of a range whose first day is in the path. */
 export const daysOffEnd = z.strictObject({ to: calendarDay('to').optional() })
 
-/** Null removes the outcome. */
-export const outcomeChange = z.strictObject({
-  outcome: z.enum(outcomes, { error: 'Outcome must be COMPLETED or NO_SHOW' }).nullable(),
-})
+const outcome = z.enum(outcomes, { error: 'Outcome must be COMPLETED or NO_SHOW' }).nullable()
+
+/** Null removes the outcome. `previous`: what it was when the caretaker decided, which may be hours ago. */
+export const outcomeChange = z.strictObject({ outcome, previous: outcome.optional() })
 export type OutcomeChange = z.output<typeof outcomeChange>
 
 // ---------------------------------------------------------------- out
@@ -189,6 +189,7 @@ export const markedAppointment = z.strictObject({
   status: z.enum(statuses),
   outcome: z.enum(outcomes).nullable(),
 })
+export type MarkedAppointment = z.output<typeof markedAppointment>
 
 const isoDay = z.iso.date()
 export const daysOff = z.strictObject({

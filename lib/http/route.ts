@@ -88,7 +88,8 @@ export function handle<const E extends Endpoint>(
       const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined
       const query = parseQuery(spec.query ?? nothing, new URL(request.url).search)
       // The contract entry and its schemas are what make this object a Call<E>.
-      const keyedRequest = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : null
+      const identity = spec.path.includes('{') ? [params, sent] : sent
+      const keyedRequest = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(identity) } : null
       const origin = request.headers.get('origin')
       const call = { viewer, params, query, body, keyedRequest, clientAddress, origin } as unknown as Call<E>
       const personal =

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { countUnanswered, findAgenda, findToday } from '@/lib/appointments/agenda'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
@@ -162,11 +163,8 @@ describe('the outcome of an appointment', () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id, updatedAt } = await booked(buyer, caretaker, { ...begun, status: 'APPROVED' })
     for (const mark of ['COMPLETED', 'NO_SHOW', null] as const) {
-      expect(await recordOutcome(caretaker, id, { outcome: mark })).toEqual({
-        _id: id,
-        status: 'APPROVED',
-        outcome: mark,
-      })
+      const { answer } = await recordOutcome(caretaker, id, { outcome: mark })
+      expect(answer).toEqual({ _id: id, status: 'APPROVED', outcome: mark })
       expect((await findAppointment(buyer, id))?.outcome).toBe(mark)
     }
     // Neither the record nor its version has changed: an approval in another window is still accepted.
@@ -185,6 +183,25 @@ describe('the outcome of an appointment', () => {
     expect(await outcome(recordOutcome(colleague, waiting.id, mark))).toBe('NOT_HELD')
     expect(await outcome(recordOutcome(colleague, early.id, mark))).toBe('NOT_FOUND')
     expect(await outcome(recordOutcome(caretaker, 'nothing', mark))).toBe('NOT_FOUND')
+  })
+
+  test('follows the one that the caretaker saw, and the same request counts once', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker, { ...begun, status: 'APPROVED' })
+    const first = { outcome: 'COMPLETED', previous: null } as const
+    const request = { key: randomUUID(), requestHash: 'first' }
+    const twice = await Promise.all([1, 2].map(() => recordOutcome(caretaker, id, first, request)))
+    expect(twice.map(({ replayed }) => replayed).sort()).toEqual([false, true])
+    // Changed on another device before a late repetition arrives, whose response is the stored one.
+    await recordOutcome(caretaker, id, { outcome: 'NO_SHOW', previous: 'COMPLETED' })
+    expect(await recordOutcome(caretaker, id, first, request)).toMatchObject({ replayed: true })
+    expect(await outcome(recordOutcome(caretaker, id, first))).toBe('CONFLICT')
+    expect(await outcome(recordOutcome(caretaker, id, first, { ...request, requestHash: 'other' }))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    )
+    expect((await findAppointment(buyer, id))?.outcome).toBe('NO_SHOW')
+    // The recorded outcome may be sent again.
+    await recordOutcome(caretaker, id, { outcome: 'NO_SHOW', previous: null })
   })
 
   test('is removed with the approval', async () => {

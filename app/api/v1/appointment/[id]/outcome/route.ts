@@ -1,7 +1,11 @@
 import * as contract from '@/lib/appointments/contract'
 import { recordOutcome } from '@/lib/appointments/outcome'
+import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.recordOutcome, ({ viewer, params, body }) => recordOutcome(viewer, params.id, body)),
+  handle(contract.recordOutcome, async ({ viewer, params, body, keyedRequest }) => {
+    const { answer, replayed } = await recordOutcome(viewer, params.id, body, keyedRequest)
+    return new Reply(answer, replayed ? { headers: { 'idempotent-replayed': 'true' } } : {})
+  }),
 )
