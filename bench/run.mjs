@@ -1,11 +1,15 @@
 // `npm run bench`: answers per second and CPU per answer, at 1,000 and at 100,000 products, compared with bare servers
-// on the same machine, measured alternately. Not part of the tests, because machines differ. npm run bench everything,
-// in less than a quarter of an hour; saved in test-results/bench.txt npm run bench -- short the same in half of the
-// time npm run bench -- quick 1,000 products only, seconds for each npm run bench -- explain only the plans of the
-// statements, at both sizes npm run bench -- parts what the page cache and the direct answers save, each measured on
-// and off npm run bench -- images only the search by picture: its quality and speed, and how much it slows the pages
-// npm run bench -- quick visit only the cost of page views: a page with everything it asks for further arguments select
-// addresses: npm run bench -- quick list detail
+// on the same machine, measured alternately. Not part of the tests, because machines differ.
+//
+// - `npm run bench`: everything, in less than a quarter of an hour; saved in test-results/bench.txt
+// - `npm run bench -- short`: the same in half of the time
+// - `npm run bench -- quick`: 1,000 products only, seconds for each
+// - `npm run bench -- explain`: only the plans of the statements, at both sizes
+// - `npm run bench -- parts`: what the page cache and the direct answers save, each measured on and off
+// - `npm run bench -- images`: only the search by picture: its quality and speed, and how much it slows the pages
+// - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
+// - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
+// - further arguments select addresses: `npm run bench -- quick list detail`
 import '../scripts/lib/node-version.mjs'
 import { ensureBuilt } from '../scripts/lib/build-app.mjs'
 import { ensureGenerated } from '../scripts/lib/generate.mjs'
@@ -15,7 +19,7 @@ import { onStop } from '../scripts/lib/stop.mjs'
 import { openCluster } from '../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../scripts/lib/test-databases.mjs'
 
-const modes = /** @type {const} */ (['quick', 'short', 'explain', 'parts', 'images'])
+const modes = /** @type {const} */ (['quick', 'short', 'explain', 'parts', 'images', 'phone'])
 
 await main(async () => {
   const words = process.argv.slice(2)
@@ -34,6 +38,9 @@ await main(async () => {
     if (mode === 'images') {
       const { benchImages } = await import('./images.mjs')
       await benchImages({ databases, stop })
+    } else if (mode === 'phone') {
+      const { benchPhone } = await import('./phone.mjs')
+      await benchPhone({ databases, stop })
     } else {
       const { bench } = await import('./bench.mjs')
       await bench({ mode, wanted, databases, stop })

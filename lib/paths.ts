@@ -31,6 +31,9 @@ export const paths = {
   products: '/products',
   cart: '/cart',
   search: '/search',
+  /** Where other apps send a photo. */
+  share: '/share',
+  manifest: '/manifest.webmanifest',
   resetPassword: '/reset-password',
   aboutUs: '/about-us',
   services: '/services',

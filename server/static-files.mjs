@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { fileVersion } from '../lib/http/file-version.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { inRoot, serviceWorkerFile } from '../scripts/lib/paths.mjs'
 import { sendStored } from './send-stored.mjs'
 
 // The files of public/ and of the build, from memory. Next's own file handler takes 2.5 ms of CPU for one, even to
@@ -45,8 +45,12 @@ const filesIn = (folder, prefix) =>
     : []
 
 export class StaticFiles {
-  /** Files by address. Listed once, as both folders are part of the build. */
-  #paths = new Map([...filesIn(inRoot('public'), '/'), ...filesIn(inRoot('.next', 'static'), BUILT)])
+  /** Files by address. Listed once, as they are part of the build. */
+  #paths = new Map([
+    ...filesIn(inRoot('public'), '/'),
+    ...filesIn(inRoot('.next', 'static'), BUILT),
+    ['/sw.js', serviceWorkerFile],
+  ])
   /** @type {Map<string, Promise<StaticFile>>} */
   #files = new Map()
 

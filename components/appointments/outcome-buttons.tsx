@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
+import { storeOutcome, useWaitingWrites } from '@/components/offline/waiting-writes'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PencilIcon } from '@/components/ui/icons'
@@ -10,7 +11,8 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { recordOutcome } from '@/lib/appointments/contract'
 import { type Outcome, outcomes } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { call } from '@/lib/http/client'
+import { ApiError, call, isUnanswered } from '@/lib/http/client'
+import { newId } from '@/lib/ids'
 
 const pressedStyles: Record<Outcome, string> = {
   COMPLETED:
@@ -29,9 +31,10 @@ type OutcomeButtonsProps = {
 export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsProps) {
   const t = useTranslations('appointments.outcome')
   const badges = useTranslations('appointments.badges')
+  const waits = useTranslations('appointments.waiting')
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [seen, setSeen] = useState(appointment.outcome)
-  const [shown, setShown] = useState(appointment.outcome)
+  const [pressed, setPressed] = useState(appointment.outcome)
   const [isOpen, setOpen] = useState(false)
   // Where the focus goes when the buttons and the word replace each other.
   const moveFocus = useRef(false)
@@ -39,14 +42,32 @@ export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsP
   // After a refresh, the value of the page replaces the local one.
   if (seen !== appointment.outcome) {
     setSeen(appointment.outcome)
-    setShown(appointment.outcome)
+    setPressed(appointment.outcome)
   }
 
+  const waiting = useWaitingWrites().findLast(
+    (write) => write.appointmentId === appointment._id && write.rejected === undefined,
+  )
+  const shown = waiting ? waiting.outcome : pressed
+
   async function mark(outcome: Outcome | null) {
-    const before = shown
-    setShown(outcome)
-    const done = await run(() => call(recordOutcome, { params: { id: appointment._id }, body: { outcome } }))
-    if (!done) setShown(before)
+    const write = { key: newId(), appointmentId: appointment._id, purpose: appointment.purpose, outcome }
+    const body = { outcome, previous: shown }
+    setPressed(outcome)
+    const send = async () => {
+      // What waits for this appointment is sent first.
+      if (!waiting)
+        return call(recordOutcome, { params: { id: appointment._id }, body, idempotencyKey: write.key })
+      throw new ApiError(0, waits('notStored'), 'NETWORK', {}, null)
+    }
+    const done = await run(() =>
+      send().catch(async (error: unknown) => {
+        if (isUnanswered(error) && (await storeOutcome(write, body)))
+          return { message: waits('stored'), isStored: true }
+        throw error
+      }),
+    )
+    if (!done) setPressed(shown)
     else if (outcome) show(false)
   }
 
@@ -99,6 +120,7 @@ export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsP
           </button>
         ))}
       </div>
+      {waiting && <p className="mt-1.5 text-sm text-muted-foreground">{waits('here')}</p>}
       <Failure>{failure}</Failure>
     </fieldset>
   )

@@ -15,7 +15,7 @@ export function CartMessages({ cart, changes, failed }: CartMessagesProps) {
   return (
     <div role="status" className="empty:hidden">
       {changed.length > 0 && <Callout tone="yellow">{t('changed', { count: changed.length })}</Callout>}
-      {failed && <Callout tone="yellow">{t('notChecked')}</Callout>}
+      {failed && <Callout tone="yellow">{t(navigator.onLine ? 'notChecked' : 'offline')}</Callout>}
     </div>
   )
 }

@@ -33,9 +33,12 @@ export function CartSync() {
     }
     schedule()
     const stop = onCartChange(schedule)
+    // What was changed without a connection.
+    addEventListener('online', schedule)
     return () => {
       clearTimeout(timer)
       stop()
+      removeEventListener('online', schedule)
     }
   }, [customer, isCartPage])
   return null

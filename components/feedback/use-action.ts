@@ -12,6 +12,12 @@ type ActionOptions = {
   onError?: (error: unknown) => boolean
 }
 
+/** `isStored`: kept in this browser to be sent later, so the page would not show it. */
+interface Done {
+  message: string
+  isStored?: boolean
+}
+
 /** Runs the action of a button and shows the result as a toast; an error also stays beside the button. */
 export function useAction({ onDone, refreshAfterError = false, onError }: ActionOptions = {}) {
   const router = useRouter()
@@ -19,14 +25,15 @@ export function useAction({ onDone, refreshAfterError = false, onError }: Action
   const [failure, setFailure] = useState('')
 
   /** Returns whether the action succeeded. */
-  async function run(action: () => Promise<{ message: string }>): Promise<boolean> {
+  async function run(action: () => Promise<Done>): Promise<boolean> {
     setPending(true)
     setFailure('')
     try {
-      const { message } = await action()
-      toast.success(message)
+      const { message, isStored } = await action()
+      if (isStored) toast.info(message)
+      else toast.success(message)
       if (onDone) onDone()
-      else router.refresh()
+      else if (!isStored) router.refresh()
       return true
     } catch (error) {
       if (onError?.(error)) return false

@@ -1,19 +1,6 @@
 'use client'
 import { useEffect } from 'react'
 
-/**
- * Registers the service worker, which shows our own page when a page cannot be loaded. Last, as it only helps later
- * pages.
- */
-function registerServiceWorker() {
-  const register = () => {
-    // Fails in private windows of some browsers, which then show their own page.
-    navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
-  }
-  if (document.readyState === 'complete') return register()
-  addEventListener('load', register, { once: true })
-}
-
 const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
 
 /**
@@ -32,7 +19,6 @@ const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
  * - `replayAll`: one replay after the other, because the second may need the result of the first; newer input wins.
  */
 export function HydrationSignal() {
-  useEffect(registerServiceWorker, [])
   useEffect(() => {
     if ('js' in document.documentElement.dataset) return void announceReady()
     // If a page failed on the server, React renders it in the browser and inserts the script without running it.

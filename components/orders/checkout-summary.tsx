@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { type Cart, isAvailable, quoteCart } from '@/lib/carts/cart'
 import { limitItem, setQuantity } from '@/lib/carts/checkout'
-import type { ApiError } from '@/lib/http/client'
+import { type ApiError, isUnanswered } from '@/lib/http/client'
 import { nameIn } from '@/lib/i18n/locales'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -74,7 +74,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
         {error?.fields.orderItems && <Callout tone="red">{error.fields.orderItems}</Callout>}
         {error && isGeneral(error) && (
           <Callout tone="red">
-            {error.message}{' '}
+            {error.message} {isUnanswered(error) && t('unanswered')}
             {error.status === 401 && (
               <Link className="link" href={paths.login(paths.checkout)}>
                 {t('login')}

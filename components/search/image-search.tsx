@@ -4,6 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { PicturePicker } from './picture-picker'
 import { type SearchState, SearchStateView, useStatusText } from './search-state'
 import { ImageSearchError, searchByImage } from './send-picture'
+import { takeSharedPhoto } from './shared-photo'
 import { usePreview } from './use-preview'
 
 /** Search by picture. The picture is only held by this page and is lost when it is left. */
@@ -15,6 +16,14 @@ export function ImageSearch() {
   const preview = usePreview(copy)
   const pendingSearch = useRef<AbortController | null>(null)
   useEffect(() => () => pendingSearch.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo is taken once, when the page is opened.
+  useEffect(() => {
+    takeSharedPhoto().then(
+      (photo) => photo && search(photo),
+      // Storage is blocked: the picker is shown.
+      () => undefined,
+    )
+  }, [])
 
   async function search(picture: File) {
     pendingSearch.current?.abort()

@@ -3,6 +3,7 @@
  * allowed. Plain functions, because every page loads this file.
  */
 import { useSyncExternalStore } from 'react'
+import type { ToWorker } from '@/lib/offline/messages'
 
 export type SessionRole = 'ADMIN' | 'BUYER' | 'CARETAKER'
 
@@ -116,8 +117,20 @@ export const useSession = (): UserInfo | null | undefined =>
 /** Whether the last session was ended by the server. */
 export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
 
+/** Deletes what the browser has saved of an account for use without a connection (lib/offline). */
+function forgetSavedData(): void {
+  // The name in lib/offline/rules, which is not imported here because every page loads this file.
+  globalThis.caches?.delete('personal-pages').catch(() => undefined)
+  const message: ToWorker = { type: 'forget' }
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then((worker) => worker?.active?.postMessage(message))
+    .catch(() => undefined)
+}
+
 /** Stores the response of login and registration. */
 export function startSession(userInfo: UserInfo, token: string): void {
+  if (currentUser()?._id !== userInfo._id) forgetSavedData()
   store(USER_KEY, JSON.stringify(userInfo))
   store(TOKEN_KEY, token)
   remove(ENDED_KEY)
@@ -126,6 +139,7 @@ export function startSession(userInfo: UserInfo, token: string): void {
 }
 
 export function clearSession(): void {
+  forgetSavedData()
   memory.clear()
   remove(USER_KEY)
   remove(TOKEN_KEY)
@@ -133,7 +147,7 @@ export function clearSession(): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-const bearer = (): HeadersInit => {
+const bearer = (): Record<string, string> => {
   const token = authToken()
   return token ? { authorization: `Bearer ${token}` } : {}
 }

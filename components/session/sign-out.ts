@@ -1,6 +1,7 @@
 import { appointmentDraft } from '@/components/appointments/appointment-draft'
 import { SYNCED_CART_KEY } from '@/components/cart/synced-cart'
 import { readCart, resetCart } from '@/components/cart/use-cart'
+import { postToWorker } from '@/components/offline/worker-channel'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
 import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
@@ -29,12 +30,19 @@ function clearOwnCart(owner: string): void {
   }
 }
 
-/** Revokes the token and clears the session cookie. The sign-out continues even if the network fails. */
-async function endServerSession(headers: HeadersInit): Promise<void> {
-  const [, csrf] = await Promise.allSettled([
-    fetch('/api/v1/user/logout', { method: 'POST', headers }),
+const LOGOUT = '/api/v1/user/logout'
+
+/**
+ * Revokes the token and clears the session cookie. The sign-out continues even if the network fails: then the service worker
+ * revokes the token as soon as it can.
+ */
+async function endServerSession(headers: Record<string, string>): Promise<void> {
+  const [logout, csrf] = await Promise.allSettled([
+    fetch(LOGOUT, { method: 'POST', headers }),
     fetchCsrfToken(),
   ])
+  if (logout.status === 'rejected')
+    await postToWorker({ type: 'forget', signOut: { address: LOGOUT, headers, body: '' } })
   // The token is already revoked, so a remaining cookie is not valid.
   if (csrf.status === 'rejected') return
   await fetch('/api/auth/signout', {
@@ -44,7 +52,7 @@ async function endServerSession(headers: HeadersInit): Promise<void> {
 }
 
 /** The rest of a sign-out, after the session has been removed from this browser. */
-export async function finishSignOut(owner: string, headers: HeadersInit): Promise<void> {
+export async function finishSignOut(owner: string, headers: Record<string, string>): Promise<void> {
   clearAccountData()
   clearOwnCart(owner)
   await endServerSession(headers)

@@ -3,17 +3,7 @@ import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { useLocale } from '#i18n'
 import { inLocale } from '@/lib/i18n/locales'
-
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** Nothing is fetched in advance when data is saved or the connection is slow. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return Boolean(connection?.saveData || /2g/.test(connection?.effectiveType ?? ''))
-}
+import { savesData } from './saves-data'
 
 /**
  * A link that prefetches when it is hovered, touched or focused, not when it becomes visible: a page has dozens of
@@ -25,6 +15,7 @@ export function Link({ href, prefetch, ...props }: ComponentProps<typeof NextLin
   'use no memo'
   const locale = useLocale()
   const [isIntended, setIntended] = useState(false)
+  // Nothing is fetched in advance when data is saved.
   const intend = () => setIntended(!savesData())
   return (
     <NextLink

@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { publicOrigin } from '@/lib/env'
 import { defaultSize } from '@/lib/http/page-params'
 import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import { languagesOf } from '@/lib/seo/languages'
 
@@ -38,6 +39,7 @@ export async function siteMetadata(): Promise<Metadata> {
     title: { default: t('title'), template: t('template') },
     description: t('description'),
     metadataBase: new URL(publicOrigin),
+    manifest: inLocale(await getLocale(), paths.manifest),
     formatDetection: { telephone: false },
     openGraph: await openGraph({ url: '/art/share.jpg', alt: t('picture') }),
   }

@@ -29,6 +29,9 @@ async function build() {
       tied: true,
     }),
   )
+  // Imported here, because a first start installs the packages after it has loaded this file.
+  const { buildServiceWorker } = await import('./service-worker.mjs')
+  await buildServiceWorker(stamp)
   writeStamp(stampFile, stamp)
 }
 

@@ -6,3 +6,6 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 /** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts)
+
+/** The bundled service worker, which server/static-files.mjs serves as /sw.js. */
+export const serviceWorkerFile = inRoot('.next', 'service-worker.js')

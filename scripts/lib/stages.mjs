@@ -30,13 +30,14 @@ const BIN = {
 export const format = () =>
   check('format and lint', () => runNode([BIN.biome, 'check', '--error-on-warnings', '.']))
 
-/** The TypeScript of the repository, and with a configuration of its own the JavaScript. */
+/** The TypeScript of the repository, and with configurations of their own the JavaScript and the service worker. */
 export const types = () =>
   check('types', async () => {
     await ensureRouteTypes()
     await Promise.all([
       runNode([BIN.tsc, '--noEmit']),
       runNode([BIN.tsc, '--noEmit', '--project', 'tsconfig.mjs.json']),
+      runNode([BIN.tsc, '--noEmit', '--project', 'lib/offline/worker']),
     ])
   })
 

@@ -83,28 +83,6 @@ test('a toast can be dragged away with a mouse @mouse', async ({ page }) => {
   await expect(toast).toHaveAttribute('data-swipe-out', 'true')
 })
 
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('a page that cannot be loaded shows our own page, and reloads by itself later @once', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/cart')
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-    })
-    await context.setOffline(true)
-    await page.goto('/products', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/products$/)
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
-  })
-})
-
 for (const connection of [{ effectiveType: '4g' }, { saveData: true }, { effectiveType: 'slow-2g' }]) {
   test(`a link fetches its page in advance only with data to spare: ${JSON.stringify(connection)} @once`, async ({
     page,

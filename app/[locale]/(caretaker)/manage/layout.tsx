@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { caretakerWorkspace } from '@/components/caretaker-dashboard/sections'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { WaitingList } from '@/components/offline/waiting-list'
 import { buttonVariants } from '@/components/ui/button'
 import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -18,6 +19,7 @@ const clientMessages = [
   'appointments.answer',
   'appointments.badges',
   'appointments.outcome',
+  'appointments.waiting',
   'caretakers.dayOff',
   'forms',
   'ui.copy',
@@ -27,7 +29,10 @@ const clientMessages = [
 export default async function CaretakerLayout({ children }: { children: ReactNode }) {
   return (
     <WorkspaceShell workspace={await readWorkspace()} tools={<ShopLink />}>
-      <ClientMessages of={clientMessages}>{children}</ClientMessages>
+      <ClientMessages of={clientMessages}>
+        <WaitingList />
+        {children}
+      </ClientMessages>
     </WorkspaceShell>
   )
 }

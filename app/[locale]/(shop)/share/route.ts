@@ -1,0 +1,9 @@
+import { defaultLocale, inLocale, isLocale } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
+
+/** A photo that was shared before the service worker could take it (lib/offline/worker): the picture search, without it. */
+export async function POST(_: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params
+  const location = inLocale(isLocale(locale) ? locale : defaultLocale, paths.search)
+  return new Response(null, { status: 303, headers: { location } })
+}

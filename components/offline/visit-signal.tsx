@@ -1,0 +1,21 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+
+const report = () =>
+  void import('./visits').then(
+    ({ reportVisit }) => reportVisit(),
+    // The module could not be loaded; the next page tries again.
+    () => undefined,
+  )
+
+/** Reports to the service worker which page is open. After everything else, as it only helps later visits. */
+export function VisitSignal() {
+  const path = usePathname()
+  useEffect(() => {
+    if (!path || document.readyState === 'complete') return report()
+    addEventListener('load', report, { once: true })
+    return () => removeEventListener('load', report)
+  }, [path])
+  return null
+}

@@ -1,0 +1,76 @@
+import { inLocale, type Locale, withoutLocale } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
+
+// Which pages the service worker saves for use without a connection (product 14). Both sides of it read this file.
+
+/** The caches of the worker. */
+export const cacheNames = {
+  pages: 'pages',
+  /** Pages of an account, deleted at sign-out. */
+  personalPages: 'personal-pages',
+  files: 'files',
+  pictures: 'pictures',
+  /** A photo that another app has shared with the shop, until the picture search takes it. */
+  sharedPhoto: 'shared-photo',
+} as const
+
+export type PageCache = typeof cacheNames.pages | typeof cacheNames.personalPages
+
+/** The fragment of the picture search that was opened with a shared photo. */
+export const SHARED_PHOTO_HASH = '#shared-photo'
+/** The key of the photo in its cache. */
+export const SHARED_PHOTO_KEY = '/shared-photo'
+
+const publicPage =
+  /^\/(?:(?:products|cart|search|services|plant-swaps|about-us|accessibility)?|(?:product|service|category|collection)\/[^/]+)$/
+const personalPage =
+  /^\/(?:user\/(?:orders|appointments|plant-swaps|order\/[^/]+(?:\/invoice)?|appointment\/[^/]+)|manage(?:\/(?:week|appointments|appointment\/[^/]+))?)$/
+
+/** The cache of a page, or null for pages that are never saved: forms with personal data, and the admin area. */
+export function cacheOf({ pathname, searchParams }: URL): PageCache | null {
+  const path = withoutLocale(pathname)
+  // The page after a payment shows its result once.
+  if (searchParams.has('payment')) return null
+  if (publicPage.test(path)) return cacheNames.pages
+  return personalPage.test(path) ? cacheNames.personalPages : null
+}
+
+const minuteMs = 60_000
+
+/** A copy that is younger is not fetched again by a visit. */
+export const freshMs: Record<PageCache, number> = {
+  [cacheNames.pages]: 10 * minuteMs,
+  [cacheNames.personalPages]: minuteMs,
+}
+
+export interface Companion {
+  path: string
+  /** A copy that is younger is not fetched again. */
+  freshMs: number
+}
+
+const cart: Companion = { path: paths.cart, freshMs: 24 * 60 * minuteMs }
+const ofRole = {
+  BUYER: [paths.orders, paths.appointments],
+  CARETAKER: [paths.today, paths.week, paths.manageAppointments],
+  ADMIN: [],
+}
+export type Role = keyof typeof ofRole
+
+/** The pages that are saved with any visited page, because they are needed on the way: the cart and those of the account. */
+export const companionsOf = (role: Role | null, locale: Locale): Companion[] => [
+  { ...cart, path: inLocale(locale, cart.path) },
+  ...(role ? ofRole[role] : []).map((path) => ({ path: inLocale(locale, path), freshMs: 15 * minuteMs })),
+]
+
+/**
+ * The addresses of built and versioned files in a page, which it needs to work. Those of its client components stand in the
+ * data of the page, not in its markup.
+ */
+export const filesOf = (html: string): string[] => [
+  ...new Set(html.match(/\/_next\/static\/[\w./~-]+|\/[\w./-]+\?v=\w+/g)),
+]
+
+/** Whether an address never changes its content: files of the build, and those with their version. */
+export const isLastingFile = ({ pathname, searchParams }: URL): boolean =>
+  pathname.startsWith('/_next/static/') || searchParams.has('v')

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { MetadataRoute } from 'next'
+import { directionOf, inLocale, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { paths } from '@/lib/paths'
+
+/** What a browser needs to install the shop as an app. The PNGs are made by scripts/icons.mjs. */
+export function webManifest(locale: Locale): MetadataRoute.Manifest {
+  const t = translator(locale, 'site.app')
+  const to = (path: string) => inLocale(locale, path)
+  return {
+    id: '/',
+    name: t('name'),
+    short_name: t('name'),
+    description: t('description'),
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: to(paths.home),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f1',
+    theme_color: '#1f5b3a',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/art/app-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/art/app-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/art/app-mask.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: t('products'), url: to(paths.products) },
+      { name: t('caretakers'), url: to(paths.services) },
+      { name: t('swaps'), url: to(paths.plantSwaps) },
+      { name: t('orders'), url: to(paths.orders) },
+    ],
+    // Answered by the service worker (lib/offline/worker/shared-photo.ts).
+    share_target: {
+      action: to(paths.share),
+      method: 'post',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photo', accept: ['image/*'] }] },
+    },
+  }
+}
