@@ -3,6 +3,8 @@ import type { AppointmentRow } from '@/lib/appointments/dto'
 import { appointmentAddressLine } from '@/lib/appointments/visit-address'
 import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
 import { publicOrigin } from '@/lib/env'
+import { inLocale, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -22,11 +24,13 @@ const eventStatus: Record<CalendarRow['status'], EventStatus> = {
   REJECTED: 'CANCELLED',
 }
 
-/** An appointment as an event in the calendar of its customer or caretaker. */
-export function toCalendarEvent(party: Party, row: CalendarRow): CalendarEvent {
+/** An appointment as an event in the calendar of its customer or caretaker, in their language. */
+export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale): CalendarEvent {
+  const t = translator(locale, 'calendar')
   const caretaker = row.caretaker.user
   const other = party === 'BUYER' ? caretaker : row.customer
   const name = fullName(other)
+  const { purpose, number, note, price } = row
   const status = row.deletedAt ? 'CANCELLED' : eventStatus[row.status]
   const event: CalendarEvent = {
     // Without the shop's address, which may change: the id must not.
@@ -36,40 +40,36 @@ export function toCalendarEvent(party: Party, row: CalendarRow): CalendarEvent {
     createdAt: row.createdAt,
     start: row.start,
     end: row.end,
-    summary: `${row.purpose} ${party === 'BUYER' ? 'with' : 'for'} ${name}${status === 'TENTATIVE' ? ' (requested)' : ''}`,
+    summary: t(`summary.${party}`, { purpose, name, isRequested: status === 'TENTATIVE' ? 'yes' : 'no' }),
     status,
     organizer: { name: fullName(caretaker), email: caretaker.email },
   }
   // Details of a deleted appointment are private (contract 2.4), and calendars can remove it without them.
   if (row.deletedAt) return event
-  const url = publicOrigin + (party === 'BUYER' ? paths.appointment(row.id) : paths.manageAppointment(row.id))
+  const path = party === 'BUYER' ? paths.appointment(row.id) : paths.manageAppointment(row.id)
+  const url = publicOrigin + inLocale(locale, path)
   return {
     ...event,
     location: appointmentAddressLine(row),
     description: [
-      `${sentences[row.status]} Number ${row.number}.`,
-      `${name}, ${other.phoneNumber}, ${other.email}`,
-      row.price > 0 ? `Price ${formatPrice(row.price)}` : 'Price to be agreed',
-      ...(row.note ? [`Note: ${row.note}`] : []),
+      t(`status.${row.status}`, { number }),
+      t('contact', { name, phoneNumber: other.phoneNumber, email: other.email }),
+      price > 0 ? t('price', { price: formatPrice(price) }) : t('toBeAgreed'),
+      ...(note ? [t('note', { note })] : []),
       url,
     ].join('\n'),
     url,
   }
 }
 
-const sentences: Record<CalendarRow['status'], string> = {
-  PENDING: 'Requested, not approved yet.',
-  APPROVED: 'Approved.',
-  REJECTED: 'This appointment does not take place.',
-}
-
 /** The day on which an order is expected, as an event in its buyer's calendar. */
-export function toDeliveryEvent(order: OrderDto): CalendarEvent {
+export function toDeliveryEvent(order: OrderDto, locale: Locale): CalendarEvent {
   const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt } = order
+  const delivery = translator(locale, 'calendar.delivery')
   const day = expectedDelivery(new Date(placedAt))
   const isCancelled = status === 'CANCELLED'
   const total = formatPrice(rupeesToPaisa(totalPrice), { always: true })
-  const url = publicOrigin + paths.order(_id)
+  const url = publicOrigin + inLocale(locale, paths.order(_id))
   return {
     uid: `order-${_id}@${shop.name.toLowerCase()}`,
     sequence: isCancelled ? 1 : 0,
@@ -78,14 +78,12 @@ export function toDeliveryEvent(order: OrderDto): CalendarEvent {
     start: day,
     end: day,
     isWholeDay: true,
-    summary: `Plants from ${shop.name} arrive`,
+    summary: delivery('summary'),
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     organizer: { name: shop.name, email: shop.email },
     description: [
-      `Order ${number}.`,
-      paymentMethod === 'COD' && paymentStatus !== 'PAID'
-        ? `Have ${total} ready in cash.`
-        : `Total ${total}.`,
+      delivery('order', { number }),
+      delivery(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'cash' : 'total', { total }),
       url,
     ].join('\n'),
     url,

@@ -6,9 +6,10 @@ import { type Party, toCalendarEvent, toDeliveryEvent } from '@/lib/calendar/eve
 import { type CalendarEvent, calendarText } from '@/lib/calendar/ics'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
+import { translator } from '@/lib/i18n/translator'
 import { requireId } from '@/lib/ids'
 import { getOrder } from '@/lib/orders/queries'
-import { shop } from '@/lib/shop/details'
+import { findLocale } from '@/lib/users/queries'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
 const ownAppointments = (party: Party, id: string) =>
@@ -23,12 +24,12 @@ export async function getAppointmentFile(viewer: Viewer, id: string): Promise<st
     select: rowSelect,
   })
   if (!row) throw notFound('Appointment')
-  return fileOf(toCalendarEvent(party, row))
+  return fileOf(toCalendarEvent(party, row, await findLocale(viewer.id)))
 }
 
 /** The expected delivery of an order of the viewer as a calendar file. */
 export const getDeliveryFile = async (viewer: Viewer, id: string): Promise<string> =>
-  fileOf(toDeliveryEvent(await getOrder(viewer, id)))
+  fileOf(toDeliveryEvent(await getOrder(viewer, id), await findLocale(viewer.id)))
 
 const fileOf = (event: CalendarEvent) =>
   calendarText({ method: event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', events: [event] })
@@ -56,10 +57,11 @@ export async function getFeed(file: string, now = new Date()): Promise<string> {
     take: MAX_EVENTS,
     select: rowSelect,
   })
+  const t = translator(owner.locale, 'calendar')
   return calendarText({
     method: 'PUBLISH',
-    feed: { name: `${shop.name} appointments`, refreshMinutes: REFRESH_MINUTES },
-    events: rows.map((row) => toCalendarEvent(party, row)),
+    feed: { name: t('feed'), refreshMinutes: REFRESH_MINUTES },
+    events: rows.map((row) => toCalendarEvent(party, row, owner.locale)),
   })
 }
 
@@ -71,7 +73,7 @@ const findOwner = (token: string) =>
       isBlocked: false,
       role: { in: ['BUYER', 'CARETAKER'] },
     },
-    select: { id: true, role: true },
+    select: { id: true, role: true, locale: true },
   })
 
 /** Since when the viewer has a feed; null without one. Its address is not stored, only a hash. */

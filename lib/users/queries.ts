@@ -6,6 +6,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readPage } from '@/lib/http/page'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId, requireId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/reviews/dto'
@@ -35,6 +36,12 @@ export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
 export async function findUser(id: string): Promise<UserDto | null> {
   const row = isId(id) ? await db.user.findUnique({ where: { id }, select: userSelect }) : null
   return row && userDto(row)
+}
+
+/** The language of an account's emails and calendar files. */
+export async function findLocale(id: string): Promise<Locale> {
+  const account = await db.user.findUnique({ where: { id }, select: { locale: true } })
+  return account?.locale ?? defaultLocale
 }
 
 /** An account with a caretaker's reviews, for its owner and admins. */

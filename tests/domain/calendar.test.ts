@@ -61,6 +61,20 @@ test('a file for either side: the name of the other one, the place, and who may 
   expect(await outcome(getAppointmentFile(buyer, 'nothing'))).toBe('NOT_FOUND')
 })
 
+test('files and the feed are in the language of the person', async () => {
+  const [buyer, caretaker] = await Promise.all([
+    aBuyer({ locale: 'ur' }),
+    aCaretaker({ firstName: 'Ayesha', lastName: 'Khan' }),
+  ])
+  const { id } = await booked(buyer, caretaker, { purpose: 'Pruning', status: 'APPROVED' })
+  const [event] = read(await getAppointmentFile(buyer, id)).events
+  expect(event?.summary).toBe('\u2068Pruning\u2069، \u2068Ayesha Khan\u2069 کے ساتھ')
+  expect(event?.text.replaceAll('\r\n ', '')).toContain(`/ur/user/appointment/${id}`)
+  const [inFeed] = await (await feedOf(buyer))()
+  expect(inFeed?.summary).toBe(event?.summary)
+  expect(read(await getAppointmentFile(caretaker, id)).events[0]?.summary).toMatch(/^Pruning for /)
+})
+
 test('versions rise with every change, and a rejected or deleted appointment is cancelled', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const { id } = await booked(buyer, caretaker)

@@ -1,5 +1,6 @@
 import about from './about.json'
 import appointments from './appointments.json'
+import calendar from './calendar.json'
 import caretakers from './caretakers.json'
 import cart from './cart.json'
 import checkout from './checkout.json'
@@ -25,6 +26,7 @@ import workspace from './workspace.json'
 export const en = {
   about,
   appointments,
+  calendar,
   caretakers,
   cart,
   checkout,
