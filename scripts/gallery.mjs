@@ -1,7 +1,8 @@
-// `npm run gallery`: a screenshot of every screen at three widths in both themes, and in Urdu on a phone and a desktop, with an
-// index page, in screenshots/.
+// `npm run gallery`: a screenshot of every screen at three widths in both themes, and in Urdu on a phone and a desktop, every
+// email and the invoice as a PDF in both languages, with an index page, in screenshots/.
 // It starts a demo shop of its own, or uses the one at GALLERY_URL. Arguments select the screens whose name contains one of them.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import './lib/node-version.mjs'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build-app.mjs'
@@ -10,6 +11,7 @@ import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main, print } from './lib/output.mjs'
 import { inRoot } from './lib/paths.mjs'
+import { runNode } from './lib/run.mjs'
 import { seed } from './lib/seed.mjs'
 import { onStop } from './lib/stop.mjs'
 import { openCluster } from './lib/test-cluster.mjs'
@@ -61,6 +63,7 @@ await main(async () => {
           shots.push(...(await photograph(browser, baseUrl, theme, role, screensOfRole)))
       }
     }
+    shots.push(...(await photographEmails(browser, words)))
     writeFileSync(inRoot('screenshots', 'index.html'), indexPage(shots))
     print(`${shots.length} pictures; open ${inRoot('screenshots', 'index.html')}`)
   } finally {
@@ -115,6 +118,41 @@ async function photograph(browser, baseUrl, theme, role, screens) {
   return shots
 }
 
+/**
+ * Every email at the widths of a phone and a mail program, from files beside the pictures; the invoices stay PDF files.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string[]} words
+ */
+async function photographEmails(browser, words) {
+  await runNode(
+    ['--conditions=react-server', '--import', 'tsx', inRoot('tests/support/documents.ts'), folder],
+    {
+      what: 'Writing emails and invoices',
+    },
+  )
+  /** @type {Shot[]} */
+  const shots = []
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    const page = await browser.newPage({ colorScheme })
+    for (const file of readdirSync(folder)) {
+      const [, name = '', language = ''] = /^(email-.+)-(\w+)\.html$/.exec(file) ?? []
+      if (!name || (words.length > 0 && !words.some((word) => name.includes(word)))) continue
+      await page.goto(pathToFileURL(inRoot('screenshots', file)).href)
+      for (const [size, width] of [
+        ['phone', widths.phone],
+        ['mail', 640],
+      ]) {
+        await page.setViewportSize({ width: Number(width), height: 400 })
+        const picture = `${name}-${size}-${language}-${colorScheme}.png`
+        await page.screenshot({ path: inRoot('screenshots', picture), fullPage: true })
+        shots.push({ name, size: String(size), style: `${language}, ${colorScheme}`, file: picture })
+      }
+    }
+    await page.close()
+  }
+  return shots
+}
+
 /** Pictures further down load on scrolling, which a full-page screenshot does not do. */
 async function loadPictures() {
   for (const image of document.images) image.loading = 'eager'
@@ -148,5 +186,6 @@ function indexPage(shots) {
       .join('')}</div>`
   return `<!doctype html><meta charset="utf-8"><title>Gulshan, every screen</title>
 <style>body{font:14px sans-serif;margin:24px}div{display:flex;gap:16px;overflow-x:auto;align-items:flex-start}
-figure{margin:0}img{height:520px;border:1px solid #ccc}</style>${names.map(section).join('\n')}`
+figure{margin:0}img{height:520px;border:1px solid #ccc}</style>
+<p>Invoices: <a href="invoice-en.pdf">English</a>, <a href="invoice-ur.pdf">Urdu</a></p>${names.map(section).join('\n')}`
 }

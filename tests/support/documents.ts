@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
+import { withHeadInside } from '@/lib/mail/head-picture'
+import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
+import { toInvoiceSheet } from '@/lib/orders/invoice'
+import { invoicePdf } from '@/lib/orders/invoice-pdf'
+import type { OrderDto } from '@/lib/orders/schema'
+import { shop } from '@/lib/shop/details'
+import { formatDate, formatDateTime } from '@/lib/time/format'
+
+// Writes every email and an invoice in every language into the folder that is named: for `npm run gallery`.
+
+const at = new Date('2026-11-23T04:00:00Z')
+const later = new Date('2026-11-23T05:00:00Z')
+
+function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
+  const link = 'https://gulshan.example/'
+  const firstName = 'Bilal'
+  const [start, end] = [formatDateTime(at, locale), formatDateTime(later, locale)]
+  const refund = { paisa: 260_635, by: formatDate(later, locale) }
+  const frame = { firstName, link }
+  const order = { ...frame, number: 'G-5D762' }
+  const parcel = { tracking: 'TCS, 7712345678', trackingLink: 'https://tcs.example/track/7712345678' }
+  const where = '9 Canal Bank, Lahore, Punjab 54000'
+  const visit = { ...frame, number: 'G-D5762', other: 'Ayesha Khan', purpose: 'Pruning', start, end, where }
+  const swap = { gives: ['Golden Barrel Cactus', 'Mint'], gets: ['Motia'] }
+  return {
+    'order-placed': {
+      ...order,
+      paymentMethod: 'ONLINE',
+      payBy: start,
+      lines: [
+        { name: 'Golden Barrel Cactus', quantity: 2, unitPaisa: 79_950 },
+        { name: 'Terracotta Pot (6 inches)', quantity: 1, unitPaisa: 45_000 },
+      ],
+      itemsPaisa: 204_900,
+      taxPaisa: 30_735,
+      shippingPaisa: 25_000,
+      totalPaisa: 260_635,
+    },
+    'order-paid': { ...order, paisa: 260_635 },
+    'order-status': { ...order, status: 'SHIPPED', ...parcel },
+    'order-tracking': { ...order, ...parcel },
+    'order-cancelled': { ...order, by: 'ADMIN', refund },
+    'appointment-paid': { ...visit, paisa: 120_000 },
+    'appointment-news': { ...visit, event: 'requested', pay: { paisa: 120_000, by: start } },
+    'appointment-reminder': { ...visit, phoneNumber: '+923001234567', waitsFor: 'other' },
+    'appointment-cancelled': { ...visit, reason: 'The caretaker is ill.' },
+    'refund-due': { ...order, what: 'order', ...refund },
+    'refund-done': { ...order, what: 'order', paisa: 260_635, reference: 'IBFT 77120' },
+    'password-reset': { ...frame, minutes: 30 },
+    'password-changed': frame,
+    'swap-dealt': {
+      ...frame,
+      ...swap,
+      other: { name: 'Hina Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },
+    },
+    'swap-match': { ...frame, ...swap, people: 2 },
+    'swap-taken-down': { ...frame, offered: swap.gives, desired: swap.gets, reason: 'It offers no plants.' },
+    'review-taken-down': { ...frame, about: 'Motia', rating: 1, comment: 'Bad', reason: 'Insults' },
+  }
+}
+
+const address = {
+  street: '12 Canal Road',
+  city: 'Lahore',
+  state: 'Punjab',
+  country: 'Pakistan',
+  zipCode: '54000',
+}
+const line = (name: string, quantity: number, amount: number) => ({
+  product: { _id: name, name, src: [], price: { amount, currency: 'PKR' } },
+  quantity,
+  price: { amount, currency: 'PKR' },
+})
+const order = {
+  _id: 'order',
+  number: 'G-5D762',
+  buyer: {
+    _id: 'b',
+    firstName: 'بلال',
+    lastName: 'رضا',
+    email: 'bilal@example.com',
+    phoneNumber: '+923007654321',
+  },
+  shippingAddress: address,
+  orderItems: [line('Golden Barrel Cactus', 2, 799.5), line('Terracotta Pot (6 inches)', 1, 450)],
+  itemsPrice: 2049,
+  taxPrice: 307.35,
+  shippingPrice: 250,
+  discountedPrice: 0,
+  totalPrice: 2606.35,
+  status: 'SHIPPED',
+  paymentMethod: 'COD',
+  paymentStatus: 'UNPAID',
+  placedAt: at.toISOString(),
+} as unknown as OrderDto
+const seller = { ...shop, legalName: 'Gulshan Nurseries', ntn: '1234567-8', strn: '03-00-1234-567-89' }
+const issued = { year: 2026, number: 42, issuedAt: later.toISOString(), seller, taxPercent: 15 }
+
+async function write(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const locale of locales) {
+    for (const [template, data] of Object.entries(emailsIn(locale))) {
+      const html = await withHeadInside(emailOf(template, data, locale)?.html ?? '')
+      writeFileSync(join(folder, `email-${template}-${locale}.html`), html)
+    }
+    const sheet = toInvoiceSheet(order, issued, { seller, taxPercent: 15, note: '' }, locale)
+    writeFileSync(join(folder, `invoice-${locale}.pdf`), await invoicePdf(sheet))
+  }
+}
+
+await write(process.argv[2] ?? 'screenshots')
