@@ -36,7 +36,7 @@ export default defineConfig({
       // Left out: tests with a mouse, and tests that do not depend on the width.
       grepInvert: /@mouse|@once/,
       testIgnore: ['mail.spec.ts', 'passwords.spec.ts', 'admin-bulk.spec.ts', 'admin-area.spec.ts'],
-      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],
 })

@@ -17,16 +17,22 @@ const accounts = {
   ADMIN: { email: 'admin@gulshan.test', password: 'Admin1234' },
 }
 
-const widths = [360, 1280]
+interface Scan {
+  /** Instead of the whole page. */
+  within?: string
+  only?: string[]
+  not?: string[]
+}
 
 /** The violated rules with their elements. Embedded documents, such as the preview of an email, are left out. */
-async function violationsOf(
-  page: Page,
-  { only, not = [] }: { only?: string[]; not?: string[] } = {},
-): Promise<string[]> {
+async function violationsOf(page: Page, { within, only, not = [] }: Scan = {}): Promise<string[]> {
   // The page has it already; `0` is a script that does nothing. Without the legacy mode it opens a page of its own for
   // every call; that is only needed for frames.
-  const axe = new AxeBuilder({ page, axeSource: '0' }).setLegacyMode().exclude('iframe')
+  const axe = new AxeBuilder({ page, axeSource: '0' })
+    .setLegacyMode()
+    .exclude('iframe')
+    .exclude('[data-known]')
+  if (within) axe.include(within)
   // Two rules that are off by default in axe: names that begin with other words than the shown ones, and small targets.
   const more = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
   // Selectors of passing elements are not needed and would take longer than the rules.
@@ -35,6 +41,33 @@ async function violationsOf(
   if (only) axe.withRules(only)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/**
+ * Marks what has been scanned already: a row or card with the same elements and classes as another one beside it, and a
+ * header or footer that is the same, letter by letter, as on an earlier page.
+ */
+async function markKnown(page: Page) {
+  await page.evaluate(() => {
+    const frames: string[] = JSON.parse(sessionStorage.getItem('frames') ?? '[]')
+    for (const frame of document.querySelectorAll('header, footer')) {
+      if (frames.includes(frame.outerHTML)) frame.setAttribute('data-known', '')
+      else frames.push(frame.outerHTML)
+    }
+    sessionStorage.setItem('frames', JSON.stringify(frames))
+    const kindOf = (one: Element) =>
+      [one, ...one.querySelectorAll('*')].map(({ tagName, className }) => `${tagName} ${className}`).join()
+    for (const list of new Set(
+      [...document.querySelectorAll('li, tr, article')].map((row) => row.parentElement),
+    )) {
+      const kinds = new Set<string>()
+      for (const row of list?.children ?? []) {
+        const kind = kindOf(row)
+        if (kinds.has(kind)) row.setAttribute('data-known', '')
+        kinds.add(kind)
+      }
+    }
+  })
 }
 
 /** The API reference has a hundred sections of five kinds, which would take minutes to scan: one of each kind stays. */
@@ -52,18 +85,50 @@ async function keepOneOfEachSection(page: Page) {
   })
 }
 
+type View = [width: 360 | 1280, theme: 'garden' | 'dark']
+
+async function show(page: Page, [width, theme]: View) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen
+  }, theme)
+}
+
+/** Marks the texts that are shown now; at the second width instead those that only one of the two widths shows. */
+const markTexts = (page: Page, second?: 'second') =>
+  page.evaluate((second) => {
+    const hasText = (one: Element) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    const only = new Set<string>()
+    for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!hasText(one) || one.closest('[data-known]')) continue
+      const isShown = one.checkVisibility({ visibilityProperty: true })
+      const wasShown = one.dataset.shown !== undefined
+      if (!second && isShown) one.dataset.shown = ''
+      if (!second || isShown === wasShown) continue
+      one.dataset.only = isShown ? 'second' : 'first'
+      only.add(one.dataset.only)
+    }
+    return [...only]
+  }, second)
+
+const colours = { only: ['color-contrast'] }
+
+/** All rules on a phone by day and on a desktop by night, and the other colours of texts that only one of the two shows. */
 async function check(page: Page, name: string) {
   const found: Record<string, string[]> = {}
-  for (const theme of ['garden', 'dark']) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const violations = await violationsOf(page, theme === 'dark' ? { only: ['color-contrast'] } : {})
-      if (violations.length > 0) found[`${name} at ${width} px, ${theme}`] = violations
-    }
+  const scan = async (view: View, options?: Scan) => {
+    await show(page, view)
+    const violations = await violationsOf(page, options)
+    if (violations.length > 0) found[`${name} at ${view.join(' px, ')}`] = violations
   }
+  await markKnown(page)
+  await scan([360, 'garden'])
+  await markTexts(page)
+  await scan([1280, 'dark'])
+  const only = await markTexts(page, 'second')
+  if (only.includes('second')) await scan([1280, 'garden'], { within: '[data-only=second]', ...colours })
+  if (only.includes('first')) await scan([360, 'dark'], { within: '[data-only=first]', ...colours })
   return found
 }
 
@@ -95,11 +160,10 @@ for (const role of [undefined, 'BUYER', 'CARETAKER', 'ADMIN'] as const) {
 }
 
 async function checkInUrdu(page: Page, name: string): Promise<Record<string, string[]>> {
-  await page.setViewportSize({ width: 360, height: 800 })
+  await markKnown(page)
   // At its top, because a bar at the bottom edge cuts the target that happens to be under it.
   await page.evaluate(() => scrollTo(0, 0))
   const found = await violationsOf(page, { not: ['color-contrast'] })
-  await page.setViewportSize({ width: 320, height: 800 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > 320) found.push(`scrolls sideways: ${width} px at 320`)
   return found.length > 0 ? { [name]: found } : {}
@@ -121,6 +185,7 @@ for (const role of [undefined, 'BUYER', 'CARETAKER'] as const) {
       expect(mine.length).toBeGreaterThan(3)
       const found: Record<string, string[]> = {}
       await context.addInitScript(axeCore.source)
+      await page.setViewportSize({ width: 320, height: 800 })
       for (const { name, path, prepare } of mine) {
         await page.goto(inLocale('ur', path))
         await prepare?.(page)

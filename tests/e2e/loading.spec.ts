@@ -6,6 +6,9 @@ import { shiftsOf, slowLine, watchShifts } from './shifts'
 // For search engines and slow connections: no layout shifts, an early first picture, breadcrumbs, and content without
 // JavaScript.
 
+// Phones have pictures of three pixels for one; all other tests of phones draw only one, which takes less time.
+test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 3 : 1) })
+
 const kinds = ['home', 'listing', 'collection', 'product', 'search', 'caretakers'] as const
 const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
   ({
