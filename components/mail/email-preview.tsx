@@ -1,9 +1,10 @@
 import { Callout } from '@/components/feedback/callout'
 import { cardVariants } from '@/components/ui/card'
+import { directionOf } from '@/lib/i18n/locales'
 import type { MailView } from '@/lib/mail/schema'
 
 /** The email in a frame that can neither run, load nor open anything, and its plain text. */
-export function EmailPreview({ mail: { html, text, isSecret } }: { mail: MailView }) {
+export function EmailPreview({ mail: { html, text, locale, isSecret } }: { mail: MailView }) {
   if (!text) return <Callout tone="yellow">This version of the shop cannot show this email.</Callout>
   return (
     <div className="grid min-w-0 gap-4">
@@ -20,7 +21,9 @@ export function EmailPreview({ mail: { html, text, isSecret } }: { mail: MailVie
       />
       <details className={cardVariants({ padding: 'none' })}>
         <summary className="flex min-h-11 cursor-pointer items-center px-5">Plain text</summary>
-        <pre className="px-5 pb-5 wrap-anywhere whitespace-pre-wrap">{text}</pre>
+        <pre lang={locale} dir={directionOf(locale)} className="px-5 pb-5 wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </pre>
       </details>
     </div>
   )

@@ -1,16 +1,23 @@
 import { Facts } from '@/components/ui/facts'
+import { defaultLocale, localeNames } from '@/lib/i18n/locales'
 import type { MailLine } from '@/lib/mail/schema'
 import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
 export function MailFacts({ mail }: { mail: MailLine }) {
-  const { state, createdAt, sentAt, dueAt, attempts, lastError } = mail
+  const { state, locale, createdAt, sentAt, dueAt, attempts, lastError } = mail
   return (
     <Facts>
       <dt>State</dt>
       <dd>
         <MailStateBadge state={state} />
       </dd>
+      {locale !== defaultLocale && (
+        <>
+          <dt>Language</dt>
+          <dd lang={locale}>{localeNames[locale]}</dd>
+        </>
+      )}
       <dt>Written</dt>
       <dd>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -4,6 +4,7 @@ import { db, snapshot } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { readPage } from '@/lib/http/page'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { withHeadInside } from '@/lib/mail/head-picture'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, type MailState, mailStates, stateOf } from '@/lib/mail/rules'
@@ -51,7 +52,7 @@ export async function countMails(): Promise<Record<MailState, number>> {
 export async function findMail(id: string): Promise<MailView | null> {
   const mail = isId(id) ? await db.mail.findUnique({ where: { id } }) : null
   if (!mail) return null
-  const email = renderEmail(mail)
+  const email = renderEmail(mail, mail.locale)
   const line = toLine(mail)
   const isSecret = hasSecret(mail.template)
   const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1000
@@ -66,7 +67,7 @@ export async function findMail(id: string): Promise<MailView | null> {
 
 /** A link that gives access to an account is only for its owner, and is removed after sending. */
 const secretHidden = { firstName: '…', minutes: '…', link: '…' }
-const renderEmail = ({ template, data, locale }: Mail) =>
+const renderEmail = ({ template, data }: Mail, locale: Locale) =>
   emailOf(
     template,
     hasSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
@@ -78,7 +79,8 @@ function toLine(mail: Mail): MailLine {
   return {
     id: mail.id,
     to: mail.to,
-    subject: renderEmail(mail)?.subject ?? mail.template,
+    subject: renderEmail(mail, defaultLocale)?.subject ?? mail.template,
+    locale: mail.locale,
     state,
     attempts: mail.attempts,
     createdAt: mail.createdAt.toISOString(),

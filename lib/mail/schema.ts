@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/http/text'
+import type { Locale } from '@/lib/i18n/locales'
 import { type MailState, mailStates } from '@/lib/mail/rules'
 
 /** An email of the outbox as the admin list shows it. */
 export interface MailLine {
   id: string
   to: string
+  /** In English, as everything in the admin area. */
   subject: string
+  locale: Locale
   state: MailState
   attempts: number
   createdAt: string

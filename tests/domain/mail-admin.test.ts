@@ -83,6 +83,23 @@ test('shows the email without loading anything from elsewhere', async () => {
   expect(await findMail('nonsense')).toBeNull()
 })
 
+test('the list is in English, the email itself in the language it is sent in', async () => {
+  const [dedupe, locale] = ['order:1:paid', 'ur'] as const
+  await queueMail(db, {
+    dedupe,
+    to: bilal,
+    template: 'order-paid',
+    path,
+    data: () => ({ number: 'G-5D762', paisa: 1000 }),
+    locale,
+  })
+  const { id } = await db.mail.findUniqueOrThrow({ where: { dedupe } })
+  const view = await findMail(id)
+  expect(view).toMatchObject({ locale, subject: 'Your payment has arrived' })
+  expect(view?.html).toContain('dir="rtl"')
+  expect(view?.html).toContain(`/ur${path}`)
+})
+
 test('never shows a link that opens an account, before it is sent or after', async () => {
   const { id } = await queueSecret('password-reset:1')
   for (const _ of [1, 2]) {
