@@ -43,6 +43,8 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
   const week = Math.floor(index / 7)
   const shown = days.slice(week * 7, week * 7 + 7)
   const day = days[index]
+  /** The buttons at the first and last week are not disabled, because that would take the focus away. */
+  const showWeek = (to: number) => to >= 0 && to <= lastWeek && setChosen(to * 7)
 
   return (
     <>
@@ -53,8 +55,8 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
             variant="ghost"
             size="icon"
             aria-label={t('previous')}
-            disabled={week === 0}
-            onClick={() => setChosen((week - 1) * 7)}
+            aria-disabled={week === 0}
+            onClick={() => showWeek(week - 1)}
           >
             <ArrowLeftIcon className="rtl:-scale-x-100" />
           </Button>
@@ -65,8 +67,8 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
             variant="ghost"
             size="icon"
             aria-label={t('next')}
-            disabled={week >= lastWeek}
-            onClick={() => setChosen((week + 1) * 7)}
+            aria-disabled={week >= lastWeek}
+            onClick={() => showWeek(week + 1)}
           >
             <ArrowRightIcon className="rtl:-scale-x-100" />
           </Button>

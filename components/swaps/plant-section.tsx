@@ -47,7 +47,7 @@ export function PlantSection({
   }
 
   return (
-    <Card className="grid min-w-0 gap-4" aria-label={title}>
+    <Card className="grid min-w-0 gap-4" aria-label={title} tabIndex={-1}>
       <h2 className="text-xl/heading">{title}</h2>
       <PlantPicker
         name={name}
@@ -70,7 +70,11 @@ export function PlantSection({
                 type="button"
                 className="tool ms-auto"
                 aria-label={t('remove', { name: plant.name })}
-                onClick={() => onChange(plants.filter(({ id }) => id !== plant.id))}
+                onClick={(event) => {
+                  // Before the button disappears with the focus.
+                  event.currentTarget.closest('section')?.focus()
+                  onChange(plants.filter(({ id }) => id !== plant.id))
+                }}
               >
                 <CloseIcon />
               </button>

@@ -24,6 +24,8 @@ export function ComboboxList<Option>({
     <div
       className="absolute inset-x-0 top-[calc(100%+0.25rem)] z-20 max-h-80 overflow-y-auto rounded-md border border-border bg-popover text-popover-foreground shadow-soft"
       hidden={!isShown}
+      // Browsers make a box that scrolls a stop of Tab, and this one disappears when the field loses the focus.
+      tabIndex={-1}
     >
       <div id={id} role="listbox" aria-label={label}>
         {options.map((option, at) => (

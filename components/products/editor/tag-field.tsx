@@ -76,7 +76,10 @@ export function TagField(props: TagFieldProps) {
           <TagChips
             label={label}
             values={values}
-            onRemove={(value) => onChange(values.filter((other) => other !== value))}
+            onRemove={(value) => {
+              onChange(values.filter((other) => other !== value))
+              document.getElementById(id)?.focus()
+            }}
           />
           <input
             {...inputProps}
