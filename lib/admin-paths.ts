@@ -9,6 +9,7 @@ export const adminPaths = {
   swap: (id: string) => `/admin/swap/${part(id)}`,
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   email: (id: string) => `/admin/mail/${part(id)}`,
+  categories: '/admin/products/categories',
   productCopy: (id: string) => `/admin/product/create?from=${part(id)}`,
   productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 }

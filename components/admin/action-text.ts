@@ -12,9 +12,9 @@ const fields: Record<string, string> = {
   paisa: 'Amount',
   shortDesc: 'Short description',
   longDesc: 'Description',
-  nameUr: 'Urdu name',
-  shortDescUr: 'Urdu short description',
-  longDescUr: 'Urdu description',
+  nameUr: 'Urdu title',
+  shortDescUr: 'Urdu summary',
+  longDescUr: 'Urdu text',
   taxPercent: 'Tax',
 }
 

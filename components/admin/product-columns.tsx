@@ -21,7 +21,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     head: 'Product',
     sort: ['name', 'rising'],
     always: true,
-    cell: ({ id, name, picture }) => (
+    cell: ({ id, name, nameUr, picture }) => (
       <ListName>
         <Link
           className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-7 underline-offset-[0.25em] hover:text-primary hover:underline"
@@ -32,7 +32,9 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
             src={picture ?? undefined}
             className="w-13 max-lg:absolute max-lg:top-3 max-lg:inset-s-4 lg:w-8"
           />
-          <span>{name}</span>
+          <span>
+            {name} {nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
+          </span>
         </Link>
       </ListName>
     ),

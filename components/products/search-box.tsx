@@ -7,7 +7,7 @@ import { SearchIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { useCombobox } from '@/components/ui/use-combobox'
-import { inLocale } from '@/lib/i18n/locales'
+import { inLocale, nameIn } from '@/lib/i18n/locales'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -63,7 +63,7 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
           {t('search')}
         </Button>
         <ComboboxList list={list} label={t('suggestions')} keyOf={({ _id }) => _id}>
-          {({ name, src: [picture], price }) => (
+          {({ src: [picture], price, ...product }) => (
             <>
               {picture && (
                 <img
@@ -75,7 +75,7 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
                   loading="lazy"
                 />
               )}
-              <bdi>{name}</bdi>
+              <bdi>{nameIn(locale, product)}</bdi>
               <span className="price ms-auto text-[0.9375rem]">
                 {formatPrice(Math.round(price.amount * 100))}
               </span>

@@ -5,7 +5,7 @@ import type { ProductDto } from '@/lib/products/schema'
 const pauseMs = 500
 const MAX_SUGGESTIONS = 6
 
-export type Suggestion = Pick<ProductDto, '_id' | 'name' | 'price' | 'src'>
+export type Suggestion = Pick<ProductDto, '_id' | 'name' | 'nameUr' | 'price' | 'src'>
 
 /** Products that match a text, fetched after a pause in typing; responses to older texts are ignored. */
 export function useSuggestions(text: string, wanted: boolean): Suggestion[] {

@@ -1,5 +1,6 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { nameIn } from '@/lib/i18n/locales'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
 import type { SimilarProduct } from './send-picture'
@@ -7,11 +8,12 @@ import type { SimilarProduct } from './send-picture'
 /** A product that looks like the picture, with its own pictures to compare. */
 export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
   const t = useTranslations('search.image.found')
+  const locale = useLocale()
   const stockOf = (stock: number | null): string => {
     if (stock === 0) return t('soldOut')
     return stock !== null && stock <= 5 ? t('left', { count: stock }) : t('inStock')
   }
-  const label = item?.name ?? name
+  const label = item ? nameIn(locale, item) : name
   const href = item ? paths.product(item._id) : withQuery(paths.search, { name: label })
   return (
     <li className="relative grid gap-3 rounded-lg border border-border bg-card p-4 hover:border-primary">

@@ -1,6 +1,7 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
+import { nameIn } from '@/lib/i18n/locales'
 import { PhotoActions } from './photo-actions'
 import type { ImageSearchResult, SimilarProduct } from './send-picture'
 import { SimilarPlant } from './similar-plant'
@@ -22,6 +23,7 @@ export function groupByStock(found: SimilarProduct[]) {
 /** Matches, in stock first, and other options. */
 export function SimilarPlants({ found, byColours, isBehind }: ImageSearchResult) {
   const t = useTranslations('search.image.found')
+  const locale = useLocale()
   if (found.length === 0)
     return (
       <>
@@ -40,7 +42,7 @@ export function SimilarPlants({ found, byColours, isBehind }: ImageSearchResult)
       {byColours && <Callout tone="yellow">{t('onlyColours')}</Callout>}
       {isBehind && <Callout tone="yellow">{t('someMissing')}</Callout>}
       {near.length > 0 && <Group title={t(byColours ? 'nearColours' : 'near')} plants={near} />}
-      <PhotoActions name={found[0]?.item?.name ?? found[0]?.name} />
+      <PhotoActions name={found[0]?.item ? nameIn(locale, found[0].item) : found[0]?.name} />
       {more.length > 0 && <Group title={t('more')} plants={more} />}
       {away.length > 0 && <Group title={t(byColours ? 'awayColours' : 'away')} plants={away} />}
     </>

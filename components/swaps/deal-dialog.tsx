@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import {
@@ -14,6 +14,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import { ApiError, call, failureText } from '@/lib/http/client'
+import { nameIn } from '@/lib/i18n/locales'
 import { paths, withQuery } from '@/lib/paths'
 import { makeDeal } from '@/lib/swaps/contract'
 import { priceText } from '@/lib/swaps/rules'
@@ -88,6 +89,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
 }
 
 function Side({ title, note, plants }: { title: string; note: string; plants: readonly SwapPlantView[] }) {
+  const locale = useLocale()
   return (
     <section aria-label={title}>
       <h3 className="font-sans text-base/heading tracking-normal">{title}</h3>
@@ -96,7 +98,7 @@ function Side({ title, note, plants }: { title: string; note: string; plants: re
         {plants.map((plant) => (
           // A long name has its own line, with the price below.
           <li key={plant.id} className="flex flex-wrap justify-between gap-x-3 border-b border-border py-1.5">
-            <span className="min-w-0 wrap-anywhere">{plant.name}</span>{' '}
+            <span className="min-w-0 wrap-anywhere">{nameIn(locale, plant)}</span>{' '}
             <span className="ms-auto whitespace-nowrap tabular-nums">{priceText(plant)}</span>
           </li>
         ))}

@@ -1,9 +1,10 @@
 'use client'
 import type { Ref } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Card } from '@/components/ui/card'
 import { CloseIcon } from '@/components/ui/icons'
+import { nameIn } from '@/lib/i18n/locales'
 import { MAX_PLANTS, priceText, totalWorth } from '@/lib/swaps/rules'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 import { PlantPicker } from './plant-picker'
@@ -39,6 +40,7 @@ export function PlantSection({
   onChange,
 }: PlantSectionProps) {
   const t = useTranslations('swaps.editor')
+  const locale = useLocale()
   const isOther = (plant: SwapPlantView) => others.some(({ id }) => id === plant.id)
   function add(plant: SwapPlantView) {
     if (plants.some(({ id }) => id === plant.id)) toast.info(t('twice'))
@@ -69,7 +71,7 @@ export function PlantSection({
               <button
                 type="button"
                 className="tool ms-auto"
-                aria-label={t('remove', { name: plant.name })}
+                aria-label={t('remove', { name: nameIn(locale, plant) })}
                 onClick={(event) => {
                   // Before the button disappears with the focus.
                   event.currentTarget.closest('section')?.focus()

@@ -1,6 +1,7 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { langOf, nameIn } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
 import { priceText, totalWorth } from '@/lib/swaps/rules'
@@ -69,7 +70,9 @@ type SwapPlantProps = Arrangement & { plant: SwapPlantView }
 /** The picture is decorative: the name is below or beside it. All pictures of a swap have one size. */
 function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
   const t = useTranslations('swaps.card')
-  const { name, picture, price, currency } = plant
+  const locale = useLocale()
+  const { picture, price, currency } = plant
+  const name = nameIn(locale, plant)
   return (
     <>
       {/* The board continues below the next plant, so there is no gap between columns; the pictures have margins. */}
@@ -107,7 +110,7 @@ function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
             !asRows && 'max-sm:text-[0.8125rem]/[1.0625rem]',
           )}
         >
-          {name}
+          <bdi lang={langOf(locale, name)}>{name}</bdi>
         </span>
         <SmallText>{priceText({ price, currency })}</SmallText>
         {plant.isRemoved && <SmallText>{t('removed')}</SmallText>}

@@ -17,9 +17,10 @@ export const valuesOf = (plants: Plants | null): SwapValues => ({
 
 /** The plants of a swap as the API answers it. */
 export function plantsIn({ offeredPlants, desiredPlants }: SwapDto): Plants {
-  const view = ({ _id, name, price, src }: SwapDto['offeredPlants'][number]): SwapPlantView => ({
+  const view = ({ _id, name, nameUr, price, src }: SwapDto['offeredPlants'][number]): SwapPlantView => ({
     id: _id,
     name,
+    nameUr,
     price: rupeesToPaisa(price.amount),
     currency: price.currency,
     picture: src[0] ?? null,

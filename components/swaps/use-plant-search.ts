@@ -43,6 +43,7 @@ async function find(name: string, signal: AbortSignal): Promise<SwapPlantView[]>
   return data.map((product) => ({
     id: product._id,
     name: product.name,
+    nameUr: product.nameUr,
     price: rupeesToPaisa(product.price.amount),
     currency: product.price.currency,
     picture: product.src[0] ?? null,

@@ -50,6 +50,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/orders',
       '/admin/order/[id]',
       '/admin/products',
+      '/admin/products/categories',
       '/admin/products/import',
       '/admin/product/create',
       '/admin/product/[id]/edit',

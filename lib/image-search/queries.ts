@@ -121,6 +121,7 @@ export async function readListing(ids: readonly string[], names: readonly string
     select: {
       id: true,
       name: true,
+      nameUr: true,
       price: true,
       currency: true,
       stock: true,

@@ -62,6 +62,7 @@ export const stockQuery = z.strictObject({ 'ids[]': wanted('ids', 200), 'names[]
 export const stockItem = z.strictObject({
   _id: z.string(),
   name: z.string(),
+  nameUr: z.string().nullable(),
   price: z.strictObject({ amount: z.number(), currency: z.string() }),
   stock: z.int().nullable(),
   categories: z.array(z.string()),

@@ -9,6 +9,9 @@ import { searchName } from '@/lib/products/schema'
 export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out' } as const
 export type StockChoice = keyof typeof stockChoices
 
+export const urduChoices = { missing: 'Missing' } as const
+export type UrduChoice = keyof typeof urduChoices
+
 export const adminProductSorts = {
   newest: 'Newest',
   'best-selling': 'Best selling',
@@ -24,12 +27,14 @@ export interface AdminProductChoice {
   /** A name, or the id of a product. */
   text: string
   stock: StockChoice | ''
+  urdu: UrduChoice | ''
   sort: keyof typeof adminProductSorts | ''
 }
 
 export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
   const stock = textOf(sent.stock)
   const limits = {
+    urdu: textOf(sent.urdu) === 'missing' ? 'missing' : '',
     text: searchName(sent.text) ?? '',
     stock: stock === 'low' || stock === 'out' ? stock : '',
   } as const
@@ -42,10 +47,11 @@ export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
 export const usualSort = ({ text, stock }: Pick<AdminProductChoice, 'text' | 'stock'>) =>
   text ? '' : stock === 'low' ? 'stock' : 'newest'
 
-export const adminProductFilterOf = ({ text, stock, sort }: AdminProductChoice): ProductFilters => ({
+export const adminProductFilterOf = ({ text, stock, urdu, sort }: AdminProductChoice): ProductFilters => ({
   categories: [],
   ...(text ? { name: text } : {}),
   ...(stock ? { maxStock: stock === 'low' ? LOW_STOCK : 0 } : {}),
+  ...(urdu ? { lacksUrdu: true } : {}),
   // A search without an order shows what fits best first.
   ...(sort ? { sort } : {}),
 })

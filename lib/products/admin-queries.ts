@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
@@ -12,7 +13,7 @@ const { sql } = Prisma
 
 // Products in the admin area. The caller checks that the viewer is an admin.
 
-const columns = sql`p.id, p.name, p.price, p.currency, p.stock,
+const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.stock,
   ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture,
   ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
@@ -36,6 +37,14 @@ export async function listAdminProducts(
 
 const byId = (id: string) =>
   read<AdminProduct>(sql`SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`)
+
+/** How many products of the catalogue have no Urdu name. */
+export const countWithoutUrdu = (): Promise<number> =>
+  versionedCache('without Urdu', async () => {
+    const [row] = await read<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM products p WHERE p.deleted_at IS NULL AND p.name_ur IS NULL`)
+    return row?.count ?? 0
+  })
 
 /** Names of categories with products, for suggestions. */
 export async function listCategoryNames(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import type { Locale } from '@/lib/i18n/locales'
 import { whereOf } from '@/lib/products/list-sql'
-import { categoryNames, urduCategoryNames } from '@/lib/products/product-sql'
+import { categoryNames, nameSql, urduCategoryNames } from '@/lib/products/product-sql'
 import { cardCategory, supplies } from '@/lib/products/rules'
 import type { ProductCard, ProductFilters } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
@@ -32,7 +32,7 @@ const common = sql`p.id, p.price, p.rating_tenths, p.rating_count, p.stock, ${ca
 /** English pages read no Urdu text. */
 const columns: Record<Locale, Prisma.Sql> = {
   en: sql`${common}, p.name, p.short_desc`,
-  ur: sql`${common}, coalesce(p.name_ur, p.name) AS name, coalesce(p.short_desc_ur, p.short_desc) AS short_desc,
+  ur: sql`${common}, ${nameSql('ur')} AS name, coalesce(p.short_desc_ur, p.short_desc) AS short_desc,
     ${urduCategoryNames} AS urdu_categories`,
 }
 

@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { shortName } from '@/lib/people/name'
+import { nameSql } from '@/lib/products/product-sql'
 import type { CardPicture } from '@/lib/products/schema'
 
 const { sql } = Prisma
@@ -34,7 +35,7 @@ export async function findFeaturedReview(locale: Locale): Promise<FeaturedReview
   const [row] = await read<ReviewRow>(sql`
     SELECT r.rating, r.comment,
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS author,
-      json_build_object('id', p.id, 'name', ${locale === 'ur' ? sql`coalesce(p.name_ur, p.name)` : sql`p.name`}, 'picture', (
+      json_build_object('id', p.id, 'name', ${nameSql(locale)}, 'picture', (
         SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height) FROM product_images i
         WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)) AS product
     FROM (SELECT * FROM product_reviews ORDER BY created_at DESC, id DESC LIMIT ${MAX_READ}) r

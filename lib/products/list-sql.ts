@@ -29,8 +29,19 @@ export function conditionsOf(
   filters: ProductFilters,
   reading: Reading = 'all',
 ): Partial<Record<FilterName, Prisma.Sql>> {
-  const { search, categories, within, minPrice, maxPrice, potType, potSize, minRating, inStock, maxStock } =
-    filters
+  const {
+    search,
+    categories,
+    within,
+    minPrice,
+    maxPrice,
+    potType,
+    potSize,
+    minRating,
+    inStock,
+    maxStock,
+    lacksUrdu,
+  } = filters
   return {
     ...(search ? { search: conditionOf(search) } : {}),
     ...(categories.length > 0 ? { categories: inCategories(categories, reading) } : {}),
@@ -45,6 +56,7 @@ export function conditionsOf(
       ? {}
       : { minRating: sql`p.rating_tenths >= ${Math.round(minRating * 10)}::int` }),
     ...(inStock ? { inStock: sql`coalesce(p.stock, 1) > 0` } : {}),
+    ...(lacksUrdu ? { lacksUrdu: sql`p.name_ur IS NULL` } : {}),
     ...(maxStock === undefined ? {} : { maxStock: sql`p.stock <= ${maxStock}::int` }),
   }
 }

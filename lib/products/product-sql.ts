@@ -1,11 +1,16 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { Locale } from '@/lib/i18n/locales'
 
 const { sql } = Prisma
 const MAX_REVIEWS = 200
 
 export const isoTime = (moment: Prisma.Sql) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The name of `products p` in a language: nameIn of lib/i18n/locales.ts. */
+export const nameSql = (locale: Locale): Prisma.Sql =>
+  locale === 'ur' ? sql`coalesce(p.name_ur, p.name)` : sql`p.name`
 
 const ofCategories = (column: Prisma.Sql) => sql`ARRAY(
   SELECT ${column} FROM product_categories pc JOIN categories c ON c.id = pc.category_id

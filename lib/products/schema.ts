@@ -25,6 +25,8 @@ export interface ProductFilters {
   potSize?: { size: number; unit: string } | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
+  /** Without an Urdu name; admin list only. */
+  lacksUrdu?: boolean | undefined
   /** Limited stock of at most this; admin list only. */
   maxStock?: number | undefined
   sort?: ListSort | AdminSort | undefined
@@ -154,6 +156,7 @@ export interface ProductCard {
 export interface AdminProduct {
   id: string
   name: string
+  nameUr: string | null
   price: number
   currency: string
   /** Null: not tracked. */

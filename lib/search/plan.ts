@@ -6,6 +6,7 @@ import { containsPattern } from '@/lib/database/like'
 import {
   type Group,
   grouped,
+  hasUrdu,
   lexemes,
   meaningsIn,
   normalised,
@@ -17,7 +18,7 @@ import {
 const { sql, join } = Prisma
 
 /**
- * How a search finds products. By name: every word or one of its synonyms occurs in the name. By text: also in the
+ * How a search finds products. By name: every word or one of its synonyms occurs in the English or Urdu name. By text: also in the
  * botanical name and short description. Alike: names with similar spelling. Sound: names that sound similar. Each is
  * tried only when the previous one has no results, so that correct spelling finds exact matches only.
  */
@@ -32,11 +33,17 @@ export const isGuess = ({ by }: SearchPlan): boolean => by === 'alike' || by ===
 const any = (conditions: Prisma.Sql[]) => sql`(${join(conditions, ' OR ')})`
 
 /** Literal: `%` and `_` match themselves (contract 0.7). A term of several words matches all of them in any order. */
-const inName = (term: string) =>
-  sql`(${join(
-    term.split(' ').map((word) => sql`p.name ILIKE ${containsPattern(word)}`),
-    ' AND ',
-  )})`
+const inName = (term: string) => sql`(${join(term.split(' ').map(nameHas), ' AND ')})`
+
+/** Whether a word occurs in the name of `products p`; one in Urdu letters also in the Urdu name, in any spelling. */
+export const nameHas = (word: string): Prisma.Sql =>
+  hasUrdu(word)
+    ? sql`(p.name ILIKE ${containsPattern(word)} OR p.urdu_letters LIKE ${containsPattern(normalised(word))})`
+    : sql`p.name ILIKE ${containsPattern(word)}`
+
+/** Names of similar spelling. */
+const nameAlike = (term: string) =>
+  hasUrdu(term) ? sql`(p.name %> ${term} OR p.urdu_letters %> ${normalised(term)})` : sql`p.name %> ${term}`
 
 /** Short words have no phonetic code (the function sounds_of of the database) and must be spelled correctly. */
 const soundsLike = (term: string) =>
@@ -57,7 +64,7 @@ const beginnings = (groups: readonly Group[]) =>
 /** The plan's condition on `products p`; null when nothing can match it. */
 export function conditionOf({ by, groups }: SearchPlan): Prisma.Sql {
   if (by === 'text') return sql`p.search @@ to_tsquery('simple', ${beginnings(groups)})`
-  const holds = { name: inName, alike: (term: string) => sql`p.name %> ${term}`, sound: soundsLike }[by]
+  const holds = { name: inName, alike: nameAlike, sound: soundsLike }[by]
   return join(
     groups.map((group) => any(group.map(holds))),
     ' AND ',
@@ -69,8 +76,13 @@ export function rankOf({ by, groups }: SearchPlan): Prisma.Sql {
   const typed = groups.map(([term]) => term).join(' ')
   const meant = groups.map((group) => group.at(-1)).join(' ')
   if (by === 'text') return sql`ts_rank(p.search, to_tsquery('simple', ${beginnings(groups)}))`
+  const likenessIn = (name: Prisma.Sql, text: string) =>
+    by === 'name' ? sql`similarity(${name}, ${text})` : sql`word_similarity(${text}, ${name})`
+  // Without an Urdu name, which is null, the other one counts.
   const likeness = (text: string) =>
-    by === 'name' ? sql`similarity(p.name, ${text})` : sql`word_similarity(${text}, p.name)`
+    hasUrdu(text)
+      ? sql`greatest(${likenessIn(sql`p.name`, text)}, ${likenessIn(sql`p.urdu_letters`, normalised(text))})`
+      : likenessIn(sql`p.name`, text)
   // The most expensive part of a search with many results.
   return typed === meant ? likeness(typed) : sql`greatest(${likeness(typed)}, ${likeness(meant)})`
 }

@@ -16,7 +16,13 @@ const sameLetters: Record<string, string> = {
 }
 const marks = /[\u064b-\u065f\u0670\u0640\u200c\u200d]/g
 
-/** Lower case, normalised letters, single spaces. Synonyms are stored in this form. */
+/** Whether a text has letters of Urdu. */
+export const hasUrdu = (text: string): boolean => /[\u0600-\u06ff]/.test(text)
+
+/**
+ * Lower case, normalised letters, single spaces. Synonyms are stored in this form, and the letters of Urdu names in that of
+ * the function urdu_letters of the database, which does the same.
+ */
 export const normalised = (text: string): string =>
   text
     .normalize('NFKC')

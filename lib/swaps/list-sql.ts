@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { containsPattern } from '@/lib/database/like'
 import { splitWords } from '@/lib/products/rules'
+import { nameHas } from '@/lib/search/plan'
 import type { SwapFilters } from '@/lib/swaps/schema'
 import { swapColumns } from '@/lib/swaps/select'
 
@@ -16,7 +16,7 @@ const dealtBy = (userId: string) => sql`s.partner_id = ${userId}::uuid`
 export const tabConditions = { user: ownedBy, partner: dealtBy }
 
 function hasPlant(side: 'OFFERED' | 'DESIRED', name: string): Prisma.Sql {
-  const words = splitWords(name).map((word) => sql`p.name ILIKE ${containsPattern(word)}`)
+  const words = splitWords(name).map(nameHas)
   return sql`EXISTS (SELECT 1 FROM swap_plants sp JOIN products p ON p.id = sp.product_id
     WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" AND ${join(words, ' AND ')})`
 }

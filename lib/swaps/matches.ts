@@ -2,6 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
+import type { Locale } from '@/lib/i18n/locales'
+import { nameSql } from '@/lib/products/product-sql'
 import { findOpen } from '@/lib/swaps/queries'
 import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 
@@ -19,8 +21,8 @@ const MAX_OWN_SWAPS = 10
  */
 const MAX_CANDIDATES = 60
 
-const names = (ids: Prisma.Sql) =>
-  sql`ARRAY(SELECT p.name FROM products p WHERE p.id = ANY(${ids}) ORDER BY p.name)`
+const names = (locale: Locale, ids: Prisma.Sql) =>
+  sql`ARRAY(SELECT ${nameSql(locale)} FROM products p WHERE p.id = ANY(${ids}) ORDER BY p.name)`
 
 const isNotBlocked = (userId: Prisma.Sql) =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND NOT o.is_blocked)`
@@ -59,7 +61,12 @@ export interface MatchLimits {
  * Matches of two first, ordered by how many plants match; then matches of three among swaps that do not match by
  * themselves, newest first, each giver once for each of my swaps.
  */
-export const findMatchRows = (tx: Tx, mine: Prisma.Sql, limits: MatchLimits) => tx.$queryRaw<MatchRow[]>`
+export const findMatchRows = (
+  tx: Tx,
+  mine: Prisma.Sql,
+  limits: MatchLimits,
+  locale: Locale = 'en',
+) => tx.$queryRaw<MatchRow[]>`
   WITH mine AS MATERIALIZED (
     SELECT m.id, m.user_id FROM plant_swaps m
     WHERE ${mine} AND m.status = 'PENDING' AND m.deleted_at IS NULL AND ${isNotBlocked(sql`m.user_id`)}
@@ -90,12 +97,12 @@ export const findMatchRows = (tx: Tx, mine: Prisma.Sql, limits: MatchLimits) => 
     FROM givers g JOIN takers t ON t.mine_id = g.mine_id AND t.plant = g.plant AND t.user_id <> g.user_id
     ORDER BY g.mine_id, g.swap_id, t.created_at DESC, t.swap_id DESC
   )
-  SELECT mine_id, swap_id AS giver_id, swap_id AS taker_id, ${names(sql`pairs.gets`)} AS gets,
-    ${names(sql`pairs.gives`)} AS gives, NULL AS between
+  SELECT mine_id, swap_id AS giver_id, swap_id AS taker_id, ${names(locale, sql`pairs.gets`)} AS gets,
+    ${names(locale, sql`pairs.gives`)} AS gives, NULL AS between
   FROM pairs
   UNION ALL
-  SELECT mine_id, giver_id, taker_id, ${names(sql`ARRAY[best.gets]`)}, ${names(sql`ARRAY[best.gives]`)},
-    (SELECT p.name FROM products p WHERE p.id = best.between)
+  SELECT mine_id, giver_id, taker_id, ${names(locale, sql`ARRAY[best.gets]`)}, ${names(locale, sql`ARRAY[best.gives]`)},
+    (SELECT ${nameSql(locale)} FROM products p WHERE p.id = best.between)
   FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limits.threeWay}) best`
 
 const ofUser = (userId: string) => sql`m.user_id = ${userId}::uuid`
@@ -106,8 +113,9 @@ const MY_SWAPS_LIMITS: MatchLimits = { twoWay: 6, threeWay: 4 }
 /** The matches of the viewer's own swaps, for My Swaps. */
 export async function findMatches(
   viewer: Viewer,
+  locale: Locale,
 ): Promise<{ twoWay: TwoWayMatch[]; threeWay: ThreeWayMatch[] }> {
-  const rows = await findMatchRows(db, ofUser(viewer.id), MY_SWAPS_LIMITS)
+  const rows = await findMatchRows(db, ofUser(viewer.id), MY_SWAPS_LIMITS, locale)
   const ids = rows.flatMap(({ giver_id, taker_id }) => [giver_id, taker_id])
   const swaps = new Map((await findOpen(viewer, [...new Set(ids)])).map((swap) => [swap.id, swap]))
   const twoWay: TwoWayMatch[] = []

@@ -4,7 +4,9 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
+import type { Locale } from '@/lib/i18n/locales'
 import { isId, requireId } from '@/lib/ids'
+import { nameSql } from '@/lib/products/product-sql'
 import { averageRating } from '@/lib/reviews/rules'
 import { isOpen, openWhere, pageSql, tabConditions } from '@/lib/swaps/list-sql'
 import type { SwapTab } from '@/lib/swaps/rules'
@@ -90,13 +92,13 @@ export async function findOpen(viewer: Viewer, ids: readonly string[]): Promise<
 const MAX_CHOICES = 200
 
 /** The choices of the filters: plants on either side and cities, of open swaps. */
-export async function findMarketplaceChoices(): Promise<{
+export async function findMarketplaceChoices(locale: Locale): Promise<{
   offered: string[]
   desired: string[]
   cities: string[]
 }> {
   const plants = (side: 'OFFERED' | 'DESIRED') => db.$queryRaw<{ name: string }[]>`
-    SELECT p.name FROM products p WHERE EXISTS (
+    SELECT ${nameSql(locale)} AS name FROM products p WHERE EXISTS (
       SELECT 1 FROM swap_plants sp JOIN plant_swaps s ON s.id = sp.swap_id
       WHERE sp.product_id = p.id AND sp.side = ${side}::"SwapSide" AND ${isOpen})
     ORDER BY p.name LIMIT ${MAX_CHOICES}`
@@ -109,7 +111,10 @@ export async function findMarketplaceChoices(): Promise<{
       GROUP BY lower(u.city) ORDER BY 1 LIMIT ${MAX_CHOICES}`,
   ])
   const names = (rows: { name: string }[]) => [...new Set(rows.map(({ name }) => name))]
-  return { offered: names(offered), desired: names(desired), cities: names(cities) }
+  // The database sorts by the English name.
+  const plantNames = (rows: { name: string }[]) =>
+    locale === 'ur' ? names(rows).sort(new Intl.Collator('ur').compare) : names(rows)
+  return { offered: plantNames(offered), desired: plantNames(desired), cities: names(cities) }
 }
 
 /** The ratings that these people got from swap partners; people without one are left out. */

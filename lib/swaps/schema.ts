@@ -68,6 +68,7 @@ const moment = z.iso.datetime({ precision: 3 })
 const plant = z.strictObject({
   _id: z.string(),
   name: z.string(),
+  nameUr: z.string().nullable(),
   price: z.strictObject({ amount: z.number(), currency: z.string() }),
   src: z.array(z.string()),
 })
@@ -109,6 +110,7 @@ export interface SwapPerson {
 export interface SwapPlantView {
   id: string
   name: string
+  nameUr: string | null
   price: number
   currency: string
   picture: string | null

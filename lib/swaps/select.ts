@@ -14,6 +14,7 @@ interface PlantRow {
   side: 'OFFERED' | 'DESIRED'
   id: string
   name: string
+  nameUr: string | null
   price: number
   currency: string
   isRemoved: boolean
@@ -41,7 +42,7 @@ export const swapColumns = sql`s.id, s.status::text AS status, s.created_at, s.u
   (SELECT o.city FROM users o WHERE o.id = s.user_id) AS city,
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.user_id) AS owner,
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.partner_id) AS partner,
-  (SELECT coalesce(json_agg(json_build_object('side', sp.side, 'id', p.id, 'name', p.name, 'price', p.price,
+  (SELECT coalesce(json_agg(json_build_object('side', sp.side, 'id', p.id, 'name', p.name, 'nameUr', p.name_ur, 'price', p.price,
       'currency', p.currency, 'isRemoved', p.deleted_at IS NOT NULL,
       'src', ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position))
       ORDER BY sp.position), '[]')
@@ -77,9 +78,10 @@ const personDto = ({ id, firstName, lastName, email, phoneNumber }: SwapPerson) 
   phoneNumber,
 })
 
-const plantDto = ({ id, name, price, currency, src }: PlantRow) => ({
+const plantDto = ({ id, name, nameUr, price, currency, src }: PlantRow) => ({
   _id: id,
   name,
+  nameUr,
   price: { amount: paisaToRupees(price), currency },
   src,
 })
@@ -100,9 +102,10 @@ export function toDto(viewer: Viewer | null, row: SwapRow): SwapDto {
   }
 }
 
-const plantView = ({ id, name, price, currency, isRemoved, src }: PlantRow) => ({
+const plantView = ({ id, name, nameUr, price, currency, isRemoved, src }: PlantRow) => ({
   id,
   name,
+  nameUr,
   price,
   currency,
   picture: src[0] ?? null,

@@ -141,6 +141,7 @@ export async function screens(baseUrl) {
     { name: 'admin-products', path: '/admin/products', role: 'ADMIN' },
     { name: 'admin-product-create', path: '/admin/product/create', role: 'ADMIN' },
     { name: 'admin-product-edit', path: `/admin/product/${product._id}/edit`, role: 'ADMIN' },
+    { name: 'admin-categories', path: '/admin/products/categories', role: 'ADMIN' },
     { name: 'admin-import', path: '/admin/products/import', role: 'ADMIN' },
     { name: 'admin-find', path: '/admin/find?text=an', role: 'ADMIN' },
     { name: 'admin-search', path: '/admin/search', role: 'ADMIN' },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import type { AdminProductChoice } from '@/lib/products/admin-filter'
 import {
+  countWithoutUrdu,
   findEditable,
   listAdminProducts,
   listCategoryNames,
@@ -13,7 +14,7 @@ import { factories } from '../support/factories'
 
 const make = factories(db)
 const list = (choice: Partial<AdminProductChoice> = {}, position = { page: 1, limit: 12 }) =>
-  listAdminProducts({ text: '', stock: '', sort: '', ...choice }, position)
+  listAdminProducts({ text: '', stock: '', urdu: '', sort: '', ...choice }, position)
 const namesOf = async (...parameters: Parameters<typeof list>) =>
   (await list(...parameters)).items.map(({ name }) => name)
 
@@ -104,4 +105,15 @@ it('has the data of the form until the product is deleted', async () => {
   const deleted = await db.product.findFirstOrThrow({ where: { name: 'Desk Ghost' } })
   expect(await findEditable(deleted.id)).toBeNull()
   expect(await findEditable('nope')).toBeNull()
+})
+
+it('products without an Urdu name are listed and counted', async () => {
+  const before = await countWithoutUrdu()
+  const named = await make.product({ name: 'Rose of Urdu', nameUr: 'گلاب' })
+  await make.product({ name: 'Rose of English' })
+  expect(await countWithoutUrdu()).toBe(before + 1)
+  expect(await namesOf({ text: 'rose of', urdu: 'missing' })).toEqual(['Rose of English'])
+  expect((await namesOf({ text: 'rose of' })).sort()).toEqual(['Rose of English', 'Rose of Urdu'])
+  await db.product.update({ where: { id: named.id }, data: { nameUr: null } })
+  expect(await countWithoutUrdu()).toBe(before + 2)
 })

@@ -4,6 +4,7 @@ import { db } from '@/lib/database/client'
 import { listProducts } from '@/lib/products/queries'
 import { recordSearchMiss } from '@/lib/search/misses'
 import { planSearch } from '@/lib/search/plan'
+import { normalised } from '@/lib/search/words'
 import { factories, uuidv7 } from '../support/factories'
 
 const make = factories(db)
@@ -25,6 +26,8 @@ beforeAll(async () => {
   ] as const) {
     await make.product({ name, botanicalName, shortDesc })
   }
+  await make.product({ name: 'Hibiscus', shortDesc: 'Red.', nameUr: 'گُڑہل کا پھول' })
+  await make.product({ name: 'Wooden Stand', shortDesc: 'Oiled.', nameUr: 'لکڑی کی تپائی' })
   await make.product({ name: 'Departed Orchid', deletedAt: new Date() })
 })
 
@@ -41,6 +44,11 @@ describe('a search', () => {
     ['a Roman Urdu name', 'gulab', ['Desi Gulab', 'Red Rose']],
     ['an Urdu name', 'گلاب', ['Desi Gulab', 'Red Rose']],
     ['letters of another keyboard', 'موتيا', ['Arabian Jasmine']],
+    ['a word of the Urdu name', 'تپائی', ['Wooden Stand']],
+    ['an Arabic keyboard', 'لكڑي کي', ['Wooden Stand']],
+    ['another h, without vowel signs', 'گڑهل', ['Hibiscus']],
+    ['an Urdu word with a wrong letter', 'تپاای', ['Wooden Stand']],
+    ['Urdu words of nothing', 'خوش حال لومڑی', []],
     ['a name of two words', 'ghee kwar', ['Aloe Vera']],
     ['the botanical name', 'epipremnum', ['Golden Pothos']],
     ['its description', 'garlands', ['Desi Gulab']],
@@ -54,6 +62,13 @@ describe('a search', () => {
     ['what is sold no more', 'departed orchid', []],
   ])('finds by %s', async (_, typed, expected) => {
     expect((await find(typed)).sort()).toEqual([...expected].sort())
+  })
+
+  it('spells Urdu letters as the database does', async () => {
+    for (const text of ['گُلاب', 'گيندا ك', 'مدرسة ه ۂ', 'أإآ ؤ ئى', 'ab ـ CD ﻻ']) {
+      const [row] = await db.$queryRaw<{ letters: string }[]>`SELECT urdu_letters(${text}) AS letters`
+      expect(row?.letters.replace(/\s+/g, ' ').trim()).toBe(normalised(text))
+    }
   })
 
   it('lists the closest match first', async () => {

@@ -20,14 +20,14 @@ test('two swaps that fit are shown on both sides, the best match first', async (
   const halfway = await createSwap(half, form('B', 'A'))
   await createSwap(oneSided, form('B', 'C'))
   const mine = await createSwap(me, form('A', 'B C'))
-  const { twoWay } = await findMatches(me)
+  const { twoWay } = await findMatches(me, 'en')
   expect(twoWay.map(({ swap, gets, gives, mineId }) => [swap.id, gets, gives, mineId])).toEqual([
     [fuller._id, ['B', 'C'], ['A'], mine._id],
     [halfway._id, ['B'], ['A'], mine._id],
   ])
   // Signed in, so contacts are shown.
   expect(twoWay[0]?.swap.owner.email).not.toContain('•')
-  expect((await findMatches(full)).twoWay).toMatchObject([{ swap: { id: mine._id } }])
+  expect((await findMatches(full, 'en')).twoWay).toMatchObject([{ swap: { id: mine._id } }])
 })
 
 test('three swaps that fit in a circle', async () => {
@@ -37,7 +37,7 @@ test('three swaps that fit in a circle', async () => {
   const mine = await createSwap(me, form('A', 'B'))
   const gives = await createSwap(giver, form('B', 'C'))
   const takes = await createSwap(taker, form('C', 'A'))
-  const found = await findMatches(me)
+  const found = await findMatches(me, 'en')
   expect(found.twoWay).toEqual([])
   expect(found.threeWay).toMatchObject([
     {
@@ -50,7 +50,7 @@ test('three swaps that fit in a circle', async () => {
     },
   ])
   // The same match of three for the next owner.
-  expect((await findMatches(giver)).threeWay).toMatchObject([
+  expect((await findMatches(giver, 'en')).threeWay).toMatchObject([
     { giver: { id: takes._id }, taker: { id: mine._id }, gets: ['C'], gives: ['B'], between: 'A' },
   ])
 })
@@ -65,7 +65,7 @@ test('own, completed and blocked swaps do not match', async () => {
   const done = await createSwap(dealt, form('B', 'A'))
   await makeDeal(await aBuyer(), done._id, null)
   await db.user.update({ where: { id: blocked.id }, data: { isBlocked: true }, select: { id: true } })
-  expect(await findMatches(me)).toEqual({ twoWay: [], threeWay: [] })
+  expect(await findMatches(me, 'en')).toEqual({ twoWay: [], threeWay: [] })
 })
 
 test('a new match is mailed once to the owner who was there before, however often the other side edits', async () => {
@@ -139,7 +139,7 @@ test('at 10,000 open swaps the matches of an active account take less than 50 ms
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 60 && best >= 50; round += 1) {
     const began = performance.now()
-    const { twoWay, threeWay } = await findMatches(me)
+    const { twoWay, threeWay } = await findMatches(me, 'en')
     best = Math.min(best, performance.now() - began)
     expect([twoWay.length, threeWay.length]).toEqual([6, 4])
   }

@@ -50,6 +50,7 @@ describe('a swap', () => {
       offeredPlants: [1, 0].map((place) => ({
         _id: plants[place]?.id,
         name: plants[place]?.name,
+        nameUr: null,
         price: { amount: (plants[place]?.price ?? 0) / 100, currency: 'PKR' },
         src: plants[place]?.images.map(({ src }) => src),
       })),
@@ -262,7 +263,7 @@ describe('lists', () => {
     expect(await found({ offered: 'rose' })).toBe(false)
     expect(await found({ desired: 'ROSE', city: 'quetta' })).toBe(true)
     expect(await found({ desired: 'rose', city: 'Lahore' })).toBe(false)
-    const choices = await findMarketplaceChoices()
+    const choices = await findMarketplaceChoices('en')
     expect(choices.cities).toContain('Quetta')
     expect(choices.offered).toContain('50% Mix_Soil')
   })

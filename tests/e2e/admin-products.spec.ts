@@ -65,6 +65,51 @@ async function find(page: Page, name: string) {
   return row
 }
 
+test('Urdu texts are proposed, saved and at once on the Urdu page @once', async ({ page, context }) => {
+  const name = `${ownName()} Marigold`
+  created.push(name)
+  const picture = await db.productImage.findFirstOrThrow({ select: { src: true } })
+  const product = await make.product({
+    name,
+    images: [picture],
+    createdAt: new Date('2020-01-01T00:00:00Z'),
+  })
+  const urduPage = await context.newPage()
+  const heading = urduPage.getByRole('heading', { level: 1 })
+  await urduPage.goto(`/ur/product/${product.id}`)
+  await expect(heading).toHaveText(name)
+  await expect(heading.locator('bdi')).toHaveAttribute('lang', 'en')
+
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?text=${encodeURIComponent(name)}&urdu=missing`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Urdu missing')
+  await page.goto(`/admin/product/${product.id}/edit`)
+  const proposals = page.getByRole('list', { name: 'Proposed in Urdu' })
+  await expect(proposals.getByRole('listitem').first()).toHaveText(/^گیندا\s*from the list of plant names$/)
+  await proposals.getByRole('button', { name: 'گیندا', exact: true }).click()
+  await expect(page.getByLabel('Urdu title')).toHaveValue('گیندا')
+  await page.getByLabel('Urdu summary').fill('شادی کے پھول۔')
+  await page.getByText('Add a long text in Urdu').click()
+  await page.getByRole('textbox', { name: 'Urdu text' }).click()
+  await page.keyboard.type('دھوپ میں رکھیں۔')
+  await save(page, 'Save Changes')
+  await expect(page.getByText('Product updated.')).toBeVisible()
+
+  await urduPage.reload()
+  await expect(heading).toHaveText('گیندا')
+  await expect(heading.locator('bdi')).not.toHaveAttribute('lang')
+  await expect(urduPage).toHaveTitle(/گیندا/)
+  await expect(urduPage.getByText('شادی کے پھول۔').first()).toBeVisible()
+  await expect(urduPage.getByText('دھوپ میں رکھیں۔')).toBeVisible()
+  const data = await urduPage.locator('script[type="application/ld+json"]').first().textContent()
+  expect(data).toContain(`"alternateName":"${name}"`)
+  await urduPage.getByRole('button', { name: 'ٹوکری میں ڈالیں' }).click()
+  await urduPage.goto('/ur/cart')
+  await expect(urduPage.getByRole('row').filter({ hasText: 'گیندا' })).toHaveCount(1)
+  await urduPage.goto('/cart')
+  await expect(urduPage.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+})
+
 test('a product is added with its pictures, changed, sorted differently and deleted @once', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { orderAfter, type Picture, rejectedFile, toFormData } from '@/components
 import { linkOf } from '@/components/products/editor/rich-link'
 import { resolveProduct, toFormValues, withLabel } from '@/components/products/editor/values'
 import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
+import { proposeNames } from '@/lib/products/urdu-proposals'
 
 const storedPicture = (src: string): Picture => ({ key: src, kind: 'stored', src })
 const fresh = (name: string): Picture => ({
@@ -114,22 +115,57 @@ describe('the admin list', () => {
     expect(adminChoiceOf({ text: ' fern ', stock: 'low', sort: '-price' })).toEqual({
       text: 'fern',
       stock: 'low',
+      urdu: '',
       sort: '-price',
     })
-    expect(adminChoiceOf({ stock: 'low' })).toEqual({ text: '', stock: 'low', sort: 'stock' })
+    expect(adminChoiceOf({ stock: 'low' })).toEqual({ text: '', stock: 'low', urdu: '', sort: 'stock' })
     expect(adminChoiceOf({ stock: 'low', sort: 'newest' }).sort).toBe('newest')
     expect(adminChoiceOf({ text: 'fern', stock: 'low' }).sort).toBe('')
     expect(adminChoiceOf({ text: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
       text: '',
       stock: '',
+      urdu: '',
       sort: '',
     })
   })
 
+  it('is filtered by missing Urdu names', () => {
+    expect(adminProductFilterOf(adminChoiceOf({ urdu: 'missing' }))).toEqual({
+      categories: [],
+      lacksUrdu: true,
+    })
+    expect(adminChoiceOf({ urdu: 'present' }).urdu).toBe('')
+  })
+
   it('is filtered by stock', () => {
-    expect(adminProductFilterOf({ text: '', stock: 'out', sort: '' })).toEqual({
+    expect(adminProductFilterOf({ text: '', stock: 'out', urdu: '', sort: '' })).toEqual({
       categories: [],
       maxStock: 0,
     })
+  })
+})
+
+describe('an Urdu name is proposed', () => {
+  const words = [
+    { term: 'گل داودی', meanings: ['chrysanthemum'] },
+    { term: 'گیندہ', meanings: ['marigold'] },
+    { term: 'کنگھی', meanings: ['sago palm'] },
+    { term: 'gulab', meanings: ['rose'] },
+  ]
+  const textsFor = (name: string) => proposeNames(name, words).map(({ text }) => text)
+
+  it('from the list of plant names and from the search words, for the most words first', () => {
+    expect(proposeNames('Marigold (Gainda)', words)).toEqual([
+      { text: 'گیندا', source: 'plant names' },
+      { text: 'گیندہ', source: 'search words' },
+    ])
+    expect(textsFor('Sago Palm')).toEqual(['کنگھی پام', 'کنگھی', 'پام'])
+    expect(textsFor('desi ROSE')).toEqual(['گلاب'])
+  })
+
+  it('once, and not for a part of a word', () => {
+    expect(textsFor('Gul-e-Daudi (Chrysanthemum)')).toEqual(['گلِ داؤدی'])
+    expect(textsFor('Primrose')).toEqual([])
+    expect(textsFor('')).toEqual([])
   })
 })

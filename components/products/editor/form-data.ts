@@ -33,6 +33,10 @@ export function toFormData(
   for (const category of values.categories) form.append('categories[]', category)
   form.append('shortDesc', values.shortDesc)
   form.append('longDesc', values.longDesc)
+  // Blank ones are cleared.
+  form.append('nameUr', values.nameUr)
+  form.append('shortDescUr', values.shortDescUr)
+  form.append('longDescUr', values.longDescUr)
   form.append('price[amount]', values.price.amount)
   // 0 means none.
   if (Number(values.potSize.size) !== 0) {

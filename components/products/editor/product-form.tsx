@@ -14,11 +14,13 @@ import { Textarea } from '@/components/ui/textarea'
 import { paths } from '@/lib/paths'
 import { MAX_NAME_LENGTH } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
+import type { UrduWord } from '@/lib/products/urdu-proposals'
 import { PictureField } from './picture-field'
 import { PotFields } from './pot-fields'
 import { RichField } from './rich-field'
 import { SaveErrorHelp } from './save-error-help'
 import { TagField } from './tag-field'
+import { UrduFields } from './urdu-fields'
 import { useProductForm } from './use-product-form'
 
 type ProductFormProps = {
@@ -29,9 +31,11 @@ type ProductFormProps = {
   /** Existing values of the catalogue. */
   categories: string[]
   potTypes: string[]
+  /** Urdu synonyms of the search, to propose names from. */
+  urduWords: readonly UrduWord[]
 }
 
-export function ProductForm({ product, copied, categories, potTypes }: ProductFormProps) {
+export function ProductForm({ product, copied, categories, potTypes, urduWords }: ProductFormProps) {
   const { form, submit, pending, progress, error, guard, pictures, pictureError } = useProductForm(
     product,
     copied,
@@ -83,6 +87,7 @@ export function ProductForm({ product, copied, categories, potTypes }: ProductFo
             onBlur={text.field.onBlur}
           />
         </Card>
+        <UrduFields control={control} register={register} errors={errors} words={urduWords} />
         <Card className="grid gap-5" aria-labelledby="price-and-pot">
           <CardHead id="price-and-pot" title="Price and pot" />
           <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-6">

@@ -8,6 +8,9 @@ import { RichToolbar } from './rich-toolbar'
 
 export interface RichEditorProps {
   id: string
+  label: string
+  /** Written from right to left. */
+  isUrdu?: boolean
   value: string
   invalid: boolean
   describedBy: string | undefined
@@ -37,8 +40,21 @@ const extensions = [
 /** Without empty lines at the end. */
 const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
 
+type Named = Required<Pick<RichEditorProps, 'id' | 'label' | 'isUrdu'>>
+
+const attributesOf = ({ id, label, isUrdu }: Named) => ({
+  id,
+  class: `prose ${richText}`,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  ...(isUrdu ? { dir: 'rtl', lang: 'ur' } : { dir: 'auto' }),
+})
+
 export default function RichEditor({
   id,
+  label,
+  isUrdu = false,
   value,
   onChange,
   onBlur,
@@ -52,16 +68,7 @@ export default function RichEditor({
     immediatelyRender: false,
     // The content security policy forbids injected styles; ours are in the style sheet.
     injectCSS: false,
-    editorProps: {
-      attributes: {
-        id,
-        class: `prose ${richText}`,
-        dir: 'auto',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': 'Description',
-      },
-    },
+    editorProps: { attributes: attributesOf({ id, label, isUrdu }) },
     onUpdate: ({ editor }) => onChange(writtenIn(editor)),
     onBlur,
   })
@@ -71,18 +78,13 @@ export default function RichEditor({
     editor?.setOptions({
       editorProps: {
         attributes: {
-          id,
-          class: `prose ${richText}`,
-          dir: 'auto',
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': 'Description',
+          ...attributesOf({ id, label, isUrdu }),
           'aria-invalid': String(invalid),
           ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         },
       },
     })
-  }, [editor, id, invalid, describedBy])
+  }, [editor, id, label, isUrdu, invalid, describedBy])
 
   return (
     <div className={richBox}>

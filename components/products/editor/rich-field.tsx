@@ -17,7 +17,6 @@ const RichEditor = dynamic(() => import('./rich-editor'), {
 })
 
 type RichFieldProps = Omit<RichEditorProps, 'id' | 'invalid' | 'describedBy'> & {
-  label: string
   error: string | undefined
 }
 
@@ -29,6 +28,7 @@ export function RichField({ label, error, ...editor }: RichFieldProps) {
       <h2 className="text-sm font-semibold font-sans tracking-normal">{label}</h2>
       <RichEditor
         id={id}
+        label={label}
         invalid={error !== undefined}
         describedBy={error ? `${id}-error` : undefined}
         {...editor}

@@ -9,6 +9,9 @@ export interface ProductValues {
   categories: string[]
   shortDesc: string
   longDesc: string
+  nameUr: string
+  shortDescUr: string
+  longDescUr: string
   price: { amount: string }
   potSize: { size: string; unit: string }
   potType: string
@@ -25,6 +28,9 @@ export function toFormValues(product?: ProductDto): ProductValues {
     categories: product?.categories ?? [],
     shortDesc: product?.shortDesc ?? '',
     longDesc: product?.longDesc ?? '',
+    nameUr: product?.nameUr ?? '',
+    shortDescUr: product?.shortDescUr ?? '',
+    longDescUr: product?.longDescUr ?? '',
     price: { amount: product ? String(product.price.amount) : '' },
     potSize: {
       size: String(product?.potSize?.size ?? 0),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
@@ -36,7 +36,7 @@ export default async function FilteredSwapsPage({ searchParams }: Props) {
   const viewer = await findViewer()
   const [result, choices] = await Promise.all([
     findMarketplace(viewer, filters, pageOf(params)),
-    findMarketplaceChoices(),
+    findMarketplaceChoices(await getLocale()),
   ])
   const standings = await findPartnerRatings(result.items.map(({ owner }) => owner.id))
   return (

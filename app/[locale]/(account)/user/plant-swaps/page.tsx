@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
@@ -31,7 +31,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
   const wanted = pageOf(params)
   const [{ items, total, page, limit }, matches] = await Promise.all([
     findSwapsOf(viewer, tab, wanted),
-    tab === 'user' && wanted.page === 1 ? findMatches(viewer) : null,
+    tab === 'user' && wanted.page === 1 ? findMatches(viewer, await getLocale()) : null,
   ])
   const ratings = await findRatings(
     viewer,

@@ -8,16 +8,24 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { adminChoiceOf, adminProductSorts, stockChoices, usualSort } from '@/lib/products/admin-filter'
-import { listAdminProducts } from '@/lib/products/admin-queries'
+import {
+  adminChoiceOf,
+  adminProductSorts,
+  stockChoices,
+  urduChoices,
+  usualSort,
+} from '@/lib/products/admin-filter'
+import { countWithoutUrdu, listAdminProducts } from '@/lib/products/admin-queries'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Products Management' }
 
 const actions = [
+  { href: adminPaths.categories, label: 'Categories' },
   { href: paths.adminImport, label: 'Import' },
   { href: paths.productsTable, label: 'Save as CSV', isFile: true },
 ] as const
@@ -26,8 +34,12 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const choice = adminChoiceOf(sent)
+  const { text, stock, urdu } = choice
   const usual = usualSort(choice)
-  const found = await listAdminProducts(choice, pageOf(sent, adminPageSizes))
+  const [found, withoutUrdu] = await Promise.all([
+    listAdminProducts(choice, pageOf(sent, adminPageSizes)),
+    countWithoutUrdu(),
+  ])
   const base = withQuery(paths.adminProducts, { ...choice })
   return (
     <>
@@ -44,15 +56,22 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
       <AdminSearch
         action={paths.adminProducts}
         label="Name or id"
-        text={choice.text}
+        text={text}
         limit={found.limit}
         filters={[
           {
             name: 'stock',
             label: 'Stock',
-            value: choice.stock,
+            value: stock,
             none: 'Any',
             options: Object.entries(stockChoices),
+          },
+          {
+            name: 'urdu',
+            label: 'Urdu',
+            value: urdu,
+            none: 'Any',
+            options: Object.entries(urduChoices),
           },
           {
             name: 'sort',
@@ -84,20 +103,32 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           // Beside the picture.
           rowClass="max-lg:min-h-22 max-lg:ps-21"
           note={
-            choice.stock && (
-              <Link
-                className="chip"
-                href={withQuery(paths.adminProducts, { text: choice.text })}
-                prefetch={false}
-                aria-label={`Show all, not only: ${stockChoices[choice.stock]}`}
-              >
-                {stockChoices[choice.stock]}
-                <CloseIcon width="12" height="12" />
-              </Link>
-            )
+            <>
+              {stock && (
+                <Limit text={stockChoices[stock]} href={withQuery(paths.adminProducts, { text, urdu })} />
+              )}
+              {urdu && <Limit text="Urdu missing" href={withQuery(paths.adminProducts, { text, stock })} />}
+              {withoutUrdu > 0 && !urdu && (
+                <Link
+                  className="chip"
+                  href={withQuery(paths.adminProducts, { ...choice, urdu: 'missing' })}
+                  prefetch={false}
+                >
+                  Urdu missing: {withoutUrdu}
+                </Link>
+              )}
+            </>
           }
         />
       )}
     </>
   )
 }
+
+/** What the list is limited to; pressed, it is not. */
+const Limit = ({ text, href }: { text: string; href: string }) => (
+  <Link className="chip" href={href} prefetch={false} aria-label={`Show all, not only: ${text}`}>
+    {text}
+    <CloseIcon width="12" height="12" />
+  </Link>
+)

@@ -4,6 +4,7 @@ import { ProductForm } from '@/components/products/editor/product-form'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
+import { listUrduWords } from '@/lib/products/urdu-words'
 
 export const metadata: Metadata = { title: 'Add Product' }
 
@@ -11,10 +12,11 @@ export const metadata: Metadata = { title: 'Add Product' }
 export default async function AddProductPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const from = textOf((await searchParams).from)
-  const [copied, categories, potTypes] = await Promise.all([
+  const [copied, categories, potTypes, urduWords] = await Promise.all([
     findEditable(from),
     listCategoryNames(),
     listPotTypes(),
+    listUrduWords(),
   ])
   return (
     <>
@@ -23,7 +25,13 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
         {...(copied ? { lead: `A copy of ${copied.name}, not saved yet` } : {})}
       />
       {/* The key resets the form for another product. */}
-      <ProductForm key={from} copied={copied ?? undefined} categories={categories} potTypes={potTypes} />
+      <ProductForm
+        key={from}
+        copied={copied ?? undefined}
+        categories={categories}
+        potTypes={potTypes}
+        urduWords={urduWords}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Missing, missingMetadata } from '@/app/[locale]/(shop)/missing-notice'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { SwapContacts } from '@/components/swaps/swap-contacts'
@@ -35,7 +35,7 @@ export default async function SwapsPage({ params }: Props) {
   await cacheTag(tags.swaps, tags.catalogue)
   const [result, choices] = await Promise.all([
     findMarketplace(null, noSwapFilters, position),
-    findMarketplaceChoices(),
+    findMarketplaceChoices(await getLocale()),
   ])
   const standings = await findPartnerRatings(result.items.map(({ owner }) => owner.id))
   return (

@@ -9,16 +9,18 @@ import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
+import { listUrduWords } from '@/lib/products/urdu-words'
 
 export const metadata: Metadata = { title: 'Edit Product' }
 
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
   await requireViewer('ADMIN')
   const { id } = await params
-  const [product, categories, potTypes] = await Promise.all([
+  const [product, categories, potTypes, urduWords] = await Promise.all([
     findEditable(id),
     listCategoryNames(),
     listPotTypes(),
+    listUrduWords(),
   ])
   if (!product) notFound()
   return (
@@ -47,7 +49,13 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
         </Link>
       </PageHead>
       {/* The key resets the form to the stored values after saving. */}
-      <ProductForm key={product.updatedAt} product={product} categories={categories} potTypes={potTypes} />
+      <ProductForm
+        key={product.updatedAt}
+        product={product}
+        categories={categories}
+        potTypes={potTypes}
+        urduWords={urduWords}
+      />
     </>
   )
 }
