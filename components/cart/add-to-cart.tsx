@@ -1,11 +1,10 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { useLocale, useTranslations } from '#i18n'
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { addItem, removeItem } from '@/lib/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
-import { nameIn } from '@/lib/i18n/locales'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { QuantityStepper } from './quantity-stepper'
@@ -22,6 +21,8 @@ type AddToCartProps = {
     /** null: unlimited. */
     stock: number | null
   }
+  /** Its name in the language of the page. */
+  label: string
   /** In place of the button when it is sold out. */
   soldOutActions: ReactNode
 }
@@ -29,11 +30,10 @@ type AddToCartProps = {
 const LOW_STOCK = 5
 
 /** The buy box of a product page. Reads the cart in the browser, so that the page itself can be cached. */
-export function AddToCart({ product, soldOutActions }: AddToCartProps) {
+export function AddToCart({ product, label, soldOutActions }: AddToCartProps) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const t = useTranslations('cart.buy')
-  const locale = useLocale()
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
   const [chosen, setChosen] = useState<number | null>(null)
   const [notice, setNotice] = useState('')
@@ -57,7 +57,7 @@ export function AddToCart({ product, soldOutActions }: AddToCartProps) {
     <div className="grid gap-3.5">
       {!soldOut && (
         <div className="buy-row">
-          <QuantityStepper value={quantity} max={max} label={nameIn(locale, product)} onChange={setChosen} />
+          <QuantityStepper value={quantity} max={max} label={label} onChange={setChosen} />
           {quantity > 1 && (
             <p className="text-muted-foreground">
               {t('total')}{' '}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { langOf } from '@/lib/i18n/locales'
+import { langOf } from '@/lib/i18n/stored-text'
 import type { Crumb } from '@/lib/paths'
 
 /** Breadcrumbs; the last one is the current page. */

@@ -2,7 +2,7 @@ import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
-import { langOf } from '@/lib/i18n/locales'
+import { langOf } from '@/lib/i18n/stored-text'
 import { paths } from '@/lib/paths'
 import type { LineRow } from './line-row'
 

@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from '#i18n'
+import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { langOf } from '@/lib/i18n/locales'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard as Product } from '@/lib/products/schema'
@@ -27,7 +26,6 @@ type ProductCardProps = {
 export function ProductCard({ product, level, first = false }: ProductCardProps) {
   'use no memo'
   const t = useTranslations('products.card')
-  const locale = useLocale()
   const Heading = `h${level}` as const
   const href = paths.product(product.id)
   const { picture, rating } = product
@@ -51,12 +49,12 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
           )}
         </span>
       </SharedPicture>
-      <Heading lang={langOf(locale, product.name)}>
+      <Heading lang={product.nameLang}>
         <Link className="cover" href={href} prefetch={false} transitionTypes={toProduct}>
           {product.name}
         </Link>
       </Heading>
-      <p className="line" lang={langOf(locale, product.shortDesc)}>
+      <p className="line" lang={product.lineLang}>
         {product.shortDesc}
       </p>
       {product.category && (

@@ -6,7 +6,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
-import { langOf, nameIn } from '@/lib/i18n/locales'
+import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import { namedPrice, paisaToRupees } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
@@ -111,6 +111,7 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
                 stock,
                 src: pictures.map(({ src }) => src),
               }}
+              label={name}
               soldOutActions={
                 soldOut && (
                   <>

@@ -1,5 +1,5 @@
 import { useLocale } from '#i18n'
-import { langOf } from '@/lib/i18n/locales'
+import { langOf } from '@/lib/i18n/stored-text'
 
 /** Renders HTML sanitised by lib/rich-text; lists in Urdu have their dots on the right. */
 export function RichText({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { nameIn } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
 import type { SimilarProduct } from './send-picture'

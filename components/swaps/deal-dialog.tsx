@@ -14,7 +14,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import { ApiError, call, failureText } from '@/lib/http/client'
-import { nameIn } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { paths, withQuery } from '@/lib/paths'
 import { makeDeal } from '@/lib/swaps/contract'
 import { priceText } from '@/lib/swaps/rules'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
-import { langOf, nameIn } from '@/lib/i18n/locales'
+import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 
 type PlantWordsProps = { plant: SwapPlantView; hint: string; children?: ReactNode }

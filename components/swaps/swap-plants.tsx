@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
-import { langOf, nameIn } from '@/lib/i18n/locales'
+import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
 import { priceText, totalWorth } from '@/lib/swaps/rules'

@@ -118,7 +118,7 @@ const isCharges = (value: unknown): value is Charges =>
 
 function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
-  const { _id, name, nameUr, price, stock } = line
+  const { _id, name, price, stock } = line
   const amount = Number(price.amount)
   if (typeof _id !== 'string' || _id.trim() === '' || _id.length > MAX_ID_LENGTH || typeof name !== 'string')
     return null
@@ -126,11 +126,11 @@ function readItem(line: unknown): CartItem | null {
   return pickItem({
     _id,
     name,
+    nameUr: typeof line.nameUr === 'string' ? line.nameUr : null,
     src: toStrings(line.src),
     price: { amount, currency: typeof price.currency === 'string' ? price.currency : 'PKR' },
     categories: toStrings(line.categories),
     quantity: toQuantity(line.quantity),
-    ...(typeof nameUr === 'string' ? { nameUr } : {}),
     ...(isCount(stock) ? { stock } : {}),
   })
 }

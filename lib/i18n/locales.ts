@@ -12,20 +12,6 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ur' ? 'rtl' : 'ltr')
 
-interface Named {
-  name: string
-  /** Null or absent: none. */
-  nameUr?: string | null
-}
-
-/** The name of a product or category in the language of a page; the English one where there is no Urdu one. */
-export const nameIn = (locale: Locale, { name, nameUr }: Named): string =>
-  locale === 'ur' ? (nameUr ?? name) : name
-
-/** The attribute `lang` of what the shop has entered: English on an Urdu page is marked, for screen readers. */
-export const langOf = (locale: Locale, text: string): 'en' | undefined =>
-  locale === 'ur' && !/[\u0600-\u06ff]/.test(text) ? 'en' : undefined
-
 const urduPrefix = /^\/ur(?=[/?#]|$)/
 /** Files, the API and the admin area, which is in English only. */
 const unprefixed = /^\/(api|art|sitemaps|uploads|admin)(?=[/?#]|$)/

@@ -8,7 +8,7 @@ const MAX_REVIEWS = 200
 export const isoTime = (moment: Prisma.Sql) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The name of `products p` in a language: nameIn of lib/i18n/locales.ts. */
+/** The name of `products p` in a language: nameIn of lib/i18n/stored-text.ts. */
 export const nameSql = (locale: Locale): Prisma.Sql =>
   locale === 'ur' ? sql`coalesce(p.name_ur, p.name)` : sql`p.name`
 

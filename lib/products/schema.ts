@@ -140,6 +140,9 @@ export interface ProductCard {
   id: string
   name: string
   shortDesc: string
+  /** On Urdu pages, of texts that are in English. */
+  nameLang?: 'en'
+  lineLang?: 'en'
   price: number
   /** The one that the card names; missing without categories. */
   category?: string

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
+import { langOf } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import type { FacetCounts } from '@/lib/products/facets'
 import type { ProductCard } from '@/lib/products/schema'
@@ -44,13 +45,19 @@ export function storedWords(locale: Locale) {
   }
 }
 
-/** The cards with their categories as they are shown. */
+/** The cards as they are shown: the names of their categories, and which of their texts are in English. */
 export function namedCards(locale: Locale, cards: ProductCard[]): ProductCard[] {
   if (locale === defaultLocale) return cards
   const words = storedWords(locale)
-  return cards.map((card) =>
-    card.category ? { ...card, categoryName: words.category(card.category, card.categoryName) } : card,
-  )
+  return cards.map((card) => {
+    const [nameLang, lineLang] = [langOf(locale, card.name), langOf(locale, card.shortDesc)]
+    return {
+      ...card,
+      ...(card.category ? { categoryName: words.category(card.category, card.categoryName) } : {}),
+      ...(nameLang ? { nameLang } : {}),
+      ...(lineLang ? { lineLang } : {}),
+    }
+  })
 }
 
 const { compare: inUrduOrder } = new Intl.Collator('ur')

@@ -1,4 +1,5 @@
-import { type Locale, nameIn } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
 import { isAvailable } from '@/lib/products/rules'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { publicOrigin } from '@/lib/env'
-import { inLocale, type Locale, locales, nameIn } from '@/lib/i18n/locales'
+import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import { paisaToDecimal } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'

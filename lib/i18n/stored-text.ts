@@ -1,0 +1,17 @@
+import type { Locale } from './locales'
+
+// What the shop has entered, on the pages of both languages. Apart from ./locales, which is in every page's script.
+
+interface Named {
+  name: string
+  /** Null or absent: none. */
+  nameUr?: string | null
+}
+
+/** The name of a product or category in the language of a page; the English one where there is no Urdu one. */
+export const nameIn = (locale: Locale, { name, nameUr }: Named): string =>
+  locale === 'ur' ? (nameUr ?? name) : name
+
+/** The attribute `lang` of what the shop has entered: English on an Urdu page is marked, for screen readers. */
+export const langOf = (locale: Locale, text: string): 'en' | undefined =>
+  locale === 'ur' && !/[\u0600-\u06ff]/.test(text) ? 'en' : undefined
