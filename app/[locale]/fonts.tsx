@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import type { Locale } from '@/lib/i18n/locales'
+import { getDigits } from '@/lib/settings/queries'
 
 // Not next/font, which preloads the fonts of both languages on every page: its fonts belong to a layout, and there is
 // one layout for both. Files, sizes and licences: app/fonts/README.md.
@@ -20,7 +22,16 @@ const addressOf = (file: string) => `/fonts/${file}?v=${fileVersion(readFileSync
 // 'optional': the preloaded fonts are used at the first paint or not at all on this visit. A later swap would shift
 // the layout (measured on a slow connection: 0.03 on phones).
 const face = ({ family, file, weight, isPreloaded, rest = '' }: Font) =>
-  `@font-face{font-family:${family};src:url(${addressOf(file)})format("woff2");font-weight:${weight};font-display:${isPreloaded ? 'optional' : 'swap'};${rest}}`
+  `@font-face{font-family:"${family}";src:url(${addressOf(file)})format("woff2");font-weight:${weight};font-display:${isPreloaded ? 'optional' : 'swap'};${rest}}`
+
+/** Urdu digits in the places of the Latin ones, so that every number of a page has them, however it is written. */
+const urduDigits: Font = {
+  family: 'Urdu Digits',
+  file: 'urdu-digits.woff2',
+  weight: '400 700',
+  isPreloaded: true,
+  rest: 'unicode-range:U+30-39',
+}
 
 const fonts: Record<Locale, Font[]> = {
   en: [
@@ -42,27 +53,30 @@ const fonts: Record<Locale, Font[]> = {
   ],
 }
 
-const stylesOf: Record<Locale, string> = {
-  en: fonts.en.map(face).join(''),
-  ur: fonts.ur.map(face).join(''),
+/** In the head: the fonts of a language. A page names no others, so that no others are fetched. */
+export async function Fonts({ locale }: { locale: Locale }) {
+  const used = locale === 'ur' && (await hasUrduDigits()) ? [...fonts.ur, urduDigits] : fonts[locale]
+  return (
+    <>
+      {used.map(
+        ({ file, isPreloaded }) =>
+          isPreloaded && (
+            <link
+              key={file}
+              rel="preload"
+              href={addressOf(file)}
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+            />
+          ),
+      )}
+      <style>{used.map(face).join('')}</style>
+    </>
+  )
 }
 
-/** In the head: the fonts of a language. A page names no others, so that no others are fetched. */
-export const Fonts = ({ locale }: { locale: Locale }) => (
-  <>
-    {fonts[locale].map(
-      ({ file, isPreloaded }) =>
-        isPreloaded && (
-          <link
-            key={file}
-            rel="preload"
-            href={addressOf(file)}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ),
-    )}
-    <style>{stylesOf[locale]}</style>
-  </>
-)
+async function hasUrduDigits(): Promise<boolean> {
+  const [digits] = await Promise.all([getDigits(), cacheTag(tags.digits)])
+  return digits === 'urdu'
+}

@@ -13,6 +13,7 @@ import { saveSettings } from '@/lib/settings/contract'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { CashOrderFields } from './cash-order-fields'
 import { CourierFields } from './courier-fields'
+import { DigitsField } from './digits-field'
 import { SellerFields, sellerFields } from './seller-fields'
 import { ShippingFields } from './shipping-fields'
 
@@ -27,6 +28,7 @@ const labels: Record<string, string> = {
   taxPercent: 'Tax',
   'cashOrders.mostPieces': 'Quantity of one product',
   'cashOrders.mostOpen': 'Open cash orders',
+  digits: 'Digits',
 }
 /** Their ids and short names. */
 const sections = [
@@ -34,6 +36,7 @@ const sections = [
   ['cash', 'Cash'],
   ['seller', 'Seller'],
   ['couriers', 'Couriers'],
+  ['urdu', 'Urdu'],
 ] as const
 
 const labelOf = (path: string) => labels[path] ?? path
@@ -72,6 +75,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
       <CashOrderFields form={form} />
       <SellerFields form={form} />
       <CourierFields form={form} />
+      <DigitsField form={form} />
       <MergeNotice {...merge} labelOf={labelOf} />
       <SaveBar alone={isDirty}>
         <FormErrorNotice error={formError} />

@@ -18,6 +18,8 @@ export const tags = {
   /** Pages of products that this account has reviewed, because they show its name. */
   author: (id: string) => `author:${id}`,
   swaps: 'swaps',
+  /** Every page in Urdu. */
+  digits: 'digits',
   /** Pages that show shipping charges or tax. */
   shipping: 'shipping',
   /** For a page that is only valid until a given time, see lib/cache/handler.mjs. */

@@ -11,7 +11,7 @@ import type { SettingsForm, ShopSettings } from '@/lib/settings/schema'
 /** Saves the settings; issued invoices and placed orders do not change. Throws CONFLICT when `seen` is outdated. */
 export async function saveSettings(
   viewer: Viewer,
-  { seen, shipping, taxPercent, cashOrders, ...rest }: SettingsForm,
+  { seen, shipping, taxPercent, cashOrders, digits, ...rest }: SettingsForm,
 ): Promise<ShopSettings> {
   const { before, after } = await db.$transaction(async (tx) => {
     await lockSettings(tx)
@@ -22,6 +22,7 @@ export async function saveSettings(
       shipping: shipping ?? before.shipping,
       taxPercent: taxPercent ?? before.taxPercent,
       cashOrders: cashOrders ?? before.cashOrders,
+      digits: digits ?? before.digits,
     }
     await tx.setting.update({
       where: { key: SETTINGS_KEY },
@@ -39,6 +40,7 @@ export async function saveSettings(
   })
   const shippingKey = ({ shipping, taxPercent }: ShopSettings) => JSON.stringify([shipping, taxPercent])
   if (shippingKey(before) !== shippingKey(after)) await revalidateTags(tags.shipping)
+  if (before.digits !== after.digits) await revalidateTags(tags.digits)
   return after
 }
 

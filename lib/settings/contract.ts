@@ -6,7 +6,7 @@ import { settingsForm, shopSettings } from '@/lib/settings/schema'
 export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'The settings of the shop: seller, couriers, invoice note, shipping, tax and cash orders',
+  summary: 'The settings of the shop: seller, couriers, invoice note, shipping, tax, cash orders and digits',
   access: ['ADMIN'],
   returns: shopSettings,
   message: 'Settings found.',
@@ -16,7 +16,7 @@ export const saveSettings = endpoint({
   method: 'PUT',
   path: '/settings',
   summary:
-    'Replace the settings; shipping, tax and cash orders may be left out, and with `seen` only if unchanged since',
+    'Replace the settings; shipping, tax, cash orders and digits may be left out, and with `seen` only if unchanged since',
   access: ['ADMIN'],
   body: settingsForm,
   returns: shopSettings,

@@ -40,4 +40,5 @@ export const defaultSettings = (): ShopSettings => ({
   },
   taxPercent: defaultCharges.taxPercent,
   cashOrders: env.GULSHAN_MODE === 'live' ? householdLimits : demoLimits,
+  digits: 'latin',
 })

@@ -3,13 +3,20 @@ import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import type { Charges } from '@/lib/settings/charges'
 import { readCharges, readSettings } from '@/lib/settings/read'
-import type { ShopSettings } from '@/lib/settings/schema'
+import type { DigitStyle, ShopSettings } from '@/lib/settings/schema'
 
 /** The caller has checked that the viewer is an admin. */
 export const getSettings = (): Promise<ShopSettings> => readSettings(db)
 
 /** In live mode the home page states the actual charges; the demo has a text of its own. */
 export const isShippingTextFromCharges = env.GULSHAN_MODE === 'live'
+
+/** The digits of Urdu pages. Latin ones while the database is away, so that error pages can be shown. */
+export const getDigits = (): Promise<DigitStyle> =>
+  readSettings(db).then(
+    ({ digits }) => digits,
+    () => 'latin',
+  )
 
 /** The charges of an order placed now. */
 export const getCharges = (): Promise<Charges> => readCharges(db)

@@ -24,7 +24,7 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, getDefault: () =>
     return getDefault()
   })
 
-const { seller, invoiceNote, couriers, shipping, taxPercent, cashOrders } = shopSettings.shape
+const { seller, invoiceNote, couriers, shipping, taxPercent, cashOrders, digits } = shopSettings.shape
 const storedSettings = z
   .object({
     seller: withDefault(seller, () => defaultSettings().seller),
@@ -33,6 +33,7 @@ const storedSettings = z
     shipping: withDefault(shipping, () => defaultSettings().shipping),
     taxPercent: withDefault(taxPercent, () => defaultSettings().taxPercent),
     cashOrders: withDefault(cashOrders, () => defaultSettings().cashOrders),
+    digits: withDefault(digits, () => defaultSettings().digits),
   })
   .catch(defaultSettings)
 

@@ -79,6 +79,10 @@ export const cashOrders = z.strictObject({
 })
 export type CashOrders = z.output<typeof cashOrders>
 
+/** The digits of Urdu pages: 123 or ۱۲۳. */
+export const digitStyles = ['latin', 'urdu'] as const
+export type DigitStyle = (typeof digitStyles)[number]
+
 /** What an admin can change in the admin area. */
 export const shopSettings = z.strictObject({
   seller,
@@ -88,11 +92,12 @@ export const shopSettings = z.strictObject({
   shipping,
   taxPercent: whole('Tax', 0, 100),
   cashOrders,
+  digits: z.enum(digitStyles, { error: 'Digits must be latin or urdu' }),
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
 /** Replaces the settings; parts that older clients do not know may be left out and stay unchanged. */
 export const settingsForm = shopSettings
-  .partial({ shipping: true, taxPercent: true, cashOrders: true })
+  .partial({ shipping: true, taxPercent: true, cashOrders: true, digits: true })
   .extend({ seen: seen.optional() })
 export type SettingsForm = z.output<typeof settingsForm>

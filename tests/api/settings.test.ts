@@ -54,6 +54,20 @@ describe('the settings of the shop', () => {
     expect([status, Object.keys(body.error ?? {})]).toEqual([400, ['taxPercent']])
   })
 
+  it('choose the digits of all pages in Urdu, at once', async () => {
+    const usesUrduDigits = async (path: string) =>
+      (await (await fetch(baseUrl + path)).text()).includes('/fonts/urdu-digits.woff2')
+    const used = () => Promise.all(['/about-us', '/ur/about-us', '/ur/services'].map(usesUrduDigits))
+    expect(await used()).toEqual([false, false, false])
+    expect((await save({ ...current, digits: 'urdu' })).status).toBe(200)
+    expect(await used()).toEqual([false, true, true])
+    const { digits: _, ...withoutDigits } = current
+    expect((await save(withoutDigits)).body.data).toMatchObject({ digits: 'urdu' })
+    await save({ ...current, digits: 'latin' })
+    expect(await used()).toEqual([false, false, false])
+    expect((await save({ ...current, digits: 'roman' })).body.error).toHaveProperty('digits')
+  })
+
   it('reject an incomplete shipping, and unknown fields', async () => {
     const half = await save({ ...current, shipping: { charge: 5 } })
     expect(half.body.error).toHaveProperty(['shipping.text'])
