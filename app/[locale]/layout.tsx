@@ -10,7 +10,7 @@ import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { SiteHeader } from '@/components/layout/site-header'
-import { VisitSignal } from '@/components/offline/visit-signal'
+import { PageSignal } from '@/components/offline/page-signal'
 import { SessionSync } from '@/components/session/session-sync'
 import { buttonVariants } from '@/components/ui/button'
 import { fileVersion } from '@/lib/http/file-version.mjs'
@@ -55,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </SiteFrame>
           <MenuBehaviour />
           <HydrationSignal />
-          <VisitSignal />
+          <PageSignal />
           <SessionSync />
           <CartSync />
           <Suspense>

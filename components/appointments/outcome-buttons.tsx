@@ -4,6 +4,7 @@ import { useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { storeOutcome, useWaitingWrites } from '@/components/offline/waiting-writes'
+import { currentUser } from '@/components/session/session-store'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PencilIcon } from '@/components/ui/icons'
@@ -11,8 +12,10 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { recordOutcome } from '@/lib/appointments/contract'
 import { type Outcome, outcomes } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { ApiError, call, isUnanswered } from '@/lib/http/client'
+import { call, isUnanswered } from '@/lib/http/client'
 import { newId } from '@/lib/ids'
+
+const STORE_AFTER_MS = 8000
 
 const pressedStyles: Record<Outcome, string> = {
   COMPLETED:
@@ -51,24 +54,28 @@ export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsP
   const shown = waiting ? waiting.outcome : pressed
 
   async function mark(outcome: Outcome | null) {
-    const write = { key: newId(), appointmentId: appointment._id, purpose: appointment.purpose, outcome }
+    const { _id: appointmentId, purpose } = appointment
+    const write = { key: newId(), ownerId: currentUser()?._id ?? '', appointmentId, purpose, outcome }
     const body = { outcome, previous: shown }
-    setPressed(outcome)
-    const send = async () => {
-      // What waits for this appointment is sent first.
-      if (!waiting)
-        return call(recordOutcome, { params: { id: appointment._id }, body, idempotencyKey: write.key })
-      throw new ApiError(0, waits('notStored'), 'NETWORK', {}, null)
+    let isStored = false
+    const record = () =>
+      call(recordOutcome, {
+        params: { id: appointmentId },
+        body,
+        idempotencyKey: write.key,
+        // Stored soon, because the phone may be locked and the page closed meanwhile.
+        signal: AbortSignal.timeout?.(STORE_AFTER_MS),
+      })
+    const store = async (error?: unknown) => {
+      isStored = (error === undefined || isUnanswered(error)) && (await storeOutcome(write, body))
+      if (!isStored) throw error
+      return { message: waits('stored'), isStored }
     }
-    const done = await run(() =>
-      send().catch(async (error: unknown) => {
-        if (isUnanswered(error) && (await storeOutcome(write, body)))
-          return { message: waits('stored'), isStored: true }
-        throw error
-      }),
-    )
-    if (!done) setPressed(shown)
-    else if (outcome) show(false)
+    setPressed(outcome)
+    // After one that waits, so that they arrive in their order.
+    const done = await run(() => (waiting ? store() : record().catch(store)))
+    setPressed(done && !isStored ? outcome : appointment.outcome)
+    if (done && outcome) show(false)
   }
 
   function show(open: boolean) {

@@ -1,7 +1,7 @@
 /** Toasts. Their library is loaded with the first one. */
 import type { ExternalToast } from 'sonner'
 
-type ToastOptions = Pick<ExternalToast, 'duration' | 'position' | 'action'>
+type ToastOptions = Pick<ExternalToast, 'id' | 'duration' | 'position' | 'action'>
 type Kind = 'success' | 'info' | 'error'
 
 let host: Promise<typeof import('./toast-host')> | null = null

@@ -5,14 +5,16 @@ import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import type { WaitingWrite } from '@/lib/offline/messages'
-import { dropWrite, onWriteSent, sendWrites, useWaitingWrites } from './waiting-writes'
+import { dropWrite, keepSending, onWriteSettled, sendWrites, useWaitingWrites } from './waiting-writes'
 
 /** What was recorded without a connection: waiting to be sent, or rejected by the shop. */
 export function WaitingList() {
   const t = useTranslations('appointments.waiting')
   const router = useRouter()
   const writes = useWaitingWrites()
-  useEffect(() => onWriteSent(() => router.refresh()), [router])
+  useEffect(() => onWriteSettled(() => router.refresh()), [router])
+  const isWaiting = writes.some(({ rejected }) => rejected === undefined)
+  useEffect(() => (isWaiting ? keepSending() : undefined), [isWaiting])
   const waiting = writes.filter(({ rejected }) => rejected === undefined)
   const rejected = writes.filter((write) => write.rejected !== undefined)
   return (

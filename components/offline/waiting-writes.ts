@@ -1,5 +1,6 @@
 /** Outcomes that were recorded without a connection and wait in the service worker. */
 import { useSyncExternalStore } from 'react'
+import { currentUser } from '@/components/session/session-store'
 import { recordOutcome } from '@/lib/appointments/contract'
 import { addressOf, credentials } from '@/lib/http/client'
 import type { FromWorker, WaitingWrite } from '@/lib/offline/messages'
@@ -13,7 +14,7 @@ function subscribe(listener: () => void) {
   if (!worker) return () => undefined
   const onMessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type !== 'writes') return
-    ;({ writes } = data)
+    writes = data.writes.filter(({ ownerId }) => ownerId === currentUser()?._id)
     listener()
   }
   worker.addEventListener('message', onMessage)
@@ -29,17 +30,18 @@ export const useWaitingWrites = (): WaitingWrite[] =>
     () => none,
   )
 
-/** Calls back when a waiting write has reached the shop. */
-export function onWriteSent(listener: () => void): () => void {
+/** Calls back when the shop has accepted or rejected a waiting write. */
+export function onWriteSettled(listener: () => void): () => void {
   const worker = navigator.serviceWorker
-  const onMessage = ({ data }: MessageEvent<FromWorker>) => data.type === 'writes' && data.sent && listener()
+  const onMessage = ({ data }: MessageEvent<FromWorker>) =>
+    data.type === 'writes' && data.isSettled && listener()
   worker?.addEventListener('message', onMessage)
   return () => worker?.removeEventListener('message', onMessage)
 }
 
 /** Stores an outcome that could not be sent. Returns false if there is no service worker to send it later. */
-export const storeOutcome = (write: WaitingWrite, body: object): Promise<boolean> =>
-  postToWorker({
+export async function storeOutcome(write: WaitingWrite, body: object): Promise<boolean> {
+  const isStored = await postToWorker({
     type: 'store-write',
     write,
     request: {
@@ -48,6 +50,29 @@ export const storeOutcome = (write: WaitingWrite, body: object): Promise<boolean
       body: JSON.stringify(body),
     },
   })
+  if (isStored) void sendWrites()
+  return isStored
+}
 
 export const dropWrite = (key: string) => postToWorker({ type: 'drop-write', key })
-export const sendWrites = () => postToWorker({ type: 'send-writes' })
+
+/** Sends what waits of the person who is signed in, with the headers of this session. */
+export async function sendWrites(): Promise<void> {
+  const ownerId = currentUser()?._id
+  if (ownerId) await postToWorker({ type: 'send-writes', ownerId, headers: credentials() })
+}
+
+const AGAIN_MS = 30_000
+
+/** Tries now and again until the returned function is called: not every browser wakes the worker when it is online. */
+export function keepSending(): () => void {
+  const send = () => void sendWrites()
+  const timer = setInterval(send, AGAIN_MS)
+  addEventListener('online', send)
+  document.addEventListener('visibilitychange', send)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', send)
+  }
+}

@@ -117,11 +117,14 @@ export const useSession = (): UserInfo | null | undefined =>
 /** Whether the last session was ended by the server. */
 export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
 
-/** Deletes what the browser has saved of an account for use without a connection (lib/offline). */
-function forgetSavedData(): void {
+/**
+ * Deletes what the browser has saved of accounts for use without a connection (lib/offline). `ownerId`: writes of this account
+ * stay, because only its session has ended.
+ */
+function forgetSavedData(ownerId?: string): void {
   // The name in lib/offline/rules, which is not imported here because every page loads this file.
   globalThis.caches?.delete('personal-pages').catch(() => undefined)
-  const message: ToWorker = { type: 'forget' }
+  const message: ToWorker = { type: 'forget', ...(ownerId ? { ownerId } : {}) }
   navigator.serviceWorker
     ?.getRegistration()
     .then((worker) => worker?.active?.postMessage(message))
@@ -130,7 +133,7 @@ function forgetSavedData(): void {
 
 /** Stores the response of login and registration. */
 export function startSession(userInfo: UserInfo, token: string): void {
-  if (currentUser()?._id !== userInfo._id) forgetSavedData()
+  if (currentUser()?._id !== userInfo._id) forgetSavedData(userInfo._id)
   store(USER_KEY, JSON.stringify(userInfo))
   store(TOKEN_KEY, token)
   remove(ENDED_KEY)
@@ -138,8 +141,9 @@ export function startSession(userInfo: UserInfo, token: string): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-export function clearSession(): void {
-  forgetSavedData()
+/** `ownerId`: as in forgetSavedData. */
+export function clearSession(ownerId?: string): void {
+  forgetSavedData(ownerId)
   memory.clear()
   remove(USER_KEY)
   remove(TOKEN_KEY)
@@ -152,7 +156,7 @@ const bearer = (): Record<string, string> => {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Any response but 200 ends the session here too; without a response (offline) it stays. */
+/** A rejected token ends the session here too. It stays without a response, or when the shop could not look. */
 export async function verifySession(): Promise<void> {
   const known = currentUser()
   if (!known) {
@@ -167,8 +171,9 @@ export async function verifySession(): Promise<void> {
   // An unread body would keep the connection open.
   await response?.text().catch(() => '')
   // Another account may have signed in while the old token was being verified.
-  if (response && response.status !== 200 && authToken() === token) {
-    clearSession()
+  const isRejected = response?.status === 401 || response?.status === 403
+  if (isRejected && authToken() === token) {
+    clearSession(known._id)
     store(ENDED_KEY, 'yes')
   }
 }
@@ -177,6 +182,11 @@ export async function signOut(): Promise<void> {
   const headers = bearer()
   const owner = currentUser()?._id ?? ''
   clearSession()
-  const { finishSignOut } = await import('./sign-out')
-  await finishSignOut(owner, headers)
+  try {
+    const { finishSignOut } = await import('./sign-out')
+    await finishSignOut(owner, headers)
+  } catch {
+    // The module could not be loaded: there is no connection.
+    location.reload()
+  }
 }

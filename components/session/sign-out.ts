@@ -33,16 +33,14 @@ function clearOwnCart(owner: string): void {
 const LOGOUT = '/api/v1/user/logout'
 
 /**
- * Revokes the token and clears the session cookie. The sign-out continues even if the network fails: then the service worker
- * revokes the token as soon as it can.
+ * Revokes the token and clears the session cookie. The sign-out continues even if the network fails: the service worker, if there
+ * is one, revokes the token as soon as it can.
  */
 async function endServerSession(headers: Record<string, string>): Promise<void> {
-  const [logout, csrf] = await Promise.allSettled([
-    fetch(LOGOUT, { method: 'POST', headers }),
-    fetchCsrfToken(),
-  ])
-  if (logout.status === 'rejected')
-    await postToWorker({ type: 'forget', signOut: { address: LOGOUT, headers, body: '' } })
+  const request = { address: LOGOUT, headers, body: '' }
+  const revoke = async () =>
+    (await postToWorker({ type: 'sign-out', request })) || fetch(LOGOUT, { method: 'POST', headers })
+  const [, csrf] = await Promise.allSettled([revoke(), fetchCsrfToken()])
   // The token is already revoked, so a remaining cookie is not valid.
   if (csrf.status === 'rejected') return
   await fetch('/api/auth/signout', {

@@ -135,7 +135,7 @@ export function toApiError(
 /** Calls an endpoint; throws ApiError with the server's message, or one for network errors. */
 export async function call<E extends Endpoint>(
   spec: E,
-  input: Input<E> & { idempotencyKey?: string; signal?: AbortSignal } = {},
+  input: Input<E> & { idempotencyKey?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<Answer<DataOf<E>>> {
   const { body, idempotencyKey, signal } = input
   const headers = credentials()

@@ -88,8 +88,9 @@ export function handle<const E extends Endpoint>(
       const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined
       const query = parseQuery(spec.query ?? nothing, new URL(request.url).search)
       // The contract entry and its schemas are what make this object a Call<E>.
-      const identity = spec.path.includes('{') ? [params, sent] : sent
-      const keyedRequest = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(identity) } : null
+      const keyedRequest = idempotencyKey
+        ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
+        : null
       const origin = request.headers.get('origin')
       const call = { viewer, params, query, body, keyedRequest, clientAddress, origin } as unknown as Call<E>
       const personal =

@@ -1,5 +1,5 @@
 import type { Outcome } from '@/lib/appointments/rules'
-import type { Role } from '@/lib/offline/rules'
+import type { PersonRole } from '@/lib/offline/rules'
 
 // What a page and the service worker send to each other.
 
@@ -7,6 +7,8 @@ import type { Role } from '@/lib/offline/rules'
 export interface WaitingWrite {
   /** Its idempotency key. */
   key: string
+  /** The account that has made it; it is neither shown to another nor sent for one. */
+  ownerId: string
   appointmentId: string
   purpose: string
   outcome: Outcome | null
@@ -20,14 +22,18 @@ export interface StoredRequest {
   body: string
 }
 
+/** Each is answered on its port when the worker has done its part. */
 export type ToWorker =
-  | { type: 'visited'; address: string; role: Role | null; savesData: boolean }
-  /** Answered on the port with true when the write is stored. */
+  | { type: 'page-opened'; address: string; role: PersonRole | null; savesData: boolean }
   | { type: 'store-write'; write: WaitingWrite; request: StoredRequest }
   | { type: 'drop-write'; key: string }
-  | { type: 'send-writes' }
+  /** With the headers of the present session, which may be a later one than that of the write. */
+  | { type: 'send-writes'; ownerId: string; headers: Record<string, string> }
   | { type: 'list-writes' }
-  /** Deletes what belongs to an account. `signOut`: the request that ends its session, if it could not be sent. */
-  | { type: 'forget'; signOut?: StoredRequest }
+  /** Deletes what is saved of accounts. `ownerId`: what waits of this one stays, because only its session has ended. */
+  | { type: 'forget'; ownerId?: string }
+  /** Ends a session on the server, now or as soon as possible. */
+  | { type: 'sign-out'; request: StoredRequest }
 
-export type FromWorker = { type: 'writes'; writes: WaitingWrite[]; sent: boolean }
+/** `isSettled`: the shop has accepted or rejected a write, so pages may be out of date. */
+export type FromWorker = { type: 'writes'; writes: WaitingWrite[]; isSettled: boolean }

@@ -9,6 +9,7 @@ export const cacheNames = {
   /** Pages of an account, deleted at sign-out. */
   personalPages: 'personal-pages',
   files: 'files',
+  drawings: 'drawings',
   pictures: 'pictures',
   /** A photo that another app has shared with the shop, until the picture search takes it. */
   sharedPhoto: 'shared-photo',
@@ -26,13 +27,17 @@ const publicPage =
 const personalPage =
   /^\/(?:user\/(?:orders|appointments|plant-swaps|order\/[^/]+(?:\/invoice)?|appointment\/[^/]+)|manage(?:\/(?:week|appointments|appointment\/[^/]+))?)$/
 
+/** The parameters of pages that are the same for everybody; a narrowed list may show more to the person who is signed in. */
+const publicParameters = ['page', 'limit']
+/** The parameters of pages of an account. The page after a payment, which has another one, shows its result once. */
+const personalParameters = ['page', 'limit', 'from', 'when']
+
 /** The cache of a page, or null for pages that are never saved: forms with personal data, and the admin area. */
 export function cacheOf({ pathname, searchParams }: URL): PageCache | null {
   const path = withoutLocale(pathname)
-  // The page after a payment shows its result once.
-  if (searchParams.has('payment')) return null
-  if (publicPage.test(path)) return cacheNames.pages
-  return personalPage.test(path) ? cacheNames.personalPages : null
+  const hasOnly = (names: string[]) => [...searchParams.keys()].every((name) => names.includes(name))
+  if (publicPage.test(path)) return hasOnly(publicParameters) ? cacheNames.pages : null
+  return personalPage.test(path) && hasOnly(personalParameters) ? cacheNames.personalPages : null
 }
 
 const minuteMs = 60_000
@@ -43,22 +48,22 @@ export const freshMs: Record<PageCache, number> = {
   [cacheNames.personalPages]: minuteMs,
 }
 
-export interface Companion {
+export interface SavedAlong {
   path: string
   /** A copy that is younger is not fetched again. */
   freshMs: number
 }
 
-const cart: Companion = { path: paths.cart, freshMs: 24 * 60 * minuteMs }
+const cart: SavedAlong = { path: paths.cart, freshMs: 24 * 60 * minuteMs }
 const ofRole = {
   BUYER: [paths.orders, paths.appointments],
   CARETAKER: [paths.today, paths.week, paths.manageAppointments],
   ADMIN: [],
 }
-export type Role = keyof typeof ofRole
+export type PersonRole = keyof typeof ofRole
 
 /** The pages that are saved with any visited page, because they are needed on the way: the cart and those of the account. */
-export const companionsOf = (role: Role | null, locale: Locale): Companion[] => [
+export const savedAlongOf = (role: PersonRole | null, locale: Locale): SavedAlong[] => [
   { ...cart, path: inLocale(locale, cart.path) },
   ...(role ? ofRole[role] : []).map((path) => ({ path: inLocale(locale, path), freshMs: 15 * minuteMs })),
 ]
@@ -73,4 +78,4 @@ export const filesOf = (html: string): string[] => [
 
 /** Whether an address never changes its content: files of the build, and those with their version. */
 export const isLastingFile = ({ pathname, searchParams }: URL): boolean =>
-  pathname.startsWith('/_next/static/') || searchParams.has('v')
+  pathname.startsWith('/_next/static/') || (searchParams.has('v') && /\.\w+$/.test(pathname))

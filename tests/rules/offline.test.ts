@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheOf, companionsOf, filesOf, isLastingFile } from '@/lib/offline/rules'
+import { cacheOf, filesOf, isLastingFile, savedAlongOf } from '@/lib/offline/rules'
 import { withSavedNotice } from '@/lib/offline/saved-notice'
 
 const shop = 'http://localhost'
@@ -38,10 +38,12 @@ describe('pages saved for use without a connection', () => {
     '/admin/orders',
     '/user/orders?payment=G-1',
     '/reset-password',
+    '/plant-swaps?city=Lahore',
+    '/search?name=rose',
   ])('%s is not saved', (path) => expect(cacheOfPath(path)).toBeNull())
 
   it('come with the cart and the pages of the account, in the same language', () => {
-    const pathsOf = (...of: Parameters<typeof companionsOf>) => companionsOf(...of).map(({ path }) => path)
+    const pathsOf = (...of: Parameters<typeof savedAlongOf>) => savedAlongOf(...of).map(({ path }) => path)
     expect(pathsOf(null, 'en')).toEqual(['/cart'])
     expect(pathsOf('BUYER', 'ur')).toEqual(['/ur/cart', '/ur/user/orders', '/ur/user/appointments'])
     expect(pathsOf('CARETAKER', 'en')).toEqual(['/cart', '/manage', '/manage/week', '/manage/appointments'])
@@ -61,7 +63,8 @@ describe('pages saved for use without a connection', () => {
       '/_next/static/c.js',
     ])
     for (const file of filesOf(html)) expect(isLastingFile(new URL(file, shop)), file).toBe(true)
-    expect(isLastingFile(new URL('/offline.html', shop))).toBe(false)
+    for (const other of ['/offline.html', '/products?v=1'])
+      expect(isLastingFile(new URL(other, shop)), other).toBe(false)
   })
 
   it('tell in the language of the page when they were saved', () => {

@@ -1,28 +1,40 @@
 import { CacheFirst, ExpirationPlugin, type RuntimeCaching, StaleWhileRevalidate } from 'serwist'
 import { cacheNames, isLastingFile } from '@/lib/offline/rules'
 
-/** A file of the build may be needed by a page that was saved before the last release, so old ones are not deleted at once. */
-const files = new CacheFirst({
+const matchOptions = { ignoreVary: true }
+
+/**
+ * Files of the build and others with their version. Those of earlier builds stay, because a page may have been saved with them,
+ * until others are used more.
+ */
+const lastingFiles = new CacheFirst({
   cacheName: cacheNames.files,
-  matchOptions: { ignoreVary: true },
-  plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+  matchOptions,
+  plugins: [
+    {
+      // During a release another process may answer with the file of another version, not as a lasting one.
+      cacheWillUpdate: async ({ response }) =>
+        response.ok && response.headers.get('cache-control')?.includes('immutable') ? response : null,
+    },
+    new ExpirationPlugin({ maxEntries: 300, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
+  ],
 })
 
 const drawings = /^\/(?:art\/|brand\.svg$|icon)/
-
 const media = '/api/v1/media/'
 
 export const fileRoutes: RuntimeCaching[] = [
   {
     matcher: ({ request, sameOrigin, url }) =>
       sameOrigin && request.mode !== 'navigate' && !url.pathname.startsWith('/api/') && isLastingFile(url),
-    handler: files,
+    handler: lastingFiles,
   },
   {
     matcher: ({ sameOrigin, url }) => sameOrigin && drawings.test(url.pathname),
     handler: new StaleWhileRevalidate({
-      cacheName: cacheNames.files,
-      matchOptions: { ignoreVary: true },
+      cacheName: cacheNames.drawings,
+      matchOptions,
+      plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeFrom: 'last-used', purgeOnQuotaError: true })],
     }),
   },
   {
@@ -30,15 +42,14 @@ export const fileRoutes: RuntimeCaching[] = [
     matcher: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(media),
     handler: new CacheFirst({
       cacheName: cacheNames.pictures,
-      matchOptions: { ignoreVary: true },
-      plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+      matchOptions,
+      plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeFrom: 'last-used', purgeOnQuotaError: true })],
     }),
   },
 ]
 
 /** Saves files that a page was loaded with before this worker could. The browser has them already. */
-export async function saveFiles(addresses: string[]): Promise<void> {
-  const cache = await caches.open(cacheNames.files)
+export async function saveFiles(event: ExtendableEvent, addresses: string[]): Promise<void> {
   for (const address of addresses)
-    if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address).catch(() => undefined)
+    await Promise.all(lastingFiles.handleAll({ event, request: new Request(address) })).catch(() => undefined)
 }

@@ -5,14 +5,15 @@ import { fileRoutes } from '@/lib/offline/worker/files'
 import {
   forgetPersonalPages,
   pageRoutes,
-  refreshPersonalPages,
-  saveVisited,
+  refreshOutcomePages,
+  saveOpenedPage,
 } from '@/lib/offline/worker/pages'
 import { deleteSharedPhoto, photoRoute } from '@/lib/offline/worker/shared-photo'
 import {
   dropWrite,
   forgetWrites,
   notifyPages,
+  type Session,
   SYNC_TAG,
   sendWrites,
   storeSignOut,
@@ -26,7 +27,7 @@ declare const PRECACHE: { url: string; revision: string }[]
 const worker = new Serwist({
   precacheEntries: PRECACHE,
   precacheOptions: { cleanupOutdatedCaches: true, cleanURLs: false, directoryIndex: null },
-  // A new version waits until its offer is accepted (components/offline/visits.ts), or until no page is open.
+  // A new version waits until its offer is accepted (components/offline/updates.ts), or until no page is open.
   skipWaiting: false,
   clientsClaim: true,
   navigationPreload: true,
@@ -36,27 +37,31 @@ const worker = new Serwist({
   },
 })
 
-/** The saved pages that show outcomes. */
-const caretakerPages = /^(?:\/ur)?\/manage(?:\/|$)/
-
-const send = (event: ExtendableEvent) => sendWrites(() => refreshPersonalPages(event, caretakerPages))
+async function send(event: ExtendableEvent, session?: Session): Promise<boolean> {
+  const { settled, isEmpty } = await sendWrites(session)
+  if (settled > 0) await refreshOutcomePages(event)
+  return isEmpty
+}
 
 async function handle(event: ExtendableMessageEvent): Promise<unknown> {
   const message = event.data as ToWorker
   switch (message.type) {
-    case 'visited':
-      return Promise.all([saveVisited(event, message), send(event)])
+    case 'page-opened':
+      await send(event)
+      return saveOpenedPage(event, message)
     case 'store-write':
       return storeWrite(message.write, message.request)
     case 'drop-write':
       return dropWrite(message.key)
     case 'send-writes':
-      return send(event)
+      return send(event, message)
     case 'list-writes':
       return notifyPages()
     case 'forget':
-      await Promise.all([forgetPersonalPages(), forgetWrites(), deleteSharedPhoto()])
-      return message.signOut && storeSignOut(message.signOut)
+      return Promise.all([forgetPersonalPages(), forgetWrites(message.ownerId), deleteSharedPhoto()])
+    case 'sign-out':
+      await storeSignOut(message.request)
+      return send(event)
     default:
       // 'SKIP_WAITING' is for the library.
       return undefined
@@ -64,7 +69,6 @@ async function handle(event: ExtendableMessageEvent): Promise<unknown> {
 }
 
 self.addEventListener('message', (event) => {
-  // The sender may wait for this on a port of its own.
   event.waitUntil(handle(event).then(() => event.ports[0]?.postMessage('done')))
 })
 

@@ -1,17 +1,25 @@
-import { ExpirationPlugin, NetworkFirst, NetworkOnly, type RuntimeCaching, type SerwistPlugin } from 'serwist'
-import { localeOf } from '@/lib/i18n/locales'
+import {
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  type RuntimeCaching,
+  type SerwistPlugin,
+  type StrategyHandler,
+} from 'serwist'
+import { localeOf, withoutLocale } from '@/lib/i18n/locales'
 import type { ToWorker } from '@/lib/offline/messages'
-import { cacheNames, cacheOf, companionsOf, filesOf, freshMs, type PageCache } from '@/lib/offline/rules'
+import { cacheNames, cacheOf, filesOf, freshMs, type PageCache, savedAlongOf } from '@/lib/offline/rules'
 import { withSavedNotice } from '@/lib/offline/saved-notice'
 import { saveFiles } from '@/lib/offline/worker/files'
-import { isSignOutWaiting } from '@/lib/offline/worker/writes'
+import { isSignOutWaiting, sendWrites } from '@/lib/offline/worker/writes'
+import { isPersonalPath } from '@/lib/paths'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** After this time a page that is still loading gives way to its saved copy. */
 const PATIENCE_SECONDS = 8
-const DAY = 24 * 60 * 60
-const notPages = /^\/(?:api|sim|art|_next)\//
+const MAX_PAGES = 60
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 /** Counts sign-outs: a page of the account that was requested before one must not be saved after it. */
 let signOuts = 0
@@ -21,26 +29,32 @@ const isPage = (response: Response) =>
   !response.redirected &&
   response.headers.get('content-type')?.startsWith('text/html') === true
 
-/** Redirects to the sign-in page have status 0, because navigations do not follow them. */
-const isGone = ({ status }: Response) => [0, 401, 403, 404, 410].includes(status)
+/** A redirect leads to the sign-in page; it has status 0 in a navigation, which does not follow it. */
+const isGone = ({ redirected, status }: Response) => redirected || [0, 401, 403, 404, 410].includes(status)
 
-/** Whether a page of an account may still be saved that was requested after so many sign-outs. */
-const isStillSignedIn = async (since: unknown) => since === signOuts && !(await isSignOutWaiting())
+const openCache = (name: PageCache) => caches.open(name)
 
-const onlyPages: SerwistPlugin = {
-  async cacheWillUpdate({ response }) {
-    return isPage(response) ? response : null
-  },
-}
-
-const notGone = (name: PageCache): SerwistPlugin => ({
+const savesPages = (name: PageCache): SerwistPlugin => ({
   async cacheWillUpdate({ request, response }) {
-    if (isGone(response)) await (await caches.open(name)).delete(request)
-    return response
+    if (isGone(response)) await (await openCache(name)).delete(request)
+    return isPage(response) && cacheOf(new URL(request.url)) === name ? response : null
+  },
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    if (!cachedResponse) return null
+    const { headers } = cachedResponse
+    const savedAt = new Date(headers.get('date') ?? Date.now())
+    const { pathname } = new URL(request.url)
+    return new Response(withSavedNotice(await cachedResponse.text(), pathname, savedAt), { headers })
   },
 })
 
-const notAfterSignOut: SerwistPlugin = {
+const isStillSignedIn = async (since: unknown) => since === signOuts && !(await isSignOutWaiting())
+
+/**
+ * Pages of an account are not saved after its sign-out. The library's expiry would remember their addresses, so the oldest ones
+ * are deleted here.
+ */
+const belongsToAccount: SerwistPlugin = {
   async handlerWillStart({ state }) {
     if (state) state.signOuts = signOuts
   },
@@ -48,61 +62,62 @@ const notAfterSignOut: SerwistPlugin = {
     return (await isStillSignedIn(state?.signOuts)) ? response : null
   },
   async cacheDidUpdate({ request, state }) {
+    const cache = await openCache(cacheNames.personalPages)
     // The sign-out came while the copy was being written.
-    if (!(await isStillSignedIn(state?.signOuts)))
-      await (await caches.open(cacheNames.personalPages)).delete(request)
+    if (!(await isStillSignedIn(state?.signOuts))) return void (await cache.delete(request))
+    for (const oldest of (await cache.keys()).slice(0, -MAX_PAGES)) await cache.delete(oldest)
   },
 }
 
-const marksSavedPages: SerwistPlugin = {
-  async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    if (!cachedResponse) return cachedResponse
-    const { headers } = cachedResponse
-    const savedAt = new Date(headers.get('date') ?? Date.now())
-    const { pathname } = new URL(request.url)
-    return new Response(withSavedNotice(await cachedResponse.text(), pathname, savedAt), { headers })
-  },
-}
+const options = (cacheName: PageCache, plugin: SerwistPlugin) => ({
+  cacheName,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [savesPages(cacheName), plugin],
+})
 
-const expiration = {
-  [cacheNames.pages]: new ExpirationPlugin({
-    maxEntries: 60,
-    maxAgeSeconds: 30 * DAY,
-    purgeOnQuotaError: true,
-  }),
-  [cacheNames.personalPages]: new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY }),
+/** While the end of a session waits to be sent, its cookie would still open the pages of its account. */
+class AccountPages extends NetworkFirst {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    if (!(await isSignOutWaiting())) return super._handle(request, handler)
+    await sendWrites()
+    if (await isSignOutWaiting()) throw new Error('The session could not be ended.')
+    // Not the answer that the browser has asked for in advance, with the session.
+    return fetch(request)
+  }
 }
-
-const strategyFor = (name: PageCache) =>
-  new NetworkFirst({
-    cacheName: name,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      notGone(name),
-      onlyPages,
-      ...(name === cacheNames.personalPages ? [notAfterSignOut] : []),
-      marksSavedPages,
-      expiration[name],
-    ],
-  })
 
 const strategies = {
-  [cacheNames.pages]: strategyFor(cacheNames.pages),
-  [cacheNames.personalPages]: strategyFor(cacheNames.personalPages),
+  [cacheNames.pages]: new NetworkFirst(
+    options(
+      cacheNames.pages,
+      new ExpirationPlugin({
+        maxEntries: MAX_PAGES,
+        maxAgeSeconds: MAX_AGE_SECONDS,
+        purgeOnQuotaError: true,
+      }),
+    ),
+  ),
+  [cacheNames.personalPages]: new AccountPages(options(cacheNames.personalPages, belongsToAccount)),
 }
 
-const pageRoute = (name: PageCache | null): RuntimeCaching => ({
-  matcher: ({ request, sameOrigin, url }) =>
-    request.mode === 'navigate' && sameOrigin && !notPages.test(url.pathname) && cacheOf(url) === name,
-  handler: name ? strategies[name] : new NetworkOnly(),
-})
+const isPersonal = ({ pathname }: URL) => isPersonalPath(withoutLocale(pathname))
 
 /** From the network, else as they were saved, else the offline page. */
 export const pageRoutes: RuntimeCaching[] = [
-  pageRoute(cacheNames.pages),
-  pageRoute(cacheNames.personalPages),
-  pageRoute(null),
+  {
+    matcher: ({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isPersonal(url),
+    handler: strategies[cacheNames.personalPages],
+  },
+  {
+    matcher: ({ request, sameOrigin, url }) =>
+      request.mode === 'navigate' && sameOrigin && cacheOf(url) === cacheNames.pages,
+    handler: strategies[cacheNames.pages],
+  },
+  {
+    matcher: ({ request, sameOrigin }) => request.mode === 'navigate' && sameOrigin,
+    handler: new NetworkOnly(),
+  },
 ]
 
 /** Fetches a page and saves it with its files, unless its copy is young. */
@@ -110,36 +125,37 @@ async function savePage(event: ExtendableEvent, address: string, youngMs: number
   const name = cacheOf(new URL(address, self.origin))
   if (!name) return
   const request = new Request(address, { headers: { accept: 'text/html' }, priority: 'low' })
-  const cache = await caches.open(name)
+  const cache = await openCache(name)
   const match = () => cache.match(request, { ignoreVary: true })
   const ageMs = Date.now() - Date.parse((await match())?.headers.get('date') ?? '')
   if (!(ageMs < youngMs)) await Promise.all(strategies[name].handleAll({ event, request }))
   const saved = await match()
-  if (saved) await saveFiles(filesOf(await saved.text()))
+  if (saved) await saveFiles(event, filesOf(await saved.text()))
 }
 
 /** Saves the page that is open, which may have been loaded without this worker, and those that go with it. */
-export async function saveVisited(
+export async function saveOpenedPage(
   event: ExtendableEvent,
-  { address, role, savesData }: Extract<ToWorker, { type: 'visited' }>,
+  { address, role, savesData }: Extract<ToWorker, { type: 'page-opened' }>,
 ): Promise<void> {
+  const since = signOuts
   const url = new URL(address)
   const name = cacheOf(url)
-  const locale = localeOf(url.pathname)
   if (name && !(savesData && name === cacheNames.pages)) await savePage(event, address, freshMs[name])
-  const since = signOuts
-  for (const { path, freshMs: youngMs } of companionsOf(role, locale))
-    if (since === signOuts) await savePage(event, path, youngMs)
+  for (const along of savedAlongOf(role, localeOf(url.pathname)))
+    if (since === signOuts) await savePage(event, along.path, along.freshMs)
 }
 
-/** Fetches those saved pages of the account again that a write has changed. */
-export async function refreshPersonalPages(event: ExtendableEvent, path: RegExp): Promise<void> {
-  const saved = await (await caches.open(cacheNames.personalPages)).keys()
-  for (const { url } of saved) if (path.test(new URL(url).pathname)) await savePage(event, url, 0)
+/** Saved pages that show outcomes. */
+const outcomePages = /^(?:\/ur)?\/manage(?:\/week|\/appointments)?$/
+
+/** Fetches the saved pages again that a settled write has changed. */
+export async function refreshOutcomePages(event: ExtendableEvent): Promise<void> {
+  const saved = await (await openCache(cacheNames.personalPages)).keys()
+  for (const { url } of saved) if (outcomePages.test(new URL(url).pathname)) await savePage(event, url, 0)
 }
 
 export async function forgetPersonalPages(): Promise<void> {
   signOuts += 1
-  await expiration[cacheNames.personalPages].deleteCacheAndMetadata()
   await caches.delete(cacheNames.personalPages)
 }

@@ -1,106 +1,130 @@
-import { BackgroundSyncQueueStore, StorableRequest } from 'serwist'
+import { type DBSchema, openDB } from 'idb'
 import type { FromWorker, StoredRequest, WaitingWrite } from '@/lib/offline/messages'
 
 declare const self: ServiceWorkerGlobalScope
 
 // Writes that could not be sent wait here, in the browser's database, and are sent in their order, each until it has an
-// answer: the idempotency key makes a repetition harmless, because the worker may be stopped after sending and before
+// answer. The idempotency key makes a repetition harmless, because the worker may be stopped after sending and before
 // deleting.
 
 /** The name of the browser's event that follows when there is a connection again. */
 export const SYNC_TAG = 'send-writes'
-
 /** A connection may have died without a sign of it. */
 const ANSWER_WITHIN_MS = 30_000
 
-const store = new BackgroundSyncQueueStore('writes')
+/** Without a write it ends a session; it is not shown, and outlasts the data of its account. */
+interface Entry {
+  id?: number
+  write?: WaitingWrite
+  request: StoredRequest
+}
 
-/** A sign-out is not shown, and outlasts the data of its account. */
-type Metadata = { write: WaitingWrite } | { signOut: true }
-type Entry = Omit<Awaited<ReturnType<typeof store.getAll>>[number], 'metadata'> & { metadata: Metadata }
+interface Schema extends DBSchema {
+  entries: { key: number; value: Entry }
+}
 
-const entries = async () => (await store.getAll()) as Entry[]
-const writeOf = ({ metadata }: Entry) => ('write' in metadata ? metadata.write : null)
+const database = openDB<Schema>('waiting-writes', 1, {
+  upgrade: (made) => void made.createObjectStore('entries', { keyPath: 'id', autoIncrement: true }),
+})
+const entries = async () => (await database).getAll('entries')
 
-async function push({ address, headers, body }: StoredRequest, metadata: Metadata): Promise<void> {
-  const request = new Request(address, { method: 'POST', headers, body: body || null })
-  const requestData = (await StorableRequest.fromRequest(request)).toObject()
-  await store.pushEntry({ requestData, timestamp: Date.now(), metadata })
-  // Not every browser has it; then the next visit or event of the page sends.
+async function store(entry: Entry): Promise<void> {
+  await (await database).add('entries', entry)
+  // Not every browser has it; the pages send as well.
   await self.registration.sync?.register(SYNC_TAG).catch(() => undefined)
 }
 
-async function writes(): Promise<WaitingWrite[]> {
-  const found = (await entries()).flatMap((entry) => writeOf(entry) ?? [])
-  // A rejection is stored before the rejected write is deleted, which a stopped worker may not have reached.
-  return [...new Map(found.map((write) => [write.key, write])).values()]
-}
-
-/** Sends the list to all open pages. `sent`: a write has reached the shop, so pages may be out of date. */
-export async function notifyPages(sent = false): Promise<void> {
-  const message: FromWorker = { type: 'writes', writes: await writes(), sent }
+/** Sends the list to all open pages. */
+export async function notifyPages(isSettled = false): Promise<void> {
+  const writes = (await entries()).flatMap(({ write }) => write ?? [])
+  const message: FromWorker = { type: 'writes', writes, isSettled }
   const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   for (const page of pages) page.postMessage(message)
 }
 
 export async function storeWrite(write: WaitingWrite, request: StoredRequest): Promise<void> {
-  await push(request, { write })
+  await store({ write, request })
   await notifyPages()
 }
 
-export const storeSignOut = (request: StoredRequest) => push(request, { signOut: true })
+export const storeSignOut = (request: StoredRequest) => store({ request })
 
 /** Whether a session has ended here that the shop still accepts. */
-export const isSignOutWaiting = async () => (await entries()).some(({ metadata }) => 'signOut' in metadata)
+export const isSignOutWaiting = async () => (await entries()).some(({ write }) => !write)
 
-async function remove(matches: (entry: Entry) => boolean): Promise<void> {
-  for (const entry of await entries()) if (matches(entry)) await store.deleteEntry(entry.id)
+async function remove(isRemoved: (write: WaitingWrite) => boolean): Promise<void> {
+  for (const { id, write } of await entries())
+    if (id !== undefined && write && isRemoved(write)) await (await database).delete('entries', id)
   await notifyPages()
 }
 
-export const dropWrite = (key: string) => remove((entry) => writeOf(entry)?.key === key)
+export const dropWrite = (key: string) => remove((write) => write.key === key)
 
-/** Deletes the writes of an account at its sign-out. */
-export const forgetWrites = () => remove((entry) => writeOf(entry) !== null)
+/** Deletes what waits, except that of one account. */
+export const forgetWrites = (exceptOwner?: string) => remove(({ ownerId }) => ownerId !== exceptOwner)
 
-let sending: Promise<boolean> | null = null
+/** The session of a page, whose headers replace those that a write was stored with. */
+export interface Session {
+  ownerId: string
+  headers: Record<string, string>
+}
 
-/**
- * Sends what waits, in one run at a time. Returns whether nothing waits any more. `onSent` is called after each write that
- * the shop has accepted.
- */
-export function sendWrites(onSent: () => Promise<void>): Promise<boolean> {
-  sending ??= sendAll(onSent).finally(() => {
+let sending: Promise<Sent> | null = null
+
+interface Sent {
+  /** How many writes the shop has accepted or rejected. */
+  settled: number
+  /** Nothing is left to send. */
+  isEmpty: boolean
+}
+
+/** Sends what waits, in one run at a time. */
+export function sendWrites(session?: Session): Promise<Sent> {
+  sending ??= sendAll(session).finally(() => {
     sending = null
   })
   return sending
 }
 
-async function sendAll(onSent: () => Promise<void>): Promise<boolean> {
-  for (;;) {
-    const entry = (await entries()).find((one) => writeOf(one)?.rejected === undefined)
-    if (!entry) return true
-    const request = new StorableRequest(entry.requestData).toRequest()
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-    const response = await fetch(request, { signal }).catch(() => null)
-    if (!response || response.status >= 500 || response.status === 429) return false
-    const write = writeOf(entry)
-    if (write && !response.ok) await reject(entry, write, response)
-    await store.deleteEntry(entry.id)
-    await notifyPages(response.ok)
-    if (write && response.ok) await onSent()
+async function sendAll(session?: Session): Promise<Sent> {
+  for (let settled = 0; ; settled += 1) {
+    const entry = (await entries()).find(({ write }) => write?.rejected === undefined)
+    if (!entry) return { settled, isEmpty: true }
+    const response = await send(entry, session)
+    if (!response || isLater(entry, response)) return { settled, isEmpty: false }
+    await settle(entry, response)
   }
 }
 
-/** Keeps a rejected write with the shop's reason, until the person removes it. A sign-out has forgotten it already. */
-async function reject(entry: Entry, write: WaitingWrite, response: Response): Promise<void> {
-  const isWaiting = (await entries()).some(({ id }) => id === entry.id)
-  if (!isWaiting) return
-  const { message } = (await response.json().catch(() => ({}))) as { message?: string }
-  const rejected = { ...write, rejected: message ?? `${response.status} ${response.statusText}` }
-  await store.pushEntry({
-    requestData: entry.requestData,
-    timestamp: Date.now(),
-    metadata: { write: rejected },
-  })
+const send = ({ write, request }: Entry, session?: Session): Promise<Response | null> =>
+  fetch(request.address, {
+    method: 'POST',
+    headers: {
+      ...request.headers,
+      ...(session && session.ownerId === write?.ownerId ? session.headers : {}),
+    },
+    body: request.body || null,
+    // Older browsers wait until the network times out.
+    signal: AbortSignal.timeout?.(ANSWER_WITHIN_MS) ?? null,
+  }).catch(() => null)
+
+/** Whether the same request may succeed later: the shop is busy or away, or a write needs a session that is still valid. */
+const isLater = ({ write }: Entry, { status, headers }: Response) =>
+  status >= 500 ||
+  [408, 425, 429].includes(status) ||
+  headers.has('retry-after') ||
+  (write !== undefined && (status === 401 || status === 403))
+
+/** Deletes what the shop has accepted, and keeps what it has rejected with the reason until the person closes it. */
+async function settle({ id = 0, write }: Entry, response: Response): Promise<void> {
+  const answer = (await response.json().catch(() => null)) as { message?: string } | null
+  const transaction = (await database).transaction('entries', 'readwrite')
+  // A sign-out may have forgotten it meanwhile.
+  const entry = await transaction.store.get(id)
+  if (entry && write && !response.ok) {
+    const rejected = answer?.message ?? `${response.status} ${response.statusText}`
+    await transaction.store.put({ ...entry, write: { ...write, rejected } })
+  } else if (entry) await transaction.store.delete(id)
+  await transaction.done
+  await notifyPages(true)
 }

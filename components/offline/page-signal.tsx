@@ -3,14 +3,14 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 const report = () =>
-  void import('./visits').then(
-    ({ reportVisit }) => reportVisit(),
+  void import('./opened-page').then(
+    ({ reportPage }) => reportPage(),
     // The module could not be loaded; the next page tries again.
     () => undefined,
   )
 
-/** Reports to the service worker which page is open. After everything else, as it only helps later visits. */
-export function VisitSignal() {
+/** Reports to the service worker which page is open. After everything else, as it only helps later. */
+export function PageSignal() {
   const path = usePathname()
   useEffect(() => {
     if (!path || document.readyState === 'complete') return report()

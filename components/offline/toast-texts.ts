@@ -1,0 +1,17 @@
+import type { Locale } from '@/lib/i18n/locales'
+
+/** Texts of toasts that code outside React shows on every page, where no catalogue is loaded for them. */
+export const toastTexts: Record<Locale, Record<'update' | 'updateNow' | 'online' | 'refresh', string>> = {
+  en: {
+    update: 'A new version of the shop is ready.',
+    updateNow: 'Update',
+    online: 'The connection is back.',
+    refresh: 'Refresh',
+  },
+  ur: {
+    update: 'دکان کا نیا ورژن تیار ہے۔',
+    updateNow: 'نیا ورژن کھولیں',
+    online: 'انٹرنیٹ دوبارہ چل پڑا ہے۔',
+    refresh: 'صفحہ تازہ کریں',
+  },
+}
