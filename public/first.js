@@ -55,21 +55,9 @@
     if (type !== 'click') return
     try {
       localStorage.setItem('language', link.dataset.language)
-      rememberInAccount(link.dataset.language)
     } catch {
       // Nothing is remembered.
     }
-  }
-
-  const rememberInAccount = (locale) => {
-    const [user, token] = [localStorage.getItem('userInfo'), localStorage.getItem('authToken')]
-    if (!user || !token) return
-    fetch(`/api/v1/user/profile/${JSON.parse(user)._id}`, {
-      method: 'PATCH',
-      keepalive: true,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ locale }),
-    }).catch(() => undefined)
   }
   // Before the click for the menu of the right mouse button, and for the keyboard.
   for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, complete)

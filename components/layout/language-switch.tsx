@@ -4,8 +4,8 @@ import { paths } from '@/lib/paths'
 
 /**
  * To the same page in the other language. A kept page does not know its address, so /first.js completes it on the click and
- * remembers the choice, also in the account of who is signed in, as the language of emails; without JavaScript it leads to
- * the home page.
+ * remembers the choice; components/session/account-language.ts stores it in the account. Without JavaScript it leads to the
+ * home page.
  */
 export function LanguageSwitch() {
   const other = useLocale() === 'ur' ? 'en' : 'ur'

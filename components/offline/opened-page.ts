@@ -1,5 +1,6 @@
 /** Reports the open page to the service worker. Loaded after the page itself, not with it. */
 import { toast } from '@/components/feedback/toast'
+import { storeChosenLanguage } from '@/components/session/account-language'
 import { currentUser } from '@/components/session/session-store'
 import { savesData } from '@/components/ui/saves-data'
 import { pageLocale } from '@/lib/i18n/locales'
@@ -32,7 +33,10 @@ export async function reportPage(): Promise<void> {
   loaded ||= href
   // The router has fetched another page itself, so it is a new one.
   if (href !== loaded) document.documentElement.removeAttribute(SAVED_NOTICE)
-  const role = currentUser()?.role ?? null
+  const user = currentUser()
+  const role = user?.role ?? null
+  // Tried again with the next page.
+  if (user) storeChosenLanguage(user).catch(() => undefined)
   // Its code must be there without a connection as well.
   if (role) void import('@/components/session/sign-out').catch(() => undefined)
   if (await workerReady)

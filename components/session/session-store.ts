@@ -3,7 +3,6 @@
  * allowed. Plain functions, because every page loads this file.
  */
 import { useSyncExternalStore } from 'react'
-import type { ToWorker } from '@/lib/offline/messages'
 
 export type SessionRole = 'ADMIN' | 'BUYER' | 'CARETAKER'
 
@@ -124,11 +123,10 @@ export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
 function forgetSavedData(ownerId?: string): void {
   // The name in lib/offline/rules, which is not imported here because every page loads this file.
   globalThis.caches?.delete('personal-pages').catch(() => undefined)
-  const message: ToWorker = { type: 'forget', ...(ownerId ? { ownerId } : {}) }
-  navigator.serviceWorker
-    ?.getRegistration()
-    .then((worker) => worker?.active?.postMessage(message))
-    .catch(() => undefined)
+  import('@/components/offline/worker-channel').then(
+    ({ postToWorker }) => postToWorker({ type: 'forget', ...(ownerId ? { ownerId } : {}) }),
+    () => undefined,
+  )
 }
 
 /** Stores the response of login and registration. */

@@ -1,0 +1,16 @@
+import { at, call } from '@/lib/http/client'
+import type { changeProfile } from '@/lib/users/contract'
+import type { UserInfo } from './session-store'
+
+const changeProfileCall = at<typeof changeProfile>('PATCH', '/user/profile/{id}')
+/** Which choice has been stored for whom, so that the profile may say otherwise later. */
+const STORED_KEY = 'languageInAccount'
+
+/** Stores the language that was chosen in the header in the account, once, as the language of emails. */
+export async function storeChosenLanguage({ _id }: UserInfo): Promise<void> {
+  const chosen = localStorage.getItem('language')
+  const stored = `${_id} ${chosen}`
+  if ((chosen !== 'en' && chosen !== 'ur') || localStorage.getItem(STORED_KEY) === stored) return
+  await call(changeProfileCall, { params: { id: _id }, body: { locale: chosen } })
+  localStorage.setItem(STORED_KEY, stored)
+}
