@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { fileVersion } from '../lib/http/file-version.mjs'
-import { inRoot, serviceWorkerFile } from '../scripts/lib/paths.mjs'
+import { bundledScripts, inRoot } from '../scripts/lib/paths.mjs'
 import { sendStored } from './send-stored.mjs'
 
 // The files of public/ and of the build, from memory. Next's own file handler takes 2.5 ms of CPU for one, even to
@@ -49,7 +49,7 @@ export class StaticFiles {
   #paths = new Map([
     ...filesIn(inRoot('public'), '/'),
     ...filesIn(inRoot('.next', 'static'), BUILT),
-    ['/sw.js', serviceWorkerFile],
+    ...Object.entries(bundledScripts),
   ])
   /** @type {Map<string, Promise<StaticFile>>} */
   #files = new Map()
@@ -80,17 +80,20 @@ export class StaticFiles {
   #read(address) {
     const known = this.#files.get(address)
     if (known) return known
-    const file = readStatic(this.#paths.get(address) ?? '')
+    const file = readStatic(this.#paths.get(address) ?? '', inRoot('public', address))
     this.#files.set(address, file)
     file.catch(() => this.#files.delete(address))
     return file
   }
 }
 
-/** @param {string} file @returns {Promise<StaticFile>} */
-async function readStatic(file) {
+/**
+ * `published`: where it is in public/; pages name a script that the build has shortened by the version of this file. @param {string}
+ * file @param {string} published @returns {Promise<StaticFile>}
+ */
+async function readStatic(file, published) {
   const bytes = await readFile(file)
   const { type, isText } = TYPES[path.extname(file)] ?? { type: 'application/octet-stream' }
-  const version = fileVersion(bytes)
+  const version = fileVersion(existsSync(published) ? await readFile(published) : bytes)
   return { bytes, type, version, etag: `W/"${version}"`, compressed: isText ? {} : null }
 }

@@ -30,8 +30,8 @@ async function build() {
     }),
   )
   // Imported here, because a first start installs the packages after it has loaded this file.
-  const { buildServiceWorker } = await import('./service-worker.mjs')
-  await buildServiceWorker(stamp)
+  const { buildBrowserScripts } = await import('./browser-scripts.mjs')
+  await buildBrowserScripts(stamp)
   writeStamp(stampFile, stamp)
 }
 

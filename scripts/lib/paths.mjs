@@ -7,5 +7,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts)
 
-/** The bundled service worker, which server/static-files.mjs serves as /sw.js. */
-export const serviceWorkerFile = inRoot('.next', 'service-worker.js')
+/** Scripts of scripts/lib/browser-scripts.mjs by the address at which server/static-files.mjs serves them. */
+export const bundledScripts = {
+  '/sw.js': inRoot('.next', 'service-worker.js'),
+  '/first.js': inRoot('.next', 'first.js'),
+}
