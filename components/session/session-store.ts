@@ -3,6 +3,7 @@
  * allowed. Plain functions, because every page loads this file.
  */
 import { useSyncExternalStore } from 'react'
+import type { ToWorker } from '@/lib/offline/messages'
 
 export type SessionRole = 'ADMIN' | 'BUYER' | 'CARETAKER'
 
@@ -123,10 +124,12 @@ export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
 function forgetSavedData(ownerId?: string): void {
   // The name in lib/offline/rules, which is not imported here because every page loads this file.
   globalThis.caches?.delete('personal-pages').catch(() => undefined)
-  import('@/components/offline/worker-channel').then(
-    ({ postToWorker }) => postToWorker({ type: 'forget', ...(ownerId ? { ownerId } : {}) }),
-    () => undefined,
-  )
+  // Not through components/offline/worker-channel: without a connection a module may not be there.
+  const message: ToWorker = { type: 'forget', ...(ownerId ? { ownerId } : {}) }
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.active?.postMessage(message))
+    .catch(() => undefined)
 }
 
 /** Stores the response of login and registration. */

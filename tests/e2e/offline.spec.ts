@@ -60,8 +60,8 @@ test('pages that were seen open without a network, others show the offline page 
 }) => {
   const plant = await aPlant('Saved Qorvel', 100_000)
   await page.goto(`/product/${plant.id}`)
-  await page.goto('/ur/plant-swaps')
   await isSaved(page, 'pages', `/product/${plant.id}`)
+  await page.goto('/ur/plant-swaps')
   await isSaved(page, 'pages', '/ur/plant-swaps')
   await isSaved(page, 'pages', '/ur/cart')
   line.cut()
@@ -138,6 +138,8 @@ test('the outcome of a visit waits, survives the browser, and is recorded once @
     await crashed
 
     context = await open()
+    // The browser writes local storage to the disk only now and again.
+    await enter(context, caretaker)
     page = await context.newPage()
     await page.goto('/manage')
     await expect(page.getByText(waiting)).toBeVisible()
