@@ -36,6 +36,7 @@ export const paths = {
   manifest: '/manifest.webmanifest',
   resetPassword: '/reset-password',
   aboutUs: '/about-us',
+  accessibility: '/accessibility',
   services: '/services',
   plantSwaps: '/plant-swaps',
   profile: '/profile',

@@ -61,8 +61,10 @@ export class StaticFiles {
    */
   find(req) {
     const { method, url = '', headers } = req
-    if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return null
+    if (method !== 'GET' && method !== 'HEAD') return null
     const [address = '', query = ''] = url.split('?', 2)
+    // Next answers with parts of files, but does not know the scripts.
+    if (headers.range !== undefined && !(address in bundledScripts)) return null
     if (!this.#paths.has(address)) return null
     return async (res) => {
       const { type, version, ...file } = await this.#read(address)

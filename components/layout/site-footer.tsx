@@ -70,6 +70,7 @@ export function SiteFooter() {
         </div>
         <div className="footer-end">
           <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
+          <Link href={paths.accessibility}>{t('accessibility')}</Link>
           <p>{t('packed')}</p>
         </div>
       </div>

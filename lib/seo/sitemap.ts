@@ -52,6 +52,7 @@ const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
   { path: paths.services },
   { path: paths.plantSwaps },
   { path: paths.aboutUs },
+  { path: paths.accessibility },
 ]
 
 /** Collections, store items and seasons, then all other categories; without empty ones. */

@@ -82,6 +82,11 @@ export async function screens(baseUrl) {
     await page.getByRole('row').nth(1).getByRole('link').click()
     await page.locator('iframe').waitFor()
   }
+  /** Opens the first record of a list. @param {string} part of its address @returns {(page: Page) => Promise<void>} */
+  const openFirst = (part) => async (page) => {
+    const href = await page.getByRole('main').locator(`a[href*="${part}"]`).first().getAttribute('href')
+    await page.goto(new URL(href ?? '', page.url()).href)
+  }
   return [
     { name: 'home', path: '/' },
     { name: 'products', path: '/products' },
@@ -102,6 +107,7 @@ export async function screens(baseUrl) {
       prepare: (page) => page.getByRole('main').locator('a[href$="/forgot-password"]').waitFor(),
     },
     { name: 'about-us', path: '/about-us' },
+    { name: 'accessibility', path: '/accessibility' },
     { name: 'services', path: '/services' },
     { name: 'service', path: `/service/${caretaker._id}` },
     { name: 'search-results', path: '/search?name=rose' },
@@ -121,6 +127,7 @@ export async function screens(baseUrl) {
     { name: 'appointment', path: `/user/appointment/${appointment?._id}`, role: 'BUYER' },
     { name: 'my-swaps', path: '/user/plant-swaps', role: 'BUYER' },
     { name: 'swap-create', path: '/user/plant-swaps/create', role: 'BUYER' },
+    { name: 'swap-edit', path: '/user/plant-swaps', role: 'BUYER', prepare: openFirst('/edit') },
     { name: 'caretaker-profile', path: '/profile', role: 'CARETAKER' },
     { name: 'manage-today', path: '/manage', role: 'CARETAKER' },
     { name: 'manage-appointments', path: '/manage/appointments', role: 'CARETAKER' },
@@ -137,7 +144,9 @@ export async function screens(baseUrl) {
     { name: 'admin-appointments', path: '/admin/appointments', role: 'ADMIN' },
     { name: 'admin-appointment', path: `/admin/appointment/${appointment?._id}`, role: 'ADMIN' },
     { name: 'admin-swaps', path: '/admin/swaps', role: 'ADMIN' },
+    { name: 'admin-swap', path: '/admin/swaps', role: 'ADMIN', prepare: openFirst('/admin/swap/') },
     { name: 'admin-reviews', path: '/admin/reviews', role: 'ADMIN' },
+    { name: 'admin-review', path: '/admin/reviews', role: 'ADMIN', prepare: openFirst('/admin/review/') },
     { name: 'admin-products', path: '/admin/products', role: 'ADMIN' },
     { name: 'admin-product-create', path: '/admin/product/create', role: 'ADMIN' },
     { name: 'admin-product-edit', path: `/admin/product/${product._id}/edit`, role: 'ADMIN' },

@@ -121,6 +121,7 @@ describe('a picture of the shop', () => {
     const item = {
       _id: product.id,
       name: 'Found by its picture',
+      nameUr: null,
       price: { amount: 1234, currency: 'PKR' },
       stock: 3,
       categories: ['Cactus'],

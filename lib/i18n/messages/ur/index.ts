@@ -1,4 +1,5 @@
 import about from './about.json'
+import accessibility from './accessibility.json'
 import appointments from './appointments.json'
 import calendar from './calendar.json'
 import caretakers from './caretakers.json'
@@ -25,6 +26,7 @@ import workspace from './workspace.json'
 
 export const ur = {
   about,
+  accessibility,
   appointments,
   calendar,
   caretakers,
