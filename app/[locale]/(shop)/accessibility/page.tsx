@@ -16,40 +16,49 @@ export async function generateMetadata() {
   })
 }
 
-const tried = ['screens', 'keyboard', 'widths', 'text', 'contrast', 'motion', 'script'] as const
-const help = ['language', 'theme', 'offline'] as const
-const limits = ['staff', 'texts', 'photos', 'people'] as const
+const sections = {
+  tried: ['axe', 'keyboard', 'widths', 'letters', 'contrast', 'motion', 'script'],
+  helps: ['language', 'dark', 'text', 'offline'],
+  missing: ['desk', 'products', 'photos', 'people'],
+} as const
 
 export default async function AccessibilityPage() {
   const t = await getTranslations('accessibility')
   return (
     <Page narrow>
-      <PageHead title={t('meta.title')} lead={t('lead')} />
+      <PageHead title={t('meta.title')} lead={t('aim')} />
       <div className="prose">
         <h2>{t('tried.title')}</h2>
-        <p>{t('tried.lead')}</p>
         <ul>
-          {tried.map((one) => (
+          {sections.tried.map((one) => (
             <li key={one}>{t(`tried.${one}`)}</li>
           ))}
         </ul>
-        <h2>{t('help.title')}</h2>
+        <h2>{t('helps.title')}</h2>
         <ul>
-          {help.map((one) => (
-            <li key={one}>{t(`help.${one}`)}</li>
+          {sections.helps.map((one) => (
+            <li key={one}>{t(`helps.${one}`)}</li>
           ))}
         </ul>
-        <h2>{t('limits.title')}</h2>
+        <h2>{t('missing.title')}</h2>
         <ul>
-          {limits.map((one) => (
-            <li key={one}>{t(`limits.${one}`)}</li>
+          {sections.missing.map((one) => (
+            <li key={one}>{t(`missing.${one}`)}</li>
           ))}
         </ul>
         <h2>{t('contact.title')}</h2>
         <p>
           {t.rich('contact.text', {
-            phone: () => <a href={shop.phoneHref}>{shop.phone}</a>,
-            email: () => <a href={`mailto:${shop.email}`}>{shop.email}</a>,
+            phone: () => (
+              <a key="phone" href={shop.phoneHref}>
+                <bdi>{shop.phone}</bdi>
+              </a>
+            ),
+            email: () => (
+              <a key="email" href={`mailto:${shop.email}`}>
+                <bdi>{shop.email}</bdi>
+              </a>
+            ),
           })}
         </p>
       </div>
