@@ -11,7 +11,7 @@ export function Pager({ base, page, limit, totalPages }: PagerProps) {
   const t = useTranslations('lists.pages')
   return (
     <nav
-      className="mt-10 flex items-center justify-between gap-2 whitespace-nowrap tabular-nums sm:justify-center sm:gap-4"
+      className="mt-10 flex flex-wrap items-center justify-between gap-2 whitespace-nowrap tabular-nums sm:justify-center sm:gap-4"
       aria-label={t('label')}
     >
       <Step

@@ -33,6 +33,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
           All swaps
         </Link>
       </PageHead>
+      <h2 className="sr-only">Plants</h2>
       <ul className="grid gap-6">
         <SwapCard
           swap={swap}
