@@ -85,7 +85,7 @@ async function viewsOf(baseUrl) {
   /** @param {string} path */
   const first = async (path) => (await (await fetch(`${baseUrl}/api/v1${path}`)).json()).data[0]
   const plant = await first('/product?limit=1')
-  const caretaker = await first('/user/caretakers?limit=1')
+  const caretaker = await first('/user/profiles/caretaker')
   /** @param {string} selector @returns {(page: Page) => Promise<void>} */
   const press = (selector) => (page) => page.locator(selector).first().click()
   const buy = press('main .btn:visible:not(a)')

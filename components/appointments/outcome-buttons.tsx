@@ -15,6 +15,7 @@ import type { AppointmentView } from '@/lib/appointments/schema'
 import { call, isUnanswered } from '@/lib/http/client'
 import { newId } from '@/lib/ids'
 
+/** Soon, because the phone may be locked and the page closed while it waits. */
 const STORE_AFTER_MS = 8000
 
 const pressedStyles: Record<Outcome, string> = {
@@ -63,7 +64,6 @@ export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsP
         params: { id: appointmentId },
         body,
         idempotencyKey: write.key,
-        // Stored soon, because the phone may be locked and the page closed meanwhile.
         signal: AbortSignal.timeout?.(STORE_AFTER_MS),
       })
     const store = async (error?: unknown) => {

@@ -42,7 +42,7 @@ export function cacheOf({ pathname, searchParams }: URL): PageCache | null {
 
 const minuteMs = 60_000
 
-/** A copy that is younger is not fetched again by a visit. */
+/** A copy that is younger is not fetched again when the page is opened. */
 export const freshMs: Record<PageCache, number> = {
   [cacheNames.pages]: 10 * minuteMs,
   [cacheNames.personalPages]: minuteMs,
@@ -62,7 +62,7 @@ const ofRole = {
 }
 export type PersonRole = keyof typeof ofRole
 
-/** The pages that are saved with any visited page, because they are needed on the way: the cart and those of the account. */
+/** The pages that are saved with any opened page, because they are needed on the way: the cart and those of the account. */
 export const savedAlongOf = (role: PersonRole | null, locale: Locale): SavedAlong[] => [
   { ...cart, path: inLocale(locale, cart.path) },
   ...(role ? ofRole[role] : []).map((path) => ({ path: inLocale(locale, path), freshMs: 15 * minuteMs })),
