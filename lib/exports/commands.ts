@@ -7,6 +7,7 @@ import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
+import { importColumns } from '@/lib/products/import/schema'
 import { categoryNames } from '@/lib/products/product-sql'
 import { adminUserConditions } from '@/lib/users/queries'
 
@@ -129,20 +130,7 @@ interface ProductRow {
 export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> {
   await recordExport(viewer, 'products', {})
   return {
-    columns: [
-      ...[
-        'id',
-        'name',
-        'categories',
-        'shortDesc',
-        'longDesc',
-        'nameUr',
-        'shortDescUr',
-        'longDescUr',
-        'price',
-      ],
-      ...['potSize', 'potUnit', 'potType', 'stock', 'pictures'],
-    ],
+    columns: importColumns,
     next: (last, limit) =>
       read<ProductRow>(sql`
         SELECT p.id, p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
