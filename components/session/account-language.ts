@@ -1,4 +1,5 @@
 import { at, call } from '@/lib/http/client'
+import { isLocale } from '@/lib/i18n/locales'
 import type { changeProfile } from '@/lib/users/contract'
 import type { UserInfo } from './session-store'
 
@@ -10,7 +11,7 @@ const STORED_KEY = 'languageInAccount'
 export async function storeChosenLanguage({ _id }: UserInfo): Promise<void> {
   const chosen = localStorage.getItem('language')
   const stored = `${_id} ${chosen}`
-  if ((chosen !== 'en' && chosen !== 'ur') || localStorage.getItem(STORED_KEY) === stored) return
+  if (!isLocale(chosen) || localStorage.getItem(STORED_KEY) === stored) return
   await call(changeProfileCall, { params: { id: _id }, body: { locale: chosen } })
   localStorage.setItem(STORED_KEY, stored)
 }
