@@ -2,12 +2,13 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import type { Cell } from '@/lib/csv/write'
 import { db, read } from '@/lib/database/client'
 import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
-import { importColumns } from '@/lib/products/import/schema'
+import { type ImportColumn, importColumns } from '@/lib/products/import/schema'
 import { categoryNames } from '@/lib/products/product-sql'
 import { adminUserConditions } from '@/lib/users/queries'
 
@@ -142,21 +143,24 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
         FROM products p
         ${where([sql`p.deleted_at IS NULL`, ...(last ? [sql`p.id > ${last.id}::uuid`] : [])])}
         ORDER BY p.id LIMIT ${limit}`),
-    cells: ({ price, potSize, ...row }) => [
-      row.id,
-      row.name,
-      row.categories,
-      row.shortDesc,
-      row.longDesc,
-      row.nameUr,
-      row.shortDescUr,
-      row.longDescUr,
-      rupees(price),
-      potSize === null ? null : Number(potSize),
-      row.potUnit,
-      row.potType,
-      row.stock,
-      row.pictures,
-    ],
+    cells: (row) => importColumns.map((column) => productCells[column](row)),
   }
+}
+
+/** A type error here is a column of the import without a cell in the export. */
+const productCells: Record<ImportColumn, (row: ProductRow) => Cell> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  categories: ({ categories }) => categories,
+  shortDesc: ({ shortDesc }) => shortDesc,
+  longDesc: ({ longDesc }) => longDesc,
+  nameUr: ({ nameUr }) => nameUr,
+  shortDescUr: ({ shortDescUr }) => shortDescUr,
+  longDescUr: ({ longDescUr }) => longDescUr,
+  price: ({ price }) => rupees(price),
+  potSize: ({ potSize }) => (potSize === null ? null : Number(potSize)),
+  potUnit: ({ potUnit }) => potUnit,
+  potType: ({ potType }) => potType,
+  stock: ({ stock }) => stock,
+  pictures: ({ pictures }) => pictures,
 }

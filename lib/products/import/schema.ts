@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 // Products from a table (contract 2.7).
 
+/**
+ * The columns of our own file, in the order of the export. What a column means is in columns.ts, its cell in an export
+ * in lib/exports/commands.ts; other formats are mapped to these.
+ */
 export const importColumns = [
   'id',
   'name',
@@ -19,6 +23,10 @@ export const importColumns = [
   'pictures',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
+/** A row by column names; absent: the file does not have the column. */
+export type Cells = Partial<Record<ImportColumn, string>>
+/** Columns that are values of the product form; the others say which product and which pictures. */
+export type FieldColumn = Exclude<ImportColumn, 'id' | 'pictures'>
 
 export const MAX_ROWS = 500
 export const tableCap = 2 * 1024 * 1024

@@ -1,10 +1,10 @@
 import { type CsvRow, readCsv } from '@/lib/csv/read'
-import { type ImportColumn, importColumns, MAX_ROWS } from '@/lib/products/import/schema'
+import { type Cells, type ImportColumn, importColumns, MAX_ROWS } from '@/lib/products/import/schema'
 
 /** A row by column names; columns missing in the file or at the end of the row are absent. */
 export interface TableRow {
   line: number
-  cells: Partial<Record<ImportColumn, string>>
+  cells: Cells
   /**
    * It has more cells than there are columns, probably because of a comma without quotes, which shifts the cells after
    * it.

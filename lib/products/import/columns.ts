@@ -1,0 +1,128 @@
+import 'server-only'
+import { paisaToRupees, parseRupees } from '@/lib/money'
+import type { ProductFields } from '@/lib/products/form'
+import type { Cells, FieldColumn } from '@/lib/products/import/schema'
+import { listIn } from '@/lib/products/import/table'
+import type { ProductDto } from '@/lib/products/schema'
+import { slugOf } from '@/lib/products/slug'
+import { sanitizeRichText } from '@/lib/rich-text/sanitize'
+
+/** What a column of the file means. */
+interface Column {
+  /** Where its value stands in the product form, as in the form's messages: `price.amount`. */
+  path: string
+  /** A cell as the form takes it; without it the text itself. */
+  input?: (cell: string) => unknown
+  /** The cell of a product; null is an empty one. */
+  was: (product: ProductDto) => string | number | null | undefined
+  /** The cell of the same product with these fields; undefined: the column stays as it is. */
+  is: (fields: ProductFields) => string | number | null | undefined
+  /** Cells that mean the same, though they are written in another way. */
+  alike?: (was: string, is: string) => boolean
+  /** Too long for a report. */
+  isLong?: true
+}
+
+/** A type error here is a column of the schema without a meaning. */
+const columns: Record<FieldColumn, Column> = {
+  name: { path: 'name', was: ({ name }) => name, is: ({ name }) => name },
+  categories: {
+    path: 'categories',
+    input: (cell) => listIn(cell),
+    was: ({ categories }) => categories.join('|'),
+    is: ({ categories }) => categories.join('|'),
+    // Categories keep their existing spelling.
+    alike: (was, is) => slugs(was) === slugs(is),
+  },
+  shortDesc: { path: 'shortDesc', was: ({ shortDesc }) => shortDesc, is: ({ shortDesc }) => shortDesc },
+  longDesc: {
+    path: 'longDesc',
+    input: asRichText,
+    was: ({ longDesc }) => longDesc,
+    is: ({ longDesc }) => longDesc,
+    isLong: true,
+  },
+  nameUr: { path: 'nameUr', was: ({ nameUr }) => nameUr, is: ({ nameUr }) => nameUr },
+  shortDescUr: {
+    path: 'shortDescUr',
+    was: ({ shortDescUr }) => shortDescUr,
+    is: ({ shortDescUr }) => shortDescUr,
+  },
+  longDescUr: {
+    path: 'longDescUr',
+    input: asRichText,
+    was: ({ longDescUr }) => longDescUr,
+    is: ({ longDescUr }) => longDescUr,
+    isLong: true,
+  },
+  price: {
+    path: 'price.amount',
+    // Thousands are often written with a comma.
+    input: (cell) => (parseRupees(cell) === null ? cell.replaceAll(',', '') : cell),
+    was: ({ price }) => price.amount,
+    is: ({ price }) => paisaToRupees(price.amount),
+  },
+  potSize: {
+    path: 'potSize.size',
+    was: ({ potSize }) => potSize?.size,
+    is: ({ potSize }) => potSize?.size ?? null,
+  },
+  potUnit: {
+    path: 'potSize.unit',
+    was: ({ potSize }) => potSize?.unit,
+    is: ({ potSize }) => potSize?.unit ?? null,
+  },
+  potType: { path: 'potType', was: ({ potType }) => potType, is: ({ potType }) => potType },
+  stock: { path: 'stock', was: ({ stock }) => stock, is: ({ stock }) => stock },
+}
+
+const slugs = (cell: string) => listIn(cell).map(slugOf).join('|')
+
+/** Plain text becomes paragraphs. */
+function asRichText(text: string): string {
+  return sanitizeRichText(
+    /<\/?[a-z][^>]*>/i.test(text)
+      ? text
+      : text
+          .split(/\n\s*\n/)
+          .filter((part) => part.trim() !== '')
+          .map((part) => `<p>${part.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+          .join(''),
+  )
+}
+
+const entries = Object.entries(columns) as [FieldColumn, Column][]
+const text = (value: string | number | null | undefined) => (value == null ? '' : String(value))
+
+/** A product as cells of the file. */
+export const cellsOf = (product: ProductDto): Cells =>
+  Object.fromEntries(entries.map(([column, { was }]) => [column, text(was(product))]))
+
+/** The cells of a row as the product form takes them, not checked yet. */
+export function formOf(cells: Cells): Record<string, unknown> {
+  const form: Record<string, unknown> = {}
+  for (const [column, { path, input }] of entries) {
+    const cell = cells[column]
+    if (cell === undefined) continue
+    const [field = '', part] = path.split('.')
+    const value = input ? input(cell) : cell
+    form[field] = part ? { ...(form[field] as object | undefined), [part]: value } : value
+  }
+  return form
+}
+
+/** The column for a field named in a message of the form: `potSize.unit` is potUnit. */
+export const columnOf = (path: string): string =>
+  entries.find(([, column]) => column.path === path)?.[0] ?? path
+
+const short = (value: string) => (value.length > 60 ? `${value.slice(0, 59)}…` : value || 'nothing')
+
+/** What the fields would change in a product, such as `price: 1800 → 1950`. */
+export function changesOf(product: ProductDto, fields: ProductFields): string[] {
+  return entries.flatMap(([column, { was, is, alike, isLong }]) => {
+    const value = is(fields)
+    const [before, after] = [text(was(product)), text(value)]
+    if (value === undefined || before === after || alike?.(before, after)) return []
+    return [isLong && after ? `${column}: new text` : `${column}: ${short(before)} → ${short(after)}`]
+  })
+}
