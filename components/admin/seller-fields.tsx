@@ -49,8 +49,30 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
             )}
           </Field>
         ))}
-        <Field className="sm:col-span-full" label="Invoice note" optional error={errors.invoiceNote?.message}>
-          {(control) => <Textarea {...control} rows={2} maxLength={300} {...register('invoiceNote')} />}
+        <Field
+          label="Invoice note"
+          optional
+          hint="{guaranteeDays} and {returnDays} stand for your promises."
+          error={errors.invoiceNote?.message}
+        >
+          {(control) => <Textarea {...control} rows={3} maxLength={300} {...register('invoiceNote')} />}
+        </Field>
+        <Field
+          label="Invoice note in Urdu"
+          optional
+          hint="Empty: the English one."
+          error={errors.invoiceNoteUr?.message}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="rtl"
+              lang="ur"
+              rows={3}
+              maxLength={300}
+              {...register('invoiceNoteUr')}
+            />
+          )}
         </Field>
       </FieldGrid>
     </SettingsSection>

@@ -14,18 +14,26 @@ import type { ShopSettings } from '@/lib/settings/schema'
 import { CashOrderFields } from './cash-order-fields'
 import { CourierFields } from './courier-fields'
 import { DigitsField } from './digits-field'
+import { PromiseFields } from './promise-fields'
 import { SellerFields, sellerFields } from './seller-fields'
 import { ShippingFields } from './shipping-fields'
 
 const labels: Record<string, string> = {
   ...Object.fromEntries(sellerFields.map(([name, label]) => [`seller.${name}`, label])),
   invoiceNote: 'Invoice note',
+  invoiceNoteUr: 'Invoice note in Urdu',
   couriers: 'Couriers',
   'shipping.text': 'Shipping text',
   'shipping.promised': 'Promised price',
   'shipping.charge': 'Shipping charge',
   'shipping.freeAbove': 'Free above',
   taxPercent: 'Tax',
+  'promises.deliveryFrom': 'Delivery from',
+  'promises.deliveryTo': 'Delivery to',
+  'promises.guaranteeDays': 'Arrival guarantee',
+  'promises.returnDays': 'Return window',
+  'promises.satisfaction': 'Satisfaction text',
+  'promises.satisfactionUr': 'Satisfaction text in Urdu',
   'cashOrders.mostPieces': 'Quantity of one product',
   'cashOrders.mostOpen': 'Open cash orders',
   digits: 'Digits',
@@ -33,6 +41,7 @@ const labels: Record<string, string> = {
 /** Their ids and short names. */
 const sections = [
   ['shipping', 'Shipping'],
+  ['promises', 'Promises'],
   ['cash', 'Cash'],
   ['seller', 'Seller'],
   ['couriers', 'Couriers'],
@@ -72,6 +81,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
         ))}
       </nav>
       <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
+      <PromiseFields form={form} />
       <CashOrderFields form={form} />
       <SellerFields form={form} />
       <CourierFields form={form} />

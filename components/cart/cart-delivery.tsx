@@ -8,13 +8,15 @@ import { FreeShipping } from './free-shipping'
 
 type CartDeliveryProps = {
   charges: Charges
+  /** Working days until delivery, if they are known. */
+  days: number | undefined
   itemsPaisa: number
   /** At least one line is counted. */
   isCounted: boolean
 }
 
 /** Day and charge of the delivery, and what is missing until it is free. */
-export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryProps) {
+export function CartDelivery({ charges, days, itemsPaisa, isCounted }: CartDeliveryProps) {
   const t = useTranslations('cart.delivery')
   const deliveryOf = useDeliveryText(cartPrice)
   const locale = useLocale()
@@ -25,9 +27,11 @@ export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryPro
       <p className="flex gap-3">
         <TruckIcon className="mt-0.5 flex-none text-primary" />
         <span>
-          <strong className="block font-semibold">
-            {t('arrives', { day: deliveryDayText(new Date(), locale) })}
-          </strong>
+          {days !== undefined && (
+            <strong className="block font-semibold">
+              {t('arrives', { day: deliveryDayText(new Date(), days, locale) })}
+            </strong>
+          )}
           {/* Otherwise the line below says it, and the costs. */}
           {limit === null && (
             <span className="text-sm/relaxed text-muted-foreground">

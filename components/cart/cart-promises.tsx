@@ -1,10 +1,10 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { deliveryDays } from '@/lib/orders/delivery-time'
+import { deliveryValues, type ShopPromises } from '@/lib/settings/promises'
 
 /** What holds for every order, known before the cart is read. */
-export function CartPromises({ className }: { className?: string }) {
+export function CartPromises({ promises, className }: { promises: ShopPromises | null; className?: string }) {
   const t = useTranslations('cart.view')
   return (
     <ul
@@ -13,18 +13,22 @@ export function CartPromises({ className }: { className?: string }) {
         className,
       )}
     >
-      <li>
-        <SpriteIcon name="truck" />
-        {t('shipping', { days: deliveryDays })}
-      </li>
+      {promises && (
+        <li>
+          <SpriteIcon name="truck" />
+          {t('shipping', deliveryValues(promises))}
+        </li>
+      )}
       <li>
         <SpriteIcon name="cash" />
         {t('pay')}
       </li>
-      <li>
-        <SpriteIcon name="leaf" />
-        {t('healthy')}
-      </li>
+      {promises?.guaranteeDays && (
+        <li>
+          <SpriteIcon name="leaf" />
+          {t('healthy', { days: promises.guaranteeDays })}
+        </li>
+      )}
     </ul>
   )
 }

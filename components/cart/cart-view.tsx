@@ -7,6 +7,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import type { ShopPromises } from '@/lib/settings/promises'
 import { CartPromises } from './cart-promises'
 import { CartSkeleton } from './cart-skeleton'
 import { FilledCart } from './filled-cart'
@@ -14,11 +15,17 @@ import { UndoBar } from './undo-bar'
 import { useCart } from './use-cart'
 import { useRemoval } from './use-removal'
 
+type CartViewProps = {
+  /** null: they could not be read. */
+  promises: ShopPromises | null
+  suggested: ReactNode
+}
+
 /**
  * Before hydration /first.js knows whether the cart is empty, and CSS shows the one or the other. So an empty cart is
  * there at the first paint, and its elements stay.
  */
-export function CartView({ suggested }: { suggested: ReactNode }) {
+export function CartView({ promises, suggested }: CartViewProps) {
   const t = useTranslations('cart.view')
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
@@ -28,7 +35,7 @@ export function CartView({ suggested }: { suggested: ReactNode }) {
       <UndoBar item={last} onUndo={undo} />
       {(!cart || isEmpty) && (
         <div className={cart ? undefined : 'cart-first-empty'}>
-          <EmptyCart />
+          <EmptyCart promises={promises} />
           {suggested}
         </div>
       )}
@@ -36,17 +43,24 @@ export function CartView({ suggested }: { suggested: ReactNode }) {
         <div className={cart ? 'grid gap-6' : 'cart-first-filled grid gap-6'}>
           {/* Larger than the pictures of the lines, so that the largest element is there before any script runs. */}
           <p className="-mt-4 text-muted-foreground">
-            {t('pay')} <span className="max-sm:hidden">{t('healthy')}</span>
+            {t('pay')}{' '}
+            {promises?.guaranteeDays && (
+              <span className="max-sm:hidden">{t('healthy', { days: promises.guaranteeDays })}</span>
+            )}
           </p>
           <CheckoutSteps current="cart" />
-          {cart ? <FilledCart cart={cart} onRemove={remove} /> : <CartSkeleton />}
+          {cart ? (
+            <FilledCart cart={cart} deliveryDays={promises?.deliveryTo} onRemove={remove} />
+          ) : (
+            <CartSkeleton />
+          )}
         </div>
       )}
     </div>
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ promises }: Pick<CartViewProps, 'promises'>) {
   const t = useTranslations('cart.view')
   return (
     <Card className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]">
@@ -58,7 +72,10 @@ function EmptyCart() {
           {t('browse')}
         </Link>
       </div>
-      <CartPromises className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-s lg:py-4 lg:ps-8" />
+      <CartPromises
+        promises={promises}
+        className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-s lg:py-4 lg:ps-8"
+      />
     </Card>
   )
 }

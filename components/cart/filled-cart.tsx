@@ -15,8 +15,15 @@ import { type OnRemove, toRow } from './cart-row'
 import { NextStep } from './next-step'
 import { useLiveCart } from './use-live-cart'
 
+type FilledCartProps = {
+  cart: Cart
+  /** The latest working day of the promised delivery time, if it is known. */
+  deliveryDays: number | undefined
+  onRemove: OnRemove
+}
+
 /** The lines of a cart, its sums and the next step. */
-export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
+export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
   const t = useTranslations('cart.view')
   const locale = useLocale()
   const sumsOf = useCartSums()
@@ -50,6 +57,7 @@ export function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove 
       <div className="contents lg:sticky lg:top-24 lg:grid lg:w-88 lg:gap-5 lg:rounded-lg lg:border lg:border-border lg:bg-card lg:p-6 lg:shadow-soft">
         <CartDelivery
           charges={charges}
+          days={deliveryDays}
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}
         />

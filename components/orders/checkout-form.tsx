@@ -25,6 +25,8 @@ export type CheckoutFormProps = {
   onlineOffered: boolean
   /** The charges when the page was rendered. */
   charges: Charges
+  /** The latest working day of the promised delivery time. */
+  deliveryDays: number
   cart: Cart
   onLeave: () => void
 }
@@ -42,6 +44,7 @@ export function CheckoutForm({
   buyer,
   profile,
   onlineOffered,
+  deliveryDays,
   cart: stored,
   onLeave,
 }: Omit<CheckoutFormProps, 'charges'>) {
@@ -72,7 +75,7 @@ export function CheckoutForm({
               <TruckIcon className="flex-none text-primary" />
               <span>
                 {t.rich('arrives', {
-                  day: deliveryDayText(new Date(), locale),
+                  day: deliveryDayText(new Date(), deliveryDays, locale),
                   strong: (words) => <strong className="font-semibold">{words}</strong>,
                 })}
               </span>
@@ -89,6 +92,7 @@ export function CheckoutForm({
             <div className="border-t border-border pt-4">
               <NextEvents
                 method={cart.paymentMethod}
+                days={deliveryDays}
                 total={cartPrice(quoteCart(cart).total, { always: true })}
               />
             </div>

@@ -5,7 +5,10 @@ import type { OrderDto } from '@/lib/orders/schema'
 const LAST_ORDER_KEY = 'lastOrder'
 const CHANGED = 'gulshan:last-order'
 
-export type LastOrder = Pick<OrderDto, '_id' | 'number' | 'totalPrice' | 'paymentMethod' | 'placedAt'> & {
+export type LastOrder = Pick<
+  OrderDto,
+  '_id' | 'number' | 'totalPrice' | 'paymentMethod' | 'placedAt' | 'deliveryDays'
+> & {
   /** The account that ordered; other accounts do not see it. */
   owner: string
   /** The confirmation was closed; the checkout still uses the order. */
@@ -38,7 +41,8 @@ function readLastOrder(): LastOrder | null {
 export function parseLastOrder(text: string | null): LastOrder | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    return isLastOrder(value) ? value : null
+    // The versions before stored no delivery time: it was the same for all orders.
+    return isLastOrder(value) ? { ...value, deliveryDays: value.deliveryDays ?? 3 } : null
   } catch {
     return null
   }
@@ -46,13 +50,14 @@ export function parseLastOrder(text: string | null): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false
-  const { owner, _id, number, totalPrice, paymentMethod, placedAt, isDismissed, details } =
+  const { owner, _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, isDismissed, details } =
     value as Partial<LastOrder>
   return (
     [owner, _id, number].every((text) => typeof text === 'string') &&
     typeof totalPrice === 'number' &&
     (paymentMethod === 'COD' || paymentMethod === 'ONLINE') &&
     !Number.isNaN(Date.parse(String(placedAt))) &&
+    (deliveryDays === undefined || Number.isInteger(deliveryDays)) &&
     typeof isDismissed === 'boolean' &&
     (details === undefined || Array.isArray(details.orderItems))
   )
@@ -76,7 +81,7 @@ function store(order: LastOrder | null) {
 export const releasePlace = (): void => document.documentElement.removeAttribute('data-order-placed')
 
 export function saveLastOrder(order: OrderDto): void {
-  const { _id, number, totalPrice, paymentMethod, placedAt, buyer } = order
+  const { _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, buyer } = order
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice } = order
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
     _id: product._id,
@@ -92,6 +97,7 @@ export function saveLastOrder(order: OrderDto): void {
     totalPrice,
     paymentMethod,
     placedAt,
+    deliveryDays,
     isDismissed: false,
     details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, orderItems },
   })

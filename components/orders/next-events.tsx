@@ -2,11 +2,18 @@ import { useLocale, useTranslations } from '#i18n'
 import type { PaymentMethod } from '@/lib/carts/cart'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 
-type NextEventsProps = { method: PaymentMethod; total: string; placed?: Date; level?: 2 | 3 }
+type NextEventsProps = {
+  method: PaymentMethod
+  total: string
+  /** Working days until delivery. */
+  days: number
+  placed?: Date
+  level?: 2 | 3
+}
 
-export function NextEvents({ method, total, placed = new Date(), level = 3 }: NextEventsProps) {
+export function NextEvents({ method, total, days, placed = new Date(), level = 3 }: NextEventsProps) {
   const t = useTranslations('checkout.next')
-  const day = deliveryDayText(placed, useLocale())
+  const day = deliveryDayText(placed, days, useLocale())
   const Heading = `h${level}` as const
   return (
     <div className="grid gap-3">

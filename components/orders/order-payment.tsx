@@ -40,7 +40,9 @@ export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttem
         ending: late ? t('late') : null,
         next:
           order.status === 'PENDING'
-            ? t('next', { date: formatDate(expectedDelivery(new Date(order.placedAt)), locale) })
+            ? t('next', {
+                date: formatDate(expectedDelivery(new Date(order.placedAt), order.deliveryDays), locale),
+              })
             : null,
       }}
       lastAttempt={lastAttempt}

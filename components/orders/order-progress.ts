@@ -14,7 +14,7 @@ const reachedStep = { PENDING: 0, PROCESSING: 1, SHIPPED: 2, DELIVERED: 3, CANCE
 
 type ProgressOrder = Pick<
   OrderDto,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'totalPrice'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'deliveryDays' | 'totalPrice'
 > & { timeline: readonly OrderDto['timeline'][number][] }
 
 export type Progress = {
@@ -45,8 +45,8 @@ function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): 
   if (order.status === 'DELIVERED') return deliveredText(t, locale, order)
   if (isHeldUnpaid(order)) return t('toBePaid')
   const placed = new Date(order.placedAt)
-  const isLate = dayOf(now) > dayOf(expectedDelivery(placed))
-  return t(isLate ? 'wasExpected' : 'arrives', { day: deliveryDayText(placed, locale) })
+  const isLate = dayOf(now) > dayOf(expectedDelivery(placed, order.deliveryDays))
+  return t(isLate ? 'wasExpected' : 'arrives', { day: deliveryDayText(placed, order.deliveryDays, locale) })
 }
 
 function deliveredText(t: Texts, locale: Locale, { timeline }: ProgressOrder): string {

@@ -33,6 +33,7 @@ export function PlacedLines({ order }: { order: LastOrder }) {
           level={2}
           method={order.paymentMethod}
           total={formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+          days={order.deliveryDays}
           placed={new Date(order.placedAt)}
         />
       </Card>

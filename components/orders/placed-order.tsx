@@ -30,7 +30,7 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
   const locale = useLocale()
   const Heading = `h${level}` as const
   const isCash = order.paymentMethod === 'COD'
-  const by = expectedDelivery(new Date(order.placedAt))
+  const by = expectedDelivery(new Date(order.placedAt), order.deliveryDays)
   return (
     <Card
       tone="leaf"

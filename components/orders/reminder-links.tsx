@@ -9,7 +9,10 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { whatsappLink } from '@/lib/shop/whatsapp'
 
-type OrderFacts = Pick<OrderDto, 'number' | 'totalPrice' | 'paymentMethod' | 'paymentStatus' | 'placedAt'>
+type OrderFacts = Pick<
+  OrderDto,
+  'number' | 'totalPrice' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'deliveryDays'
+>
 
 /** The delivery day of an order for the calendar and for WhatsApp. */
 export function ReminderLinks({ order }: { order: OrderFacts & { _id: string } }) {
@@ -37,10 +40,10 @@ type Texts = ReturnType<typeof useTranslations<'orders.reminder'>>
 export function orderMessage(
   t: Texts,
   locale: Locale,
-  { number, totalPrice, paymentMethod, paymentStatus, placedAt }: OrderFacts,
+  { number, totalPrice, paymentMethod, paymentStatus, placedAt, deliveryDays }: OrderFacts,
 ): string {
   return t(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'toPay' : 'paid', {
-    day: deliveryDayText(new Date(placedAt), locale),
+    day: deliveryDayText(new Date(placedAt), deliveryDays, locale),
     number,
     total: formatPrice(rupeesToPaisa(totalPrice), { always: true }),
   })

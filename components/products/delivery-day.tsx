@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from '#i18n'
  * The day a product ordered now arrives. Worked out in the browser, as the page may have been cached on another day. The
  * names of days and months are loaded after the page, whose scripts have a size limit.
  */
-export function DeliveryDay() {
+export function DeliveryDay({ days }: { days: number }) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const t = useTranslations('products.arrival')
@@ -14,10 +14,10 @@ export function DeliveryDay() {
   const [day, setDay] = useState('')
   useEffect(() => {
     import('@/lib/orders/delivery-time').then(
-      ({ deliveryDayText }) => setDay(deliveryDayText(new Date(), locale)),
+      ({ deliveryDayText }) => setDay(deliveryDayText(new Date(), days, locale)),
       () => undefined,
     )
-  }, [locale])
+  }, [days, locale])
   // A line of its own that is empty until then, so that nothing moves.
   return <span className="block min-h-lh">{day && t('by', { day })}</span>
 }

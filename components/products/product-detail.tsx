@@ -3,17 +3,17 @@ import { useLocale, useTranslations } from '#i18n'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { useDeliveryText } from '@/components/cart/delivery-text'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
+import { BoxIcon, CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import { namedPrice, paisaToRupees } from '@/lib/money'
-import { deliveryDays } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import type { ProductView } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { storedWords } from '@/lib/products/words'
 import type { Charges } from '@/lib/settings/charges'
+import { deliveryValues, type ShopPromises } from '@/lib/settings/promises'
 import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
@@ -22,6 +22,7 @@ import { ProductLinks } from './product-links'
 type ProductDetailProps = {
   product: ProductView
   charges: Charges
+  promises: ShopPromises
   /** The product's public address. */
   url: string
   /** Whether the page shows products like this one. */
@@ -29,7 +30,7 @@ type ProductDetailProps = {
 }
 
 /** Pictures on the left; details, price and purchase on the right. */
-export function ProductDetail({ product, charges, url, hasRelated }: ProductDetailProps) {
+export function ProductDetail({ product, charges, promises, url, hasRelated }: ProductDetailProps) {
   const { id, pictures, categories, stock, rating } = product
   const t = useTranslations('products.detail')
   const locale = useLocale()
@@ -137,15 +138,22 @@ export function ProductDetail({ product, charges, url, hasRelated }: ProductDeta
           {!soldOut && (
             <Assurance Icon={ClockIcon}>
               <span>
-                {t('promise', { days: deliveryDays })}
+                {t('promise', deliveryValues(promises))}
                 <ClientMessages of={['products.arrival']}>
-                  <DeliveryDay />
+                  <DeliveryDay days={promises.deliveryTo} />
                 </ClientMessages>
               </span>
             </Assurance>
           )}
           <Assurance Icon={CashIcon}>{t('payment')}</Assurance>
-          <Assurance Icon={LeafIcon}>{t(product.care ? 'healthy' : 'undamaged')}</Assurance>
+          {promises.guaranteeDays !== null && (
+            <Assurance Icon={LeafIcon}>
+              {t(product.care ? 'healthy' : 'undamaged', { days: promises.guaranteeDays })}
+            </Assurance>
+          )}
+          {promises.returnDays !== null && (
+            <Assurance Icon={BoxIcon}>{t('returns', { days: promises.returnDays })}</Assurance>
+          )}
         </ul>
         <ProductLinks name={name} url={url} />
         <noscript>

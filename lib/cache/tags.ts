@@ -20,7 +20,7 @@ export const tags = {
   swaps: 'swaps',
   /** Every page in Urdu. */
   digits: 'digits',
-  /** Pages that show shipping charges or tax. */
+  /** Pages that show shipping charges, tax or promises. */
   shipping: 'shipping',
   /** For a page that is only valid until a given time, see lib/cache/handler.mjs. */
   until: (at: Date) => `until:${at.getTime()}`,

@@ -64,9 +64,10 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
 
 /** The day on which an order is expected, as an event in its buyer's calendar. */
 export function toDeliveryEvent(order: OrderDto, locale: Locale): CalendarEvent {
-  const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt } = order
+  const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt, deliveryDays } =
+    order
   const delivery = translator(locale, 'calendar.delivery')
-  const day = expectedDelivery(new Date(placedAt))
+  const day = expectedDelivery(new Date(placedAt), deliveryDays)
   const isCancelled = status === 'CANCELLED'
   const total = formatPrice(rupeesToPaisa(totalPrice), { always: true })
   const url = publicOrigin + inLocale(locale, paths.order(_id))

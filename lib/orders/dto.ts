@@ -25,6 +25,7 @@ export const orderSelect = {
   totalPrice: true,
   note: true,
   payBy: true,
+  deliveryDays: true,
   placedAt: true,
   updatedAt: true,
   items: {
@@ -59,6 +60,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     paymentStatus: row.paymentStatus,
     placedAt: row.placedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    deliveryDays: row.deliveryDays,
     ...(row.payBy && isHeldUnpaid(row) ? { payBy: row.payBy.toISOString() } : {}),
     buyer: {
       _id: row.buyerId,

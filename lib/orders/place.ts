@@ -142,7 +142,7 @@ async function insertOrder(
   tx: Tx,
   viewer: Viewer,
   input: NewOrder,
-  { lines, sums, taxPercent }: Terms,
+  { lines, sums, taxPercent, deliveryDays }: Terms,
   { person, delivery }: Awaited<ReturnType<typeof readRecipient>>,
   ids: { id: string; number: string },
 ): Promise<OrderDto> {
@@ -157,6 +157,7 @@ async function insertOrder(
       itemsPrice: sums.items,
       taxPrice: sums.tax,
       taxPercent,
+      deliveryDays,
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
       totalPrice: sums.total,

@@ -12,6 +12,7 @@ import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/ord
 import type { TrackingDto } from '@/lib/orders/parcel'
 import type { InvoiceQuery, OrderDto, OrderFilter, OrderView } from '@/lib/orders/schema'
 import { visibleTo } from '@/lib/orders/visibility'
+import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
 import { readSettings } from '@/lib/settings/read'
 import { seller } from '@/lib/settings/schema'
 
@@ -64,16 +65,16 @@ export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): 
     readSettings(db),
   ])
   if (!row) return null
-  const { seller: currentSeller, invoiceNote: note } = settings
+  const language = locale ?? row.buyer.locale
   return toInvoiceSheet(
     toOrderDto(row),
     row.invoice && toIssuedInvoice(row.invoice),
     {
-      seller: currentSeller,
+      seller: settings.seller,
       taxPercent: row.taxPercent,
-      note,
+      note: invoiceNoteIn(language, settings),
     },
-    locale ?? row.buyer.locale,
+    language,
   )
 }
 

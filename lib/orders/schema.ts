@@ -150,6 +150,8 @@ export const orderDto = z.object({
   paymentStatus: z.enum(paymentStatuses),
   placedAt: z.string(),
   updatedAt: z.string(),
+  /** Working days until delivery, as promised when it was placed. */
+  deliveryDays: z.number(),
   /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.string().optional(),
   buyer: personDto.extend({ address: addressDto }),

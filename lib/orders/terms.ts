@@ -7,7 +7,8 @@ import { paisaToRupees } from '@/lib/money'
 import { type Line, unknownProducts } from '@/lib/orders/lines'
 import { type Quote, quote, toPrices } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
-import { readCharges } from '@/lib/settings/read'
+import { readSettings } from '@/lib/settings/read'
+import { toCharges } from '@/lib/settings/rules'
 
 /** A line with the catalogue's current data. */
 export interface PricedLine {
@@ -24,6 +25,8 @@ export interface Terms {
   sums: Quote
   /** The tax rate that `sums` was calculated with. */
   taxPercent: number
+  /** The latest working day of the promised delivery time. */
+  deliveryDays: number
 }
 interface ProductRow {
   id: string
@@ -61,8 +64,13 @@ export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock
     const { name, price: unitPaisa, currency, stock } = row
     return [{ productId: product, quantity, name, src, unitPaisa, currency, stock }]
   })
-  const charges = await readCharges(tx)
-  return { lines: priced, sums: quote(priced, charges), taxPercent: charges.taxPercent }
+  const settings = await readSettings(tx)
+  return {
+    lines: priced,
+    sums: quote(priced, toCharges(settings)),
+    taxPercent: settings.taxPercent,
+    deliveryDays: settings.promises.deliveryTo,
+  }
 }
 
 /** Clients may calculate tax with floats and be one paisa short. */

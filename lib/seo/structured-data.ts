@@ -4,7 +4,6 @@ import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
 import { nameIn } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import { paisaToDecimal } from '@/lib/money'
-import { deliveryDays } from '@/lib/orders/delivery-time'
 import { quote } from '@/lib/orders/rules'
 import { type Crumb, paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
@@ -12,6 +11,7 @@ import type { ProductView } from '@/lib/products/schema'
 import { storedWords } from '@/lib/products/words'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { Charges } from '@/lib/settings/charges'
+import type { DeliveryTime, ShopPromises } from '@/lib/settings/promises'
 import { shop } from '@/lib/shop/details'
 import { pictureUrl } from '@/lib/storage/urls'
 import { karachiDate } from '@/lib/time/format'
@@ -29,7 +29,7 @@ const organizationId = `${publicOrigin}/#organization`
 const seller = { '@type': 'Organization', '@id': organizationId, name: shop.name }
 
 /** The organisation; on the home page only, other pages use its id. */
-export const organization = (locale: Locale): JsonLdObject => ({
+export const organization = (locale: Locale, promises: ShopPromises): JsonLdObject => ({
   '@type': 'OnlineStore',
   '@id': organizationId,
   name: shop.name,
@@ -48,6 +48,7 @@ export const organization = (locale: Locale): JsonLdObject => ({
     addressCountry: 'PK',
   },
   sameAs: shop.social.map(({ href }) => href),
+  ...returnPolicy(promises),
 })
 
 /** The site's name, the same in both languages, and its search address. */
@@ -93,7 +94,13 @@ export const ratingOf = ({ average, count }: { average: number; count: number })
     : {}
 
 /** Both names on the pages of both languages: people search for `گلاب` in the English shop too. */
-export function productData(locale: Locale, product: ProductView, charges: Charges): JsonLdObject {
+/** What an offer says about delivery and returns. */
+interface OfferTerms {
+  charges: Charges
+  promises: ShopPromises
+}
+
+export function productData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
   const { id, nameUr, reviews } = product
   const words = storedWords(locale)
   return {
@@ -105,14 +112,14 @@ export function productData(locale: Locale, product: ProductView, charges: Charg
     sku: id,
     brand: { '@type': 'Brand', name: shop.name },
     category: product.categories.map((one) => words.category(one.name, one.nameUr)).join(', '),
-    offers: offerOf(locale, product, charges),
+    offers: offerOf(locale, product, terms),
     ...ratingOf(product.rating),
     ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewData) } : {}),
   }
 }
 
 /** No priceValidUntil: prices do not expire, and search engines hide an offer after that date. */
-const offerOf = (locale: Locale, product: ProductView, charges: Charges): JsonLdObject => ({
+const offerOf = (locale: Locale, product: ProductView, { charges, promises }: OfferTerms): JsonLdObject => ({
   '@type': 'Offer',
   url: pageUrl(locale, paths.product(product.id)),
   price: paisaToDecimal(product.price),
@@ -128,13 +135,29 @@ const offerOf = (locale: Locale, product: ProductView, charges: Charges): JsonLd
       value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }], charges).shipping),
       currency: product.currency,
     },
-    // Both together are the delivery time on the page.
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, 1),
-      transitTime: days(1, deliveryDays - 1),
-    },
+    deliveryTime: deliveryTime(promises),
   },
+  ...returnPolicy(promises),
+})
+
+/** Of the shop; nothing when no return window is promised. */
+export const returnPolicy = ({ returnDays }: Pick<ShopPromises, 'returnDays'>): JsonLdObject =>
+  returnDays === null
+    ? {}
+    : {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'PK',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: returnDays,
+        },
+      }
+
+/** Both together are the delivery time on the page; '3 working days' there means within them. */
+const deliveryTime = ({ deliveryFrom, deliveryTo }: DeliveryTime): JsonLdObject => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: days(0, 1),
+  transitTime: days(Math.min(deliveryFrom < deliveryTo ? deliveryFrom : 1, deliveryTo - 1), deliveryTo - 1),
 })
 
 const days = (minValue: number, maxValue: number): JsonLdObject => ({

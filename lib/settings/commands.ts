@@ -11,7 +11,7 @@ import type { SettingsForm, ShopSettings } from '@/lib/settings/schema'
 /** Saves the settings; issued invoices and placed orders do not change. Throws CONFLICT when `seen` is outdated. */
 export async function saveSettings(
   viewer: Viewer,
-  { seen, shipping, taxPercent, cashOrders, digits, ...rest }: SettingsForm,
+  { seen, invoiceNoteUr, shipping, promises, taxPercent, cashOrders, digits, ...rest }: SettingsForm,
 ): Promise<ShopSettings> {
   const { before, after } = await db.$transaction(async (tx) => {
     await lockSettings(tx)
@@ -19,7 +19,9 @@ export async function saveSettings(
     assertUnchanged(seen, before, 'The settings were')
     const after = {
       ...rest,
+      invoiceNoteUr: invoiceNoteUr ?? before.invoiceNoteUr,
       shipping: shipping ?? before.shipping,
+      promises: promises ?? before.promises,
       taxPercent: taxPercent ?? before.taxPercent,
       cashOrders: cashOrders ?? before.cashOrders,
       digits: digits ?? before.digits,
@@ -38,7 +40,8 @@ export async function saveSettings(
     })
     return { before, after }
   })
-  const shippingKey = ({ shipping, taxPercent }: ShopSettings) => JSON.stringify([shipping, taxPercent])
+  const shippingKey = ({ shipping, promises, taxPercent }: ShopSettings) =>
+    JSON.stringify([shipping, promises, taxPercent])
   if (shippingKey(before) !== shippingKey(after)) await revalidateTags(tags.shipping)
   if (before.digits !== after.digits) await revalidateTags(tags.digits)
   return after

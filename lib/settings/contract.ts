@@ -6,7 +6,8 @@ import { settingsForm, shopSettings } from '@/lib/settings/schema'
 export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'The settings of the shop: seller, couriers, invoice note, shipping, tax, cash orders and digits',
+  summary:
+    'The settings of the shop: seller, couriers, invoice note, shipping, promises, tax, cash orders and digits',
   access: ['ADMIN'],
   returns: shopSettings,
   message: 'Settings found.',
@@ -16,7 +17,7 @@ export const saveSettings = endpoint({
   method: 'PUT',
   path: '/settings',
   summary:
-    'Replace the settings; shipping, tax, cash orders and digits may be left out, and with `seen` only if unchanged since',
+    'Replace the settings; the Urdu invoice note, shipping, promises, tax, cash orders and digits may be left out, and with `seen` only if unchanged since',
   access: ['ADMIN'],
   body: settingsForm,
   returns: shopSettings,

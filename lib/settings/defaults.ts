@@ -2,12 +2,32 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
 import { defaultCharges } from '@/lib/settings/charges'
+import type { ShopPromises } from '@/lib/settings/promises'
 import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 import { shop } from '@/lib/shop/details'
 
 const householdLimits: CashOrders = { mostPieces: 20, mostOpen: 3 }
 /** Generous, because the demo is also used by automated tests. */
 const demoLimits: CashOrders = { mostPieces: 50, mostOpen: null }
+
+/** What the specification says on the pages of the demo. */
+const demoPromises: ShopPromises = {
+  deliveryFrom: 3,
+  deliveryTo: 3,
+  guaranteeDays: 7,
+  returnDays: 7,
+  satisfaction: '100% satisfaction',
+  satisfactionUr: '100% اطمینان',
+}
+/** A live shop promises nothing that it has not entered; a delivery time has to be named, so it is a cautious one. */
+const livePromises: ShopPromises = {
+  deliveryFrom: 2,
+  deliveryTo: 5,
+  guaranteeDays: null,
+  returnDays: null,
+  satisfaction: '',
+  satisfactionUr: '',
+}
 
 /** The settings until an admin has saved some. */
 export const defaultSettings = (): ShopSettings => ({
@@ -22,7 +42,10 @@ export const defaultSettings = (): ShopSettings => ({
     phone: shop.phone,
     email: shop.email,
   },
-  invoiceNote: 'Thank you for your order. Plants that arrive unwell are replaced within seven days.',
+  // Without a guarantee the second sentence is left out (lib/settings/placeholders.ts).
+  invoiceNote: 'Thank you for your order. Plants that arrive unwell are replaced within {guaranteeDays}.',
+  invoiceNoteUr:
+    'آپ کے آرڈر کا شکریہ۔ جو پودا خراب حالت میں پہنچے، {guaranteeDays} کے اندر بتائیں، ہم بدل دیں گے۔',
   couriers: [
     { name: 'TCS', trackingUrl: 'https://www.tcsexpress.com/track/{number}' },
     { name: 'Leopards', trackingUrl: 'https://www.leopardscourier.com/tracking' },
@@ -38,6 +61,7 @@ export const defaultSettings = (): ShopSettings => ({
     charge: paisaToRupees(defaultCharges.shippingPaisa),
     freeAbove: defaultCharges.freeAbovePaisa && paisaToRupees(defaultCharges.freeAbovePaisa),
   },
+  promises: env.GULSHAN_MODE === 'live' ? livePromises : demoPromises,
   taxPercent: defaultCharges.taxPercent,
   cashOrders: env.GULSHAN_MODE === 'live' ? householdLimits : demoLimits,
   digits: 'latin',

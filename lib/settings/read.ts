@@ -24,13 +24,16 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, getDefault: () =>
     return getDefault()
   })
 
-const { seller, invoiceNote, couriers, shipping, taxPercent, cashOrders, digits } = shopSettings.shape
+const { seller, invoiceNote, invoiceNoteUr, couriers, shipping, promises, taxPercent, cashOrders, digits } =
+  shopSettings.shape
 const storedSettings = z
   .object({
     seller: withDefault(seller, () => defaultSettings().seller),
     invoiceNote: withDefault(invoiceNote, () => defaultSettings().invoiceNote),
+    invoiceNoteUr: withDefault(invoiceNoteUr, () => ''),
     couriers: withDefault(couriers, () => defaultSettings().couriers),
     shipping: withDefault(shipping, () => defaultSettings().shipping),
+    promises: withDefault(promises, () => defaultSettings().promises),
     taxPercent: withDefault(taxPercent, () => defaultSettings().taxPercent),
     cashOrders: withDefault(cashOrders, () => defaultSettings().cashOrders),
     digits: withDefault(digits, () => defaultSettings().digits),

@@ -3,6 +3,8 @@ import { seen } from '@/lib/http/seen'
 import { money, optionalText, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
 import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/couriers'
+import { unknownPlaceholder } from '@/lib/settings/placeholders'
+import { isOneLine, promises } from '@/lib/settings/promises-schema'
 import { NTN_PATTERN, STRN_PATTERN } from '@/lib/shop/tax-numbers'
 
 /** An optional text, stored as '' when left out. */
@@ -42,12 +44,9 @@ export type Courier = z.output<typeof courier>
 /** Stored in rupees, as it is sent. */
 const rupees = (label: string, max: number) => money(label, 0, max).transform(paisaToRupees)
 
-/** Control characters, line breaks and bidirectional overrides. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-
 export const shipping = z.strictObject({
   /** Shown on the home page after "Flat shipping of". */
-  text: text('Shipping text', 60).refine((value) => !unprintable.test(value), {
+  text: text('Shipping text', 60).refine(isOneLine, {
     error: 'Shipping text must be one line of plain text',
   }),
   /** The price in that text, only used for a warning. */
@@ -83,13 +82,24 @@ export type CashOrders = z.output<typeof cashOrders>
 export const digitStyles = ['latin', 'urdu'] as const
 export type DigitStyle = (typeof digitStyles)[number]
 
+/** A text of the shop with placeholders, see lib/settings/placeholders.ts. */
+const note = (label: string) =>
+  blankable(label, 300).superRefine((value, context) => {
+    const unknown = unknownPlaceholder(value)
+    if (unknown)
+      context.addIssue({ code: 'custom', message: `${label} has an unknown placeholder: ${unknown}` })
+  })
+
 /** What an admin can change in the admin area. */
 export const shopSettings = z.strictObject({
   seller,
-  /** Printed at the bottom of every invoice. */
-  invoiceNote: blankable('Invoice note', 300),
+  /** Printed at the bottom of every invoice; may contain placeholders. */
+  invoiceNote: note('Invoice note'),
+  /** The same on invoices in Urdu; '': the English one. */
+  invoiceNoteUr: note('Invoice note in Urdu'),
   couriers: z.array(courier).max(MAX_COURIERS, `At most ${MAX_COURIERS} couriers`).default([]),
   shipping,
+  promises,
   taxPercent: whole('Tax', 0, 100),
   cashOrders,
   digits: z.enum(digitStyles, { error: 'Digits must be latin or urdu' }),
@@ -98,6 +108,7 @@ export type ShopSettings = z.output<typeof shopSettings>
 
 /** Replaces the settings; parts that older clients do not know may be left out and stay unchanged. */
 export const settingsForm = shopSettings
-  .partial({ shipping: true, taxPercent: true, cashOrders: true, digits: true })
+  .partial({ shipping: true, promises: true, taxPercent: true, cashOrders: true, digits: true })
+  .extend({ invoiceNoteUr: note('Invoice note in Urdu').optional() })
   .extend({ seen: seen.optional() })
 export type SettingsForm = z.output<typeof settingsForm>

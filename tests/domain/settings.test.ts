@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteCart } from '@/lib/carts/queries'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
-import { findInvoice } from '@/lib/orders/queries'
+import { findInvoice, getOrder } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { getCharges, getSettings } from '@/lib/settings/queries'
@@ -101,7 +101,11 @@ describe('saving', () => {
     const second = await expiredAt()
     expect(second).toBeGreaterThan(first ?? 0)
     await charge({ text: '1 Rs', freeAbove: null }, 16)
-    expect(await expiredAt()).toBeGreaterThan(second ?? 0)
+    const third = await expiredAt()
+    expect(third).toBeGreaterThan(second ?? 0)
+    const now = await getSettings()
+    await saveSettings(admin, { ...now, promises: { ...now.promises, returnDays: 14 } })
+    expect(await expiredAt()).toBeGreaterThan(third ?? 0)
   })
 
   test('by ten at once leaves the values of one, and an audit log without a gap', async () => {
@@ -205,6 +209,31 @@ describe('an order under other charges', () => {
       const stored = await db.order.findUniqueOrThrow({ where: { id: _id }, select: { taxPercent: true } })
       expect(stored.taxPercent).toBe(taxPrice / 10)
     }
+  })
+})
+
+describe('an order', () => {
+  const deliveryOf = async (buyer: Awaited<ReturnType<typeof aBuyer>>, deliveryTo: number) => {
+    await saveSettings(admin, { ...usual, promises: { ...usual.promises, deliveryTo } })
+    return (await place(buyer, [{ product: await make.product() }])).answer.order
+  }
+
+  test('keeps the delivery time it was placed with', async () => {
+    const buyer = await aBuyer()
+    const early = await deliveryOf(buyer, 3)
+    const late = await deliveryOf(buyer, 6)
+    expect([early.deliveryDays, late.deliveryDays]).toEqual([3, 6])
+    expect((await getOrder(buyer, early._id)).deliveryDays).toBe(3)
+  })
+
+  test('has an invoice whose note says the promises of today, in its language', async () => {
+    const buyer = await aBuyer()
+    const { _id } = await deliveryOf(buyer, 3)
+    const note = async (locale: 'en' | 'ur') => (await findInvoice(buyer, _id, locale))?.note
+    expect(await note('en')).toMatch(/replaced within 7 days\.$/)
+    expect(await note('ur')).toContain('7 دن کے اندر')
+    await saveSettings(admin, { ...usual, promises: { ...usual.promises, guaranteeDays: null } })
+    expect(await note('en')).toBe('Thank you for your order.')
   })
 })
 

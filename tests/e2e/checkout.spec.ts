@@ -169,7 +169,7 @@ test('the checkout has a head of its own, and the button stays in view on phones
   await expect(page.getByRole('button', placeOrder)).toBeInViewport()
 
   await test.step('what happens next depends on the payment', async () => {
-    const day = deliveryDayText(new Date())
+    const day = deliveryDayText(new Date(), 3)
     await expect(page.getByText(`Arrives by ${day}`)).toBeVisible()
     // 3000 + 450 + 1000
     await expect(page.getByText('You pay ₨ 4,450.00 in cash at the door.')).toBeVisible()
@@ -215,7 +215,7 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
     await expect(panel).toContainText(number)
     // 2000 + 300 + 1000
     await expect(panel).toContainText('Rs 3,300.00')
-    await expect(panel).toContainText(formatDate(expectedDelivery(placedAt)))
+    await expect(panel).toContainText(formatDate(expectedDelivery(placedAt, 3)))
     await watchShifts(page)
     await page.reload()
     await expect(panel.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
@@ -232,7 +232,7 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
     const { origin, searchParams } = new URL(link ?? '')
     expect(origin).toBe('https://wa.me')
     expect(searchParams.get('text')).toBe(
-      `Plants from Gulshan arrive by ${deliveryDayText(placedAt)}. Order ${number}: Rs 3,300.00 to pay in cash.`,
+      `Plants from Gulshan arrive by ${deliveryDayText(placedAt, 3)}. Order ${number}: Rs 3,300.00 to pay in cash.`,
     )
   })
 

@@ -14,12 +14,12 @@ describe('the day of delivery', () => {
     ['a Sunday', '2026-11-22T06:00:00Z', '25 Nov 2026'],
     ['Monday evening in Greenwich, Tuesday in Karachi', '2026-11-23T20:00:00Z', '27 Nov 2026'],
   ])('of an order placed on %s is three working days later', (_, placedAt, day) => {
-    expect(formatDateTime(expectedDelivery(new Date(placedAt)))).toBe(`${day}, 12:00 pm`)
+    expect(formatDateTime(expectedDelivery(new Date(placedAt), 3))).toBe(`${day}, 12:00 pm`)
   })
 
   it('is named with its weekday', () => {
-    expect(deliveryDayText(new Date('2026-11-26T06:00:00Z'))).toBe('Monday, 30 Nov')
-    expect(deliveryDayText(new Date('2026-11-26T06:00:00Z'), 'ur')).toBe('پیر، 30 نومبر')
+    expect(deliveryDayText(new Date('2026-11-26T06:00:00Z'), 3)).toBe('Monday, 30 Nov')
+    expect(deliveryDayText(new Date('2026-11-26T06:00:00Z'), 3, 'ur')).toBe('پیر، 30 نومبر')
   })
 })
 
@@ -28,10 +28,10 @@ describe('what happens after placing an order', () => {
   const t = translator('en', 'checkout.next')
 
   it('names the day, and the sum where it is paid', () => {
-    const cash = nextEvents(t, 'COD', '₨ 3,300.00', deliveryDayText(sunday)).join(' ')
+    const cash = nextEvents(t, 'COD', '₨ 3,300.00', deliveryDayText(sunday, 3)).join(' ')
     expect(cash).toContain('by Wednesday, 25 Nov')
     expect(cash).toContain('You pay ₨ 3,300.00 in cash at the door.')
-    const online = nextEvents(t, 'ONLINE', '₨ 3,300.00', deliveryDayText(sunday))
+    const online = nextEvents(t, 'ONLINE', '₨ 3,300.00', deliveryDayText(sunday, 3))
     expect(online[0]).toContain('You pay ₨ 3,300.00 on the payment page.')
     expect(online[2]).toBe(
       'The courier brings them by Wednesday, 25 Nov. There is nothing to pay at the door.',
@@ -43,7 +43,7 @@ describe('what happens after placing an order', () => {
     ['COD', 'PAID', 'Rs 3,300.00, paid'],
     ['ONLINE', 'PAID', 'Rs 3,300.00, paid'],
   ] as const)('the message about an order paid by %s, %s', (paymentMethod, paymentStatus, sum) => {
-    const order = { number: 'G-5D762', totalPrice: 3300, placedAt: sunday.toISOString() }
+    const order = { number: 'G-5D762', totalPrice: 3300, placedAt: sunday.toISOString(), deliveryDays: 3 }
     expect(
       orderMessage(translator('en', 'orders.reminder'), 'en', { ...order, paymentMethod, paymentStatus }),
     ).toBe(`Plants from Gulshan arrive by Wednesday, 25 Nov. Order G-5D762: ${sum}.`)
@@ -108,8 +108,12 @@ describe('the order placed last', () => {
     isDismissed: false,
   }
 
-  it('is read as it was stored', () => {
-    expect(parseLastOrder(JSON.stringify(order))).toEqual(order)
+  it('is read as it was stored, by this version or the one before', () => {
+    expect(parseLastOrder(JSON.stringify({ ...order, deliveryDays: 5 }))).toEqual({
+      ...order,
+      deliveryDays: 5,
+    })
+    expect(parseLastOrder(JSON.stringify(order))).toEqual({ ...order, deliveryDays: 3 })
   })
 
   it.each([
@@ -119,6 +123,7 @@ describe('the order placed last', () => {
     '{}',
     ...Object.keys(order).map((key) => JSON.stringify({ ...order, [key]: undefined })),
     JSON.stringify({ ...order, placedAt: 'tomorrow' }),
+    JSON.stringify({ ...order, deliveryDays: '3' }),
     JSON.stringify({ ...order, paymentMethod: 'BARTER' }),
   ])('of %j is null', (text) => {
     expect(parseLastOrder(text)).toBeNull()

@@ -10,6 +10,7 @@ const order = {
   paymentMethod: 'COD',
   paymentStatus: 'UNPAID',
   placedAt: '2026-11-23T06:00:00Z',
+  deliveryDays: 3,
   totalPrice: 3242.5,
   timeline: [],
 } as const

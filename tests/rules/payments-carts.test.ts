@@ -59,6 +59,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     totalPrice: BigInt(sums.total),
     note: null,
     payBy: null,
+    deliveryDays: 3,
     placedAt: day,
     updatedAt: day,
     items: lines.map(({ sku, name, unitPaisa, quantity }) => ({

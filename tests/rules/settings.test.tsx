@@ -9,10 +9,24 @@ import { saveCharges } from '@/lib/carts/charges'
 import { setQuantity } from '@/lib/carts/checkout'
 import { parcel } from '@/lib/orders/parcel'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
+import { contradictionsIn, promiseWarnings } from '@/lib/settings/contradictions'
+import { defaultSettings } from '@/lib/settings/defaults'
+import { placeholderValues } from '@/lib/settings/placeholder-values'
+import { fillInSentences, unknownPlaceholder } from '@/lib/settings/placeholders'
+import type { ShopPromises } from '@/lib/settings/promises'
+import { promises } from '@/lib/settings/promises-schema'
 import { isSameName, shippingWarnings, toCharges } from '@/lib/settings/rules'
-import { settingsForm, shipping } from '@/lib/settings/schema'
+import { type ShopSettings, settingsForm, shipping } from '@/lib/settings/schema'
 import { renderMarkup } from '../support/render'
 
+const promised: ShopPromises = {
+  deliveryFrom: 3,
+  deliveryTo: 3,
+  guaranteeDays: 7,
+  returnDays: 7,
+  satisfaction: '100% satisfaction',
+  satisfactionUr: '100% اطمینان',
+}
 const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
 
 describe('the charges form', () => {
@@ -145,7 +159,7 @@ describe('the line of the home page', () => {
     const words = renderMarkup(
       <>
         <Facts shipping={usual} />
-        <ServiceStrip />
+        <ServiceStrip promises={promised} />
       </>,
     )
     for (const claim of [
@@ -156,6 +170,88 @@ describe('the line of the home page', () => {
       /vast/gi,
     ])
       expect(words.match(claim), String(claim)).toHaveLength(1)
+  })
+})
+
+describe('promises', () => {
+  const strip = (changes: Partial<ShopPromises>, locale: 'en' | 'ur' = 'en') =>
+    renderMarkup(<ServiceStrip promises={{ ...promised, ...changes }} />, locale).replace(/<[^>]+>/g, '|')
+
+  it('count days in both languages', () => {
+    expect(strip({})).toContain('|Shipping in 3 working days|')
+    expect(strip({ deliveryFrom: 1, deliveryTo: 1 })).toContain('|Shipping in 1 working day|')
+    expect(strip({ deliveryFrom: 2, deliveryTo: 5 })).toContain('|Shipping in 2 to 5 working days|')
+    expect(strip({ deliveryFrom: 2, deliveryTo: 5 }, 'ur')).toContain('|کام کے 2 سے 5 دنوں میں ڈیلیوری|')
+    expect(strip({ deliveryFrom: 1, deliveryTo: 1 }, 'ur')).toContain('|کام کے 1 دن میں ڈیلیوری|')
+  })
+
+  it('that are not made are not said', () => {
+    const none = { guaranteeDays: null, satisfaction: '', satisfactionUr: '' }
+    expect(strip(none)).not.toMatch(/satisfaction|replace/)
+    expect(strip({ satisfaction: '', satisfactionUr: '' })).toContain('Arrives healthy, or we replace it')
+    expect(strip({ guaranteeDays: null })).not.toContain('replace')
+    expect(strip({ satisfactionUr: '' }, 'ur')).toContain('100% satisfaction')
+  })
+
+  it.each([
+    [{ deliveryFrom: 4 }, 'deliveryTo: Delivery to must not be before delivery from'],
+    [{ deliveryFrom: 0 }, 'deliveryFrom: Delivery from must be a whole number from 1 to 60'],
+    [{ guaranteeDays: 0 }, 'guaranteeDays: Arrival guarantee must be a whole number from 1 to 365'],
+    [{ returnDays: 'a week' }, 'returnDays: Return window must be a whole number from 1 to 365, or empty'],
+    [{ satisfaction: 'a\nb' }, 'satisfaction: Satisfaction text must be one line of plain text'],
+  ])('rejects %j', (changes, message) => {
+    const found = promises.safeParse({ ...promised, ...changes }).error?.issues
+    expect(found?.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([message])
+  })
+
+  it('are stored as numbers, and an empty field as none', () => {
+    const typed = { ...promised, deliveryTo: '5', guaranteeDays: '', returnDays: '14' }
+    expect(promises.parse(typed)).toEqual({ ...promised, deliveryTo: 5, guaranteeDays: null, returnDays: 14 })
+  })
+
+  it('in a text take the place of their names, and a sentence without its promise is left out', () => {
+    const settings: ShopSettings = { ...defaultSettings(), promises: { ...promised, guaranteeDays: 1 } }
+    const note = (text: string, locale: 'en' | 'ur' = 'en', changed = settings) =>
+      fillInSentences(text, placeholderValues(locale, changed))
+    expect(note(settings.invoiceNote)).toBe(
+      'Thank you for your order. Plants that arrive unwell are replaced within 1 day.',
+    )
+    expect(note('Rs 10.50.\nIn {deliveryDays}: {deliveryPrice}. {other}')).toBe(
+      'Rs 10.50.\nIn 3 working days: Rs 1,000, free above Rs 10,000. {other}',
+    )
+    expect(note('{guaranteeDays} کے اندر۔', 'ur')).toBe('1 دن کے اندر۔')
+    const none = { ...settings, promises: { ...promised, guaranteeDays: null } }
+    expect(note(settings.invoiceNote, 'en', none)).toBe('Thank you for your order.')
+    expect(unknownPlaceholder('{shopName} {guaranteedays}')).toBe('{guaranteedays}')
+  })
+})
+
+describe('contradictions', () => {
+  const settings = { ...defaultSettings(), promises: { ...promised, returnDays: 14 } }
+  it.each([
+    ['Replaced within 7 days, returns in fourteen days', []],
+    ['Replaced within ten days. Within ten days!', ['ten days']],
+    ['With you in 5 working days', ['5 working days']],
+    ['With you in three working days', []],
+    ['۱۰ دن کے اندر، کام کے 3 دن', ['10 دن']],
+    ['Delivery costs Rs 299, free above Rs 10,000', ['Rs 299']],
+    ['A 30-day plant, Mondays', []],
+  ])('of %j: %j', (text, words) => {
+    expect(contradictionsIn(text, settings).map((one) => one.words)).toEqual(words)
+  })
+
+  it('between texts of the settings are named, and none in the settings as they are at first', () => {
+    expect(promiseWarnings(defaultSettings())).toEqual([])
+    expect(
+      promiseWarnings({
+        ...settings,
+        invoiceNote: 'Replaced within 30 days.',
+        promises: { ...settings.promises, satisfaction: '90% satisfaction' },
+      }),
+    ).toEqual([
+      'Invoice note: “30 days” is not what your settings say. Write {guaranteeDays} or {returnDays} instead.',
+      'The satisfaction text names other numbers in Urdu than in English.',
+    ])
   })
 })
 

@@ -47,9 +47,17 @@ const unrated: ProductView = {
   rating: { average: 0, count: 0 },
   reviews: [],
 }
-const dataOf = (product: ProductView) => productData('en', product, defaultCharges)
+const promises = {
+  deliveryFrom: 2,
+  deliveryTo: 5,
+  guaranteeDays: 7,
+  returnDays: 14,
+  satisfaction: '',
+  satisfactionUr: '',
+}
+const dataOf = (product: ProductView) => productData('en', product, { charges: defaultCharges, promises })
 const offer = (product: ProductView, charges = defaultCharges) =>
-  productData('en', product, charges).offers as Record<string, unknown>
+  productData('en', product, { charges, promises }).offers as Record<string, unknown>
 
 describe('structured data', () => {
   const entries = {
@@ -57,7 +65,7 @@ describe('structured data', () => {
     'a product without reviews': dataOf(unrated),
     'a product that is sold out': dataOf({ ...plant, stock: 0 }),
     'the way back up': breadcrumbList('en', [{ name: 'Home', href: '/' }], 'Cactus'),
-    'the shop': organization('en'),
+    'the shop': organization('en', promises),
     'the site': webSite('en'),
   }
   it.each(Object.entries(entries))('%s has all that Google asks for', (_, entry) => {
@@ -74,7 +82,7 @@ describe('structured data', () => {
       alternateName: 'گول کیکٹس',
       category: 'Cactus, Luxury Plants',
     })
-    expect(productData('ur', both, defaultCharges)).toMatchObject({
+    expect(productData('ur', both, { charges: defaultCharges, promises })).toMatchObject({
       name: 'گول کیکٹس',
       alternateName: 'Golden Barrel Cactus',
       // The Urdu name of the shop's texts, and one of the catalogue.
@@ -124,8 +132,20 @@ describe('structured data', () => {
     })
   })
 
+  it('has the delivery time and the return window of the settings', () => {
+    expect(offer(plant)).toMatchObject({
+      shippingDetails: {
+        deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 2, maxValue: 4 } },
+      },
+      hasMerchantReturnPolicy: { applicableCountry: 'PK', merchantReturnDays: 14 },
+    })
+    const none = { charges: defaultCharges, promises: { ...promises, returnDays: null } }
+    expect(productData('en', plant, none).offers).not.toHaveProperty('hasMerchantReturnPolicy')
+    expect(organization('en', none.promises)).not.toHaveProperty('hasMerchantReturnPolicy')
+  })
+
   it('has the addresses of the pages in the language', () => {
-    expect(productData('ur', plant, defaultCharges).offers).toMatchObject({
+    expect(productData('ur', plant, { charges: defaultCharges, promises }).offers).toMatchObject({
       url: `http://localhost:3000/ur/product/${plant.id}`,
     })
     expect(breadcrumbList('ur', [{ name: 'سرِورق', href: '/' }], 'کیکٹس').itemListElement).toMatchObject([
@@ -160,7 +180,7 @@ describe('the script element', () => {
   })
 
   it('holds several entries in one graph', () => {
-    const text = renderMarkup(<JsonLd data={[organization('en'), webSite('en')]} />)
+    const text = renderMarkup(<JsonLd data={[organization('en', promises), webSite('en')]} />)
     expect(structuredDataOf(text).map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })
 })

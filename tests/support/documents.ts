@@ -96,6 +96,7 @@ const order = {
   paymentMethod: 'COD',
   paymentStatus: 'UNPAID',
   placedAt: at.toISOString(),
+  deliveryDays: 3,
 } as unknown as OrderDto
 const seller = { ...shop, legalName: 'Gulshan Nurseries', ntn: '1234567-8', strn: '03-00-1234-567-89' }
 const issued = { year: 2026, number: 42, issuedAt: later.toISOString(), seller, taxPercent: 15 }

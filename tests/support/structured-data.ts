@@ -43,10 +43,18 @@ export const rules: Readonly<Record<string, Rule>> = {
   Offer: {
     source: 'merchant-listing',
     required: ['price', 'priceCurrency'],
-    recommended: ['availability', 'itemCondition', 'url', 'shippingDetails'],
+    recommended: ['availability', 'itemCondition', 'url', 'shippingDetails', 'hasMerchantReturnPolicy'],
     without: {
       priceValidUntil: 'prices have no last day, and a past one hides the offer',
-      hasMerchantReturnPolicy: 'the shop has not published one',
+    },
+  },
+  MerchantReturnPolicy: {
+    source: 'return-policy#merchant-return-policy-properties',
+    required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
+    without: {
+      returnFees: 'who pays is agreed for each case',
+      returnMethod: 'it depends on what is sent back',
+      merchantReturnLink: 'the page of the shop, if it has published one',
     },
   },
   OfferShippingDetails: {

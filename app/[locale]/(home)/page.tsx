@@ -40,7 +40,7 @@ export default async function HomePage() {
   const month = monthAt(now)
   const locale = await getLocale()
   const t = await getTranslations('home.sections')
-  const [products, seeds, review, caretakers, swaps, { shipping }] = await Promise.all([
+  const [products, seeds, review, caretakers, swaps, { shipping, promises }] = await Promise.all([
     listFeatured(locale, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
     findFeaturedReview(locale),
@@ -52,10 +52,10 @@ export default async function HomePage() {
   if (review) await cacheTag(tags.author(review.author.id))
   return (
     <>
-      <JsonLd data={[organization(locale), webSite(locale)]} />
+      <JsonLd data={[organization(locale, promises), webSite(locale)]} />
       <Hero shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
       <div className="wrap">
-        <ServiceStrip />
+        <ServiceStrip promises={promises} />
         <CollectionsSection />
         <SowingBench month={monthName(month, locale)} bench={benchOf(month, seeds, shown.seeds)} />
         {products.length > 0 && (

@@ -5,7 +5,8 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Checkout } from '@/components/orders/checkout'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
-import { getCharges } from '@/lib/settings/queries'
+import { getSettings } from '@/lib/settings/queries'
+import { toCharges } from '@/lib/settings/rules'
 import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage() {
   const viewer = await requireViewer('BUYER')
-  const [{ address, phoneNumber }, charges] = await Promise.all([getUser(viewer.id), getCharges()])
+  const [{ address, phoneNumber }, settings] = await Promise.all([getUser(viewer.id), getSettings()])
   const t = await getTranslations('cart.page')
   return (
     <>
@@ -27,7 +28,8 @@ export default async function CheckoutPage() {
           buyer={viewer.id}
           profile={{ address, phoneNumber }}
           onlineOffered={isOnlinePaymentOffered()}
-          charges={charges}
+          charges={toCharges(settings)}
+          deliveryDays={settings.promises.deliveryTo}
           notFound={<NotFoundNotice />}
         />
       </div>

@@ -5,9 +5,11 @@ import { Team } from '@/components/layout/team'
 import { buttonVariants } from '@/components/ui/button'
 import { CashIcon, ClockIcon, PinIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { deliveryDays } from '@/lib/orders/delivery-time'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { deliveryValues } from '@/lib/settings/promises'
+import { getSettings } from '@/lib/settings/queries'
 import { shop } from '@/lib/shop/details'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
@@ -20,6 +22,8 @@ export async function generateMetadata() {
 
 export default async function AboutPage() {
   const t = await getTranslations('about')
+  const delivery = deliveryValues((await getSettings()).promises)
+  await cacheTag(tags.shipping)
   return (
     <Page>
       <section className="grid overflow-clip rounded-lg border border-border bg-wash lg:grid-cols-[1.1fr_1fr] dark:bg-[#16231c]">
@@ -62,7 +66,7 @@ export default async function AboutPage() {
             href={`${paths.aboutUs}#delivery`}
             link={t('offers.how')}
           >
-            {t('offers.deliveryText', { days: deliveryDays })}
+            {t('offers.deliveryText', delivery)}
           </Offer>
           <Offer drawing="lens" title={t('offers.caretakers')} href={paths.services} link={t('offers.find')}>
             {t('offers.caretakersText')}
@@ -84,7 +88,7 @@ export default async function AboutPage() {
         <ul className="grid max-w-[68ch] gap-3 *:flex *:gap-3 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-accent">
           <li>
             <ClockIcon />
-            {t('delivery.time', { days: deliveryDays })}
+            {t('delivery.time', delivery)}
           </li>
           <li>
             <TruckIcon />

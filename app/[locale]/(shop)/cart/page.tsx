@@ -9,6 +9,7 @@ import { ProductGrid } from '@/components/products/product-grid'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { listFeatured } from '@/lib/products/cards'
 import { privateMetadata } from '@/lib/seo/metadata'
+import { getSettings } from '@/lib/settings/queries'
 
 // Rendered at the first visit, because the build has no database.
 export const revalidate = 3600
@@ -32,9 +33,19 @@ const suggestedShown = 4
 const MINUTE_MS = 60_000
 
 export default async function CartPage() {
-  // The cart does not depend on its suggestions. Without them the page is rendered again after a minute.
-  const products = await listFeatured(await getLocale(), suggestedShown).catch(() => null)
-  await cacheTag(tags.catalogue, ...(products ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]))
+  // The cart does not depend on suggestions and promises. Without them the page is rendered again after a minute.
+  const [products, promises] = await Promise.all([
+    listFeatured(await getLocale(), suggestedShown).catch(() => null),
+    getSettings().then(
+      (settings) => settings.promises,
+      () => null,
+    ),
+  ])
+  await cacheTag(
+    tags.catalogue,
+    tags.shipping,
+    ...(products && promises ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]),
+  )
   const t = await getTranslations('cart.page')
   return (
     <Page className="page-cart">
@@ -45,6 +56,7 @@ export default async function CartPage() {
       <div className="needs-js">
         <ClientMessages of={cartMessages}>
           <CartView
+            promises={promises}
             suggested={
               products &&
               products.length > 0 && (

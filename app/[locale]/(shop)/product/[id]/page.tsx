@@ -23,7 +23,8 @@ import { storedWords } from '@/lib/products/words'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, pageUrl, productData } from '@/lib/seo/structured-data'
-import { getCharges } from '@/lib/settings/queries'
+import { getSettings } from '@/lib/settings/queries'
+import { toCharges } from '@/lib/settings/rules'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -56,11 +57,13 @@ export default async function ProductPage({ params }: Props) {
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const locale = await getLocale()
-  const [alike, companions, charges] = await Promise.all([
+  const [alike, companions, settings] = await Promise.all([
     listAlike(locale, id, 4),
     listCompanions(locale, id),
-    getCharges(),
+    getSettings(),
   ])
+  const { promises } = settings
+  const charges = toCharges(settings)
   await cacheTag(
     tags.shipping,
     tags.categories,
@@ -82,11 +85,14 @@ export default async function ProductPage({ params }: Props) {
   ]
   return (
     <Page>
-      <JsonLd data={[productData(locale, product, charges), breadcrumbList(locale, trail, name)]} />
+      <JsonLd
+        data={[productData(locale, product, { charges, promises }), breadcrumbList(locale, trail, name)]}
+      />
       <Breadcrumbs trail={trail} here={name} />
       <ProductDetail
         product={product}
         charges={charges}
+        promises={promises}
         url={pageUrl(locale, paths.product(id))}
         hasRelated={alike.length > 0}
       />

@@ -1,0 +1,105 @@
+import type { Placeholder } from '@/lib/settings/placeholders'
+import type { ShopSettings } from '@/lib/settings/schema'
+
+// Promises that a written text makes and the settings do not. Browser-safe; for warnings only, nothing is refused.
+
+/** Numbers as people write them in such texts. */
+const written: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  fourteen: 14,
+  fifteen: 15,
+  thirty: 30,
+  ایک: 1,
+  دو: 2,
+  تین: 3,
+  چار: 4,
+  پانچ: 5,
+  چھ: 6,
+  سات: 7,
+  آٹھ: 8,
+  نو: 9,
+  دس: 10,
+  چودہ: 14,
+  پندرہ: 15,
+  تیس: 30,
+}
+
+const number = `(\\d+|${Object.keys(written).join('|')})`
+const workingDays = new RegExp(`(?<![\\p{L}\\d])(?:${number}[ -]working[ -]days?|کام کے ${number} دن)`, 'giu')
+const plainDays = new RegExp(`(?<![\\p{L}\\d])${number} (?:days?(?!\\p{L})|دن)`, 'giu')
+const prices = /(?:Rs\.?|\u20a8|PKR)\s?(\d[\d,]*(?<!,)(?:\.\d+)?)/giu
+
+/** Urdu and Arabic digits as Latin ones. */
+const latinDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+const amountOf = (typed: string) => written[typed.toLowerCase()] ?? Number(typed.replaceAll(',', ''))
+
+/** What a text says, and the placeholders that would say what the settings do. */
+export interface Contradiction {
+  words: string
+  instead: readonly Placeholder[]
+}
+
+type Promised = Pick<ShopSettings, 'shipping' | 'promises'>
+
+/** In the order of the text; a promise that is made twice is named once. */
+export function contradictionsIn(text: string, { shipping, promises }: Promised): Contradiction[] {
+  const readable = latinDigits(text)
+  const found = new Map<string, Contradiction>()
+  const look = (
+    pattern: RegExp,
+    within: string,
+    allowed: readonly (number | null)[],
+    instead: Placeholder[],
+  ) => {
+    for (const [words, ...groups] of within.matchAll(pattern)) {
+      const value = amountOf(groups.find((group) => group !== undefined) ?? '')
+      if (!allowed.includes(value)) found.set(words.toLowerCase(), { words, instead })
+    }
+  }
+  look(workingDays, readable, [promises.deliveryFrom, promises.deliveryTo], ['deliveryDays'])
+  look(
+    plainDays,
+    readable.replaceAll(workingDays, ''),
+    [promises.guaranteeDays, promises.returnDays],
+    ['guaranteeDays', 'returnDays'],
+  )
+  look(prices, readable, [shipping.charge, shipping.freeAbove], ['deliveryPrice'])
+  return [...found.values()]
+}
+
+/** '“seven days” is not what your promises say. Write {guaranteeDays} or {returnDays} instead.' */
+export const contradictionText = ({ words, instead }: Contradiction): string =>
+  `“${words}” is not what your settings say. Write ${instead.map((name) => `{${name}}`).join(' or ')} instead.`
+
+/** What is wrong between the texts of the settings; the shipping price has shippingWarnings. */
+export function promiseWarnings(
+  settings: Promised & Pick<ShopSettings, 'invoiceNote' | 'invoiceNoteUr'>,
+): string[] {
+  const { promises, invoiceNote, invoiceNoteUr } = settings
+  const texts = [
+    ['Invoice note', invoiceNote],
+    ['Invoice note in Urdu', invoiceNoteUr],
+    ['Satisfaction text', promises.satisfaction],
+    ['Satisfaction text in Urdu', promises.satisfactionUr],
+  ] as const
+  const numbers = (text: string) => latinDigits(text).match(/\d+/g)?.join(' ') ?? ''
+  const { satisfaction, satisfactionUr } = promises
+  const differ = satisfactionUr !== '' && numbers(satisfaction) !== numbers(satisfactionUr)
+  return [
+    ...texts.flatMap(([name, text]) =>
+      contradictionsIn(text, settings).map((one) => `${name}: ${contradictionText(one)}`),
+    ),
+    ...(differ ? ['The satisfaction text names other numbers in Urdu than in English.'] : []),
+  ]
+}

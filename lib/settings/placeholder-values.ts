@@ -1,0 +1,43 @@
+import 'server-only'
+import { isolated } from '@/lib/i18n/isolated'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { formatPrice } from '@/lib/money'
+import { fillInSentences, type PlaceholderValues } from '@/lib/settings/placeholders'
+import { deliveryValues } from '@/lib/settings/promises'
+import { toCharges } from '@/lib/settings/rules'
+import type { ShopSettings } from '@/lib/settings/schema'
+import { shop } from '@/lib/shop/details'
+
+/** What the placeholders of texts stand for, in one of the languages. */
+export function placeholderValues(locale: Locale, settings: ShopSettings): PlaceholderValues {
+  const t = translator(locale, 'orders.promises')
+  const { promises } = settings
+  const { shippingPaisa, freeAbovePaisa } = toCharges(settings)
+  const days = (count: number | null) => (count === null ? null : t('days', { days: count }))
+  const inText = (value: string) => (locale === 'ur' ? isolated(value) : value)
+  const deliveryPrice = () => {
+    if (shippingPaisa === 0) return t('free')
+    const price = formatPrice(shippingPaisa)
+    return freeAbovePaisa === null
+      ? t('charge', { price })
+      : t('freeAbove', { price, limit: formatPrice(freeAbovePaisa) })
+  }
+  return {
+    shopName: locale === 'ur' ? shop.nameUrdu : shop.name,
+    phone: inText(shop.phone),
+    email: inText(shop.email),
+    address: inText(`${shop.street}, ${shop.city} ${shop.zipCode}`),
+    deliveryDays: t('working', deliveryValues(promises)),
+    deliveryPrice: deliveryPrice(),
+    guaranteeDays: days(promises.guaranteeDays),
+    returnDays: days(promises.returnDays),
+  }
+}
+
+/** The note on an invoice, without sentences about promises that the shop does not make. */
+export const invoiceNoteIn = (locale: Locale, settings: ShopSettings): string =>
+  fillInSentences(
+    (locale === 'ur' && settings.invoiceNoteUr) || settings.invoiceNote,
+    placeholderValues(locale, settings),
+  )

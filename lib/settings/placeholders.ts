@@ -1,0 +1,46 @@
+// Placeholders in texts of the shop ({guaranteeDays}), so that a text says what the settings say. Browser-safe.
+
+/** What each stands for, for the people who write the texts. */
+export const placeholders = {
+  shopName: 'the name of the shop',
+  phone: 'the telephone number',
+  email: 'the email address',
+  address: 'the address of the shop',
+  deliveryDays: 'the delivery time: “3 working days”',
+  deliveryPrice: 'what delivery costs: “Rs 1,000, free above Rs 10,000”',
+  guaranteeDays: 'the arrival guarantee: “7 days”',
+  returnDays: 'the return window: “7 days”',
+} as const
+export type Placeholder = keyof typeof placeholders
+
+/** null: the shop makes no such promise, so what contains it is left out. */
+export type PlaceholderValues = Record<Placeholder, string | null>
+
+const pattern = /\{(\w+)\}/g
+
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
+
+/** The first placeholder that does not exist, with its braces; undefined when all exist. */
+export const unknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(pattern)].find(([, name = '']) => !isPlaceholder(name))?.[0]
+
+/** Whether a part of a text would be left out. */
+export const isLeftOut = (part: string, values: PlaceholderValues): boolean =>
+  [...part.matchAll(pattern)].some(([, name = '']) => isPlaceholder(name) && values[name] === null)
+
+/** The text with values; `write` makes a value fit for where it is shown. */
+export const fillIn = (
+  text: string,
+  values: PlaceholderValues,
+  write: (value: string) => string = (value) => value,
+): string =>
+  text.replace(pattern, (whole, name: string) => (isPlaceholder(name) ? write(values[name] ?? '') : whole))
+
+/** A plain text with values, without the sentences whose promise is not made. */
+export const fillInSentences = (text: string, values: PlaceholderValues): string =>
+  text
+    .split(/(?<=[.!?۔؟])(?=\s)/)
+    .filter((sentence) => !isLeftOut(sentence, values))
+    .map((sentence) => fillIn(sentence, values))
+    .join('')
+    .trim()

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { optionalText, whole } from '@/lib/http/text'
+
+// What the shop promises besides its charges. Pages, structured data, checkout, emails and invoices read it here.
+
+/** Limits of the form and of the database (orders_delivery_days). */
+export const MAX_DELIVERY_DAYS = 60
+const MAX_PROMISED_DAYS = 365
+
+/** Control characters, line breaks and bidirectional overrides. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+export const isOneLine = (text: string): boolean => !unprintable.test(text)
+
+const line = (label: string) =>
+  optionalText(label, 60)
+    .transform((value) => value ?? '')
+    .refine(isOneLine, { error: `${label} must be one line of plain text` })
+
+/** null or an empty field: not promised. */
+const promisedDays = (label: string) =>
+  z.union([z.null(), z.literal('').transform(() => null), whole(label, 1, MAX_PROMISED_DAYS)], {
+    error: `${label} must be a whole number from 1 to ${MAX_PROMISED_DAYS}, or empty`,
+  })
+
+export const promises = z
+  .strictObject({
+    /** Working days from order to delivery; equal when the shop names one number. */
+    deliveryFrom: whole('Delivery from', 1, MAX_DELIVERY_DAYS),
+    deliveryTo: whole('Delivery to', 1, MAX_DELIVERY_DAYS),
+    /** Days after the delivery in which a plant that arrived unwell is replaced; null: no such promise. */
+    guaranteeDays: promisedDays('Arrival guarantee'),
+    /** Days after the delivery in which goods may be sent back; null: no such promise. */
+    returnDays: promisedDays('Return window'),
+    /** On the home page; '' shows none. The Urdu one, if empty, is the English one. */
+    satisfaction: line('Satisfaction text'),
+    satisfactionUr: line('Satisfaction text in Urdu'),
+  })
+  .refine(({ deliveryFrom, deliveryTo }) => deliveryFrom <= deliveryTo, {
+    path: ['deliveryTo'],
+    error: 'Delivery to must not be before delivery from',
+  })
+export type ShopPromises = z.output<typeof promises>
