@@ -1,8 +1,9 @@
 import { connect } from '../scripts/lib/sql.mjs'
+import { manySwaps } from '../tests/support/many-swaps.mjs'
 import { categories, comments, forms, plants, potTypes, qualities, sentences } from './catalogue-words.mjs'
 
 /**
- * Fills a migrated, empty database with `size` products. Row i is the same in every size and row 1 is the newest, so that
+ * Fills a migrated, empty database with `size` products and 10,000 open swaps. Row i is the same in every size and row 1 is the newest, so that
  * the first page and any one product are comparable between sizes. About 15 s for 100,000.
  * @param {string} url
  * @param {number} size
@@ -109,4 +110,10 @@ const statements = (size) => [
       WHERE pg_temp.draw(i, 61) >= 0.5 AND place <= floor(60 * (2 * pg_temp.draw(i, 61) - 1) ^ 8)) review`,
   `UPDATE products p SET rating_sum = r.sum, rating_count = r.count
     FROM (SELECT product_id, sum(rating), count(*) FROM product_reviews GROUP BY product_id) r WHERE r.product_id = p.id`,
+
+  ...manySwaps({
+    plants: 'SELECT id FROM numbered WHERE i <= 120',
+    owners: "SELECT id FROM users WHERE email <> 'reader1@gulshan.test'",
+    account: "SELECT id FROM users WHERE email = 'reader1@gulshan.test'",
+  }),
 ]

@@ -120,6 +120,7 @@ export const furtherStatements = [
   { name: 'admin list, by name', query: { list: { sort: 'name' }, page: 1, limit: pageSize } },
   { name: 'admin list, by stock', query: { list: { sort: 'stock' }, page: 1, limit: pageSize } },
   { name: 'open tasks of the admins', query: { toDo: true } },
+  { name: 'matches among 10,000 open swaps', query: { matchesOf: 'reader1@gulshan.test' } },
   { name: 'in stock', query: { list: { inStock: true }, page: 1, limit: pageSize } },
   {
     name: 'several categories',

@@ -1,7 +1,7 @@
 // Started by bench/statements.mjs with tsx: writes the statements that the shop would run as JSON into a file.
 import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
-import { read } from '@/lib/database/client'
+import { db, read } from '@/lib/database/client'
 import { toDoSql } from '@/lib/figures/to-do'
 import { countsSql } from '@/lib/products/facet-counts'
 import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/products/list-sql'
@@ -9,12 +9,15 @@ import { productColumns, productSql } from '@/lib/products/product-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 import { findClosest, idsOnPage } from '@/lib/products/search-pages'
 import { withPlan } from '@/lib/search/plan'
+import { matchesOfUserSql } from '@/lib/swaps/matches'
 
 export type Filters = Partial<ProductFilters>
 export type Question =
   | { product: string }
   /** The counts of the open tasks. */
   | { toDo: true }
+  /** The matches of the swaps of the account with this email address. */
+  | { matchesOf: string }
   /** `anew`: the first time in a version of the catalogue, when nothing of it is cached. */
   | { list: Filters; page: number; limit: number; anew?: boolean }
   /** The counts of the filters: of a listing, with chosen filters. */
@@ -25,6 +28,10 @@ const complete = (filters: Filters) => withPlan<ProductFilters>({ categories: []
 async function statementOf(question: Question): Promise<Prisma.Sql> {
   if ('product' in question) return productSql(null, question.product)
   if ('toDo' in question) return toDoSql
+  if ('matchesOf' in question) {
+    const where = { email: question.matchesOf }
+    return matchesOfUserSql((await db.user.findUniqueOrThrow({ where, select: { id: true } })).id, 'en')
+  }
   if ('facets' in question) {
     const scope = await complete(question.facets)
     return countsSql(scope, { ...scope, ...question.chosen })

@@ -2,7 +2,7 @@ import 'server-only'
 import pLimit from 'p-limit'
 import type { Tx } from '@/lib/database/client'
 import { mailThreeWayMatch, mailTwoWayMatch } from '@/lib/swaps/mail'
-import { findMatchRows, type MatchLimits, ofSwap } from '@/lib/swaps/matches'
+import { findMatchesOfSwap, type MatchLimits } from '@/lib/swaps/matches'
 
 // A new or changed swap may match others on the marketplace. Their owners get an email, once for each match; the owner of
 // the new one sees its matches on My Swaps.
@@ -24,7 +24,7 @@ export const lockMatching = (tx: Tx) =>
 export const limitMatching = pLimit(1)
 
 export async function announceMatches(tx: Tx, swapId: string): Promise<void> {
-  for (const row of await findMatchRows(tx, ofSwap(swapId), MAIL_LIMITS)) {
+  for (const row of await findMatchesOfSwap(tx, swapId, MAIL_LIMITS)) {
     const { giver_id: giverId, taker_id: takerId, gets, gives, between } = row
     // From the other owner's side: what one gives the other gets.
     if (between === null) {

@@ -41,7 +41,7 @@ const candidates = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIR
   ) far
   WHERE newest.place <= ${MAX_CANDIDATES} AND ${isNotBlocked(sql`newest.user_id`)}`
 
-export interface MatchRow {
+interface MatchRow {
   mine_id: string
   /** The swap whose plants I get; the same as taker_id in a match of two. */
   giver_id: string
@@ -61,12 +61,7 @@ export interface MatchLimits {
  * Matches of two first, ordered by how many plants match; then matches of three among swaps that do not match by
  * themselves, newest first, each giver once for each of my swaps.
  */
-export const findMatchRows = (
-  tx: Tx,
-  mine: Prisma.Sql,
-  limits: MatchLimits,
-  locale: Locale = 'en',
-) => tx.$queryRaw<MatchRow[]>`
+const matchesSql = (mine: Prisma.Sql, limits: MatchLimits, locale: Locale) => sql`
   WITH mine AS MATERIALIZED (
     SELECT m.id, m.user_id FROM plant_swaps m
     WHERE ${mine} AND m.status = 'PENDING' AND m.deleted_at IS NULL AND ${isNotBlocked(sql`m.user_id`)}
@@ -105,17 +100,22 @@ export const findMatchRows = (
     (SELECT ${nameSql(locale)} FROM products p WHERE p.id = best.between)
   FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limits.threeWay}) best`
 
-const ofUser = (userId: string) => sql`m.user_id = ${userId}::uuid`
-export const ofSwap = (id: string) => sql`m.id = ${id}::uuid`
-
 const MY_SWAPS_LIMITS: MatchLimits = { twoWay: 6, threeWay: 4 }
+
+/** The matches of all swaps of a user, as My Swaps shows them. */
+export const matchesOfUserSql = (userId: string, locale: Locale) =>
+  matchesSql(sql`m.user_id = ${userId}::uuid`, MY_SWAPS_LIMITS, locale)
+
+/** The matches of one swap. */
+export const findMatchesOfSwap = (tx: Tx, id: string, limits: MatchLimits) =>
+  tx.$queryRaw<MatchRow[]>(matchesSql(sql`m.id = ${id}::uuid`, limits, 'en'))
 
 /** The matches of the viewer's own swaps, for My Swaps. */
 export async function findMatches(
   viewer: Viewer,
   locale: Locale,
 ): Promise<{ twoWay: TwoWayMatch[]; threeWay: ThreeWayMatch[] }> {
-  const rows = await findMatchRows(db, ofUser(viewer.id), MY_SWAPS_LIMITS, locale)
+  const rows = await db.$queryRaw<MatchRow[]>(matchesOfUserSql(viewer.id, locale))
   const ids = rows.flatMap(({ giver_id, taker_id }) => [giver_id, taker_id])
   const swaps = new Map((await findOpen(viewer, [...new Set(ids)])).map((swap) => [swap.id, swap]))
   const twoWay: TwoWayMatch[] = []
