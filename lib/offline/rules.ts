@@ -76,6 +76,9 @@ export const filesOf = (html: string): string[] => [
   ...new Set(html.match(/\/_next\/static\/[\w./~-]+|\/[\w./-]+\?v=\w+/g)),
 ]
 
+/** Those without which a page does not work or is not laid out. */
+export const codeOf = (html: string): string[] => filesOf(html).filter((file) => /\.(?:js|css)$/.test(file))
+
 /** Whether an address never changes its content: files of the build, and those with their version. */
 export const isLastingFile = ({ pathname, searchParams }: URL): boolean =>
   pathname.startsWith('/_next/static/') || (searchParams.has('v') && /\.\w+$/.test(pathname))

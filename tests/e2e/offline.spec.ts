@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { codeOf } from '@/lib/offline/rules'
 import { expect, launchOptions, test as shopTest } from '../support/browser'
 import { type ShopProxy, shopProxy } from '../support/shop-proxy'
 import { aPlant, buyerWithCart, ordersOf } from './orders-support'
@@ -18,7 +19,7 @@ const test = shopTest.extend<{ line: ShopProxy }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_|Failed to fetch|Failed to load/] })
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_|Failed to fetch|Failed to load|fetching the script/] })
 
 const savedPages = (page: Page, name: 'pages' | 'personal-pages') =>
   page.evaluate(
@@ -27,9 +28,22 @@ const savedPages = (page: Page, name: 'pages' | 'personal-pages') =>
     name,
   )
 
+/** Files of a saved page that are not saved yet, or null if the page itself is not. */
+async function missingFiles(page: Page, name: 'pages' | 'personal-pages', path: string) {
+  const [html, files] = await page.evaluate(
+    async ([cacheName, pathname]) => {
+      const saved = await (await caches.open(cacheName)).match(pathname, { ignoreVary: true })
+      const keys = await (await caches.open('files')).keys()
+      return [(await saved?.text()) ?? null, keys.map(({ url }) => new URL(url).pathname)] as const
+    },
+    [name, path] as const,
+  )
+  return html && codeOf(html).filter((file) => !files.includes(file))
+}
+
 /** Waits until the service worker has saved a page with its files. */
 async function isSaved(page: Page, name: 'pages' | 'personal-pages', path: string) {
-  await expect.poll(() => savedPages(page, name), { timeout: 30_000 }).toContain(path)
+  await expect.poll(() => missingFiles(page, name, path), { timeout: 60_000 }).toEqual([])
 }
 
 /** The text above a saved page. */
@@ -82,6 +96,12 @@ test('pages that were seen open without a network, others show the offline page 
   await expect(page.getByRole('heading', { level: 1, name: 'Caretakers' })).toBeVisible()
   await page.goto(`/product/${plant.id}`)
   expect(await notice(page)).toBe('none')
+
+  // The connection is lost between a page and its files.
+  await page.evaluate(() => caches.delete('files'))
+  line.cut()
+  await page.goto(`/product/${plant.id}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
 })
 
 test('an order is not sent later: it is placed once, when Place Order is pressed again @once', async ({
@@ -102,10 +122,11 @@ test('an order is not sent later: it is placed once, when Place Order is pressed
   await expect(page.getByText('Nothing is sent later by itself')).toBeVisible()
   expect(await ordersOf(user.id)).toEqual([])
   // This one arrives, but its answer is lost.
-  line.loseAnswerTo('/api/v1/order')
+  line.loseAnswersTo('/api/v1/order')
   await place.click()
   await expect.poll(() => ordersOf(user.id)).toHaveLength(1)
   await expect(place).toBeEnabled()
+  line.loseAnswersTo(null)
   await place.click()
   await expect(page).toHaveURL('/products')
   expect(await ordersOf(user.id)).toHaveLength(1)
@@ -148,14 +169,19 @@ test('the outcome of a visit waits, survives the browser, and is recorded once @
       'true',
     )
     const outcomePath = `/api/v1/appointment/${visit.id}/outcome`
-    expect(line.writes).not.toContain(`POST ${outcomePath}`)
+    const sent = () => line.writes.filter((write) => write === `POST ${outcomePath}`).length
+    expect(sent()).toBe(0)
+    // It arrives, whether the browser or the button sends it, but its answers are lost.
+    line.loseAnswersTo(outcomePath)
     line.restore()
-    // It arrives, but its answer is lost.
-    line.loseAnswerTo(outcomePath)
     await page.getByRole('button', { name: 'Send now' }).click()
     await expect.poll(() => outcomeOf(visit.id)).toBe('COMPLETED')
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByText(waiting)).toBeHidden()
+    await expect(page.getByText(waiting)).toBeVisible()
+    const lost = sent()
+    line.loseAnswersTo(null)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(waiting)).toBeHidden({ timeout: 40_000 })
+    expect(sent()).toBeGreaterThan(lost)
     expect(await db.idempotencyKey.count({ where: { userId: caretaker.id } })).toBe(1)
   } finally {
     await context.close()
@@ -205,7 +231,7 @@ test('a sign-out without a network leaves nothing private, and ends the session 
   await page.goto('/manage', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
   line.restore()
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => db.session.count({ where: { userId: caretaker.id } }), { timeout: 30_000 }).toBe(0)
   expect(line.writes.filter((write) => write.endsWith('/outcome'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheOf, filesOf, isLastingFile, savedAlongOf } from '@/lib/offline/rules'
+import { cacheOf, codeOf, filesOf, isLastingFile, savedAlongOf } from '@/lib/offline/rules'
 import { withSavedNotice } from '@/lib/offline/saved-notice'
 
 const shop = 'http://localhost'
@@ -59,6 +59,11 @@ describe('pages saved for use without a connection', () => {
     expect(filesOf(html)).toEqual([
       '/_next/static/a.css',
       '/first.js?v=1',
+      '/_next/static/b.js',
+      '/_next/static/c.js',
+    ])
+    expect(codeOf(`${html}<link rel="preload" href="/_next/static/d.woff2">`)).toEqual([
+      '/_next/static/a.css',
       '/_next/static/b.js',
       '/_next/static/c.js',
     ])

@@ -9,8 +9,11 @@ export interface ShopProxy {
   cut(): void
   /** New connections work again. */
   restore(): void
-  /** Passes the next request to a path on, but breaks the connection instead of answering. */
-  loseAnswerTo(path: string): void
+  /**
+   * From now on passes requests to a path on, but breaks the connection instead of answering; null ends it. Not only once: a browser
+   * sends a request again by itself when a connection breaks that it has used before.
+   */
+  loseAnswersTo(path: string | null): void
   /** From now on the service worker is another one, as after a release. */
   release(): void
   close(): Promise<void>
@@ -25,8 +28,7 @@ export async function shopProxy(shop: string): Promise<ShopProxy> {
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming
     const target = new URL(url, shop)
-    const isLost = lost !== null && target.pathname === lost
-    if (isLost) lost = null
+    const isLost = target.pathname === lost
     // Whole answers, because the service worker is changed below.
     const { 'if-none-match': _, ...asked } = headers
     const inner = ask(target, { method, headers: { ...asked, 'accept-encoding': 'identity' } }, (answer) => {
@@ -56,7 +58,7 @@ export async function shopProxy(shop: string): Promise<ShopProxy> {
     restore() {
       isCut = false
     },
-    loseAnswerTo(path) {
+    loseAnswersTo(path) {
       lost = path
     },
     release() {

@@ -48,6 +48,13 @@ export const fileRoutes: RuntimeCaching[] = [
   },
 ]
 
+/** Whether all these files are saved. */
+export async function areSaved(addresses: string[]): Promise<boolean> {
+  const cache = await caches.open(cacheNames.files)
+  const saved = await Promise.all(addresses.map((address) => cache.match(address, matchOptions)))
+  return saved.every(Boolean)
+}
+
 /** Saves files that a page was loaded with before this worker could. The browser has them already. */
 export async function saveFiles(event: ExtendableEvent, addresses: string[]): Promise<void> {
   for (const address of addresses)

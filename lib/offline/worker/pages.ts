@@ -8,9 +8,17 @@ import {
 } from 'serwist'
 import { localeOf, withoutLocale } from '@/lib/i18n/locales'
 import type { ToWorker } from '@/lib/offline/messages'
-import { cacheNames, cacheOf, filesOf, freshMs, type PageCache, savedAlongOf } from '@/lib/offline/rules'
+import {
+  cacheNames,
+  cacheOf,
+  codeOf,
+  filesOf,
+  freshMs,
+  type PageCache,
+  savedAlongOf,
+} from '@/lib/offline/rules'
 import { withSavedNotice } from '@/lib/offline/saved-notice'
-import { saveFiles } from '@/lib/offline/worker/files'
+import { areSaved, saveFiles } from '@/lib/offline/worker/files'
 import { isSignOutWaiting, sendWrites } from '@/lib/offline/worker/writes'
 import { isPersonalPath } from '@/lib/paths'
 
@@ -44,7 +52,10 @@ const savesPages = (name: PageCache): SerwistPlugin => ({
     const { headers } = cachedResponse
     const savedAt = new Date(headers.get('date') ?? Date.now())
     const { pathname } = new URL(request.url)
-    return new Response(withSavedNotice(await cachedResponse.text(), pathname, savedAt), { headers })
+    const html = await cachedResponse.text()
+    // The connection was lost between the page and its files: it would open and fail.
+    if (!(await areSaved(codeOf(html)))) return null
+    return new Response(withSavedNotice(html, pathname, savedAt), { headers })
   },
 })
 
