@@ -24,14 +24,17 @@ const currentDeadline = () => context.getStore()?.deadline
 const CHECK_EVERY_MS = 100
 const running = new Set<Deadline>()
 
-// One timer for all requests: one for each costs several percent of a call's CPU.
-setInterval(() => {
+/** Rejects the requests whose time is over. */
+export function rejectLate(): void {
   for (const deadline of running) {
     if (remainingMs(deadline) > 0) continue
     running.delete(deadline)
     deadline.reject(deadline.lateError())
   }
-}, CHECK_EVERY_MS).unref()
+}
+
+// One timer for all requests: one for each costs several percent of a call's CPU.
+setInterval(rejectLate, CHECK_EVERY_MS).unref()
 
 const remainingMs = ({ endsAt, pauses, pausedAt }: Deadline) => endsAt - (pauses > 0 ? pausedAt : Date.now())
 

@@ -5,11 +5,10 @@ import { factories } from '../support/factories'
 import { anotherServer } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
-// Cached pages contain no personal data, and every change is visible at once in this process and within five seconds in
-// others.
+// Cached pages contain no personal data, and every change is visible at once in this process and seconds later in others.
 
 const make = factories(db)
-const within = { timeout: 5000, interval: 100 }
+const within = { timeout: 15_000, interval: 100 }
 
 let baseUrl: string
 beforeAll(async () => {

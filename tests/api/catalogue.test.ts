@@ -376,7 +376,7 @@ describe('cached pages', () => {
     // The test process acts as another server process: it has no page cache, only the table.
     await revalidateTags(tags.product(plant.id), tags.catalogue)
     await expect
-      .poll(async () => (await page(path)).text(), { timeout: 5000, interval: 200 })
+      .poll(async () => (await page(path)).text(), { timeout: 15_000, interval: 200 })
       .toContain('Renamed Cactus')
     const listed = await (await page('/category/api-cactus')).text()
     expect(listed).toContain('alt="Renamed Cactus"')
@@ -389,7 +389,7 @@ describe('cached pages', () => {
     expect((await page(`/product/${id}`)).status).toBe(200)
     await db.product.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } })
     await revalidateTags(tags.product(id), tags.catalogue)
-    await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 5000 }).toBe(410)
+    await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 15_000 }).toBe(410)
     let text = ''
     await retry(async () => {
       const again = await page(`/product/${id}`)

@@ -56,14 +56,12 @@ const pages = [
 const personal = ['/admin', '/admin/orders', '/admin/products']
 
 async function expectAway(path: string, headers: Record<string, string> = {}) {
-  const began = Date.now()
   const answer = await get(path, headers)
   const text = await answer.text()
   expect([path, answer.status]).toEqual([path, 503])
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(answer.headers.get('cache-control')).toContain('no-store')
   expect(answer.headers.get('set-cookie') ?? '', path).not.toContain('session-token')
-  expect(Date.now() - began).toBeLessThan(10_000)
   return text
 }
 

@@ -280,7 +280,9 @@ describe('a cached page', () => {
       for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
       await db.product.update({ where: { id: plant.id }, data: { name }, select: { id: true } })
       await revalidateTags(tags.product(plant.id), tags.catalogue)
-      await expect.poll(async () => (await ask(path)).text(), { timeout: 5000, interval: 50 }).toContain(name)
+      await expect
+        .poll(async () => (await ask(path)).text(), { timeout: 15_000, interval: 50 })
+        .toContain(name)
       // The old one does not come back.
       for (let visit = 0; visit < 3; visit += 1) expect(await (await ask(path)).text()).toContain(name)
     }

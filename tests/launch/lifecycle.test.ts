@@ -129,9 +129,9 @@ describe('a shop with its own database', () => {
   })
 
   it('is not ready while it drains, but still answers', async () => {
-    const shop = await open({ SHUTDOWN_GRACE_SECONDS: '2' })
+    const shop = await open({ SHUTDOWN_GRACE_SECONDS: '5' })
     shop.child.kill('SIGTERM')
-    await expect.poll(() => isReady(), { timeout: 1500 }).toBe(503)
+    await expect.poll(() => isReady(), { timeout: 5000 }).toBe(503)
     const answer = await fetch(`http://127.0.0.1:${port}/api/live`)
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     expect((await shop.exit).code).toBe(0)

@@ -8,6 +8,8 @@ interface Pair {
 
 export interface TcpProxy {
   port: number
+  /** How many silent connections the shop still holds open. */
+  silent(): number
   /** Existing connections become silent without being closed, new ones work, as after a fail-over. */
   swallow(): void
   /** Does the same once the shop has sent this statement: it arrives, but its response does not. Once. */
@@ -64,6 +66,7 @@ export async function tcpProxy(target: { host: string; port: number }): Promise<
   const all = () => [...pairs].flatMap(({ outer, inner }) => [outer, inner])
   return {
     port: address.port,
+    silent: () => [...pairs].filter(({ silent }) => silent).length,
     swallow,
     swallowAnswerTo(statement) {
       awaited = statement
