@@ -19,7 +19,10 @@ const test = shopTest.extend<{ line: ShopProxy }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_|Failed to fetch|Failed to load|fetching the script/] })
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_|Failed to fetch|Failed to load|fetching the script/],
+})
 
 const savedPages = (page: Page, name: 'pages' | 'personal-pages') =>
   page.evaluate(
