@@ -1,5 +1,6 @@
 import { formulaStart } from '@/lib/csv/write'
-// Tables as spreadsheets write them (RFC 4180): quotes, line breaks inside them, a byte order mark, commas or semicolons.
+// Tables as spreadsheets write them (RFC 4180): quotes, line breaks inside them, a byte order mark, commas, semicolons or
+// tabs.
 
 /** A row with the line of the file it begins on. */
 export interface CsvRow {
@@ -7,51 +8,60 @@ export interface CsvRow {
   cells: string[]
 }
 
+/** A quotation mark is never closed. */
+export class UnclosedQuote extends Error {
+  override readonly name = 'UnclosedQuote'
+}
+
 /** Null when a quote is never closed. Blank lines are left out. */
 export function readCsv(file: string): CsvRow[] | null {
+  try {
+    return [...csvRows(file)]
+  } catch (error) {
+    if (error instanceof UnclosedQuote) return null
+    throw error
+  }
+}
+
+/** One row after the other, so that a long file can be read in parts. Throws UnclosedQuote. */
+export function* csvRows(file: string): Generator<CsvRow> {
   const text = file.replace(/^\ufeff/, '')
   const separator = separatorOf(text)
-  const rows: CsvRow[] = []
-  let cells: string[] = []
-  let cell = ''
-  let quoted = false
+  const end = new RegExp(`[${separator}\\n]`, 'g')
   let line = 1
-  let began = 1
+  let at = 0
+  while (at < text.length) {
+    const row: CsvRow = { line, cells: [] }
+    for (let isLast = false; !isLast; ) {
+      let cell = ''
+      if (text[at] === '"') {
+        const close = closingQuote(text, at + 1)
+        cell = text.slice(at + 1, close).replaceAll('""', '"')
+        line += cell.split('\n').length - 1
+        at = close + 1
+      }
+      end.lastIndex = at
+      const next = end.exec(text)?.index ?? text.length
+      cell += text.slice(at, next).replaceAll('\r', '')
+      row.cells.push(unguarded(cell))
+      isLast = text[next] !== separator
+      at = next + 1
+    }
+    line += 1
+    if (row.cells.some((one) => one.trim() !== '')) yield row
+  }
+}
 
-  const endCell = () => {
-    cells.push(unguarded(cell))
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: began, cells })
-    cells = []
-  }
-
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (character === '\n') line += 1
-    if (quoted) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (character === '"' && cell === '') quoted = true
-    else if (character === separator) endCell()
-    else if (character === '\n') {
-      endRow()
-      began = line
-    } else if (character !== '\r') cell += character
-  }
-  if (quoted) return null
-  if (cell !== '' || cells.length > 0) endRow()
-  return rows
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at
+  throw new UnclosedQuote()
 }
 
 const separatorOf = (text: string) => {
   const head = text.split('\n', 1)[0] ?? ''
-  return head.split(';').length > head.split(',').length ? ';' : ','
+  const times = (separator: string) => head.split(separator).length
+  return [';', '\t'].reduce((best, other) => (times(other) > times(best) ? other : best), ',')
 }
 
 /** Exports put an apostrophe before text that looks like a formula; it is not part of the text. */

@@ -113,6 +113,7 @@ export async function usersTable(viewer: Viewer, { state, ...filter }: UsersExpo
 
 interface ProductRow {
   id: string
+  sku: string | null
   name: string
   categories: string
   shortDesc: string
@@ -134,7 +135,8 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
     columns: importColumns,
     next: (last, limit) =>
       read<ProductRow>(sql`
-        SELECT p.id, p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
+        SELECT p.id, p.name, (SELECT substr(s.key, 5) FROM product_sources s
+            WHERE s.product_id = p.id AND s.key LIKE 'sku:%' ORDER BY s.key LIMIT 1) AS sku, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
           p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr", p.long_desc_ur AS "longDescUr", p.price,
           trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType", p.stock,
           array_to_string(${categoryNames}, ' | ') AS categories,
@@ -150,6 +152,7 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
 /** A type error here is a column of the import without a cell in the export. */
 const productCells: Record<ImportColumn, (row: ProductRow) => Cell> = {
   id: ({ id }) => id,
+  sku: ({ sku }) => sku,
   name: ({ name }) => name,
   categories: ({ categories }) => categories,
   shortDesc: ({ shortDesc }) => shortDesc,

@@ -20,7 +20,7 @@ import { addPictures, arrangePictures, encodeAll, withPictures } from '@/lib/pro
 import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
-import type { StoredPicture } from '@/lib/storage/images'
+import type { EncodedPicture, StoredPicture } from '@/lib/storage/images'
 
 /** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
 export async function createProduct(
@@ -43,30 +43,50 @@ export async function createProductOf(
   viewer: Viewer,
   form: ProductFields,
   addresses: readonly string[],
+  also?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<ProductDto> {
   const id = newId()
   // Their size is unknown; this is the shape of the frame that shows them.
   const pictures = addresses.map((src) => ({ src, width: 1200, height: 1500, placeholder: '' }))
-  await insertProduct(viewer, id, withCleanText(form), pictures, async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
-    if (await idOfName(form.name, tx))
-      throw new AppError('CONFLICT', 'A product with this name already exists.')
-  })
+  await insertImported(viewer, id, form, pictures, (tx) => also?.(tx, id))
   await revalidateTags(tags.catalogue)
   return getProductDto(id)
 }
 
+/**
+ * Writes a product of an import, and `also` in the same transaction. The caller revalidates the cached pages. Throws
+ * CONFLICT for a name that another product has.
+ */
+export const insertImported = (
+  actor: Pick<Viewer, 'id'>,
+  id: string,
+  form: ProductFields,
+  pictures: readonly StoredPicture[],
+  also: WriteAlso,
+): Promise<void> =>
+  insertProduct(actor, id, withCleanText(form), pictures, {
+    first: async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
+      if (await idOfName(form.name, tx))
+        throw new AppError('CONFLICT', 'A product with this name already exists.')
+    },
+    last: also,
+  })
+
+/** A write in the transaction of a product. */
+export type WriteAlso = (tx: Tx) => Promise<void> | undefined
+
 function insertProduct(
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   id: string,
   fields: ProductFields,
   pictures: readonly StoredPicture[],
-  first: (tx: Tx) => Promise<void> = async () => undefined,
+  { first, last }: { first?: WriteAlso; last?: WriteAlso } = {},
 ): Promise<void> {
   const at = new Date()
   return retried(() =>
     db.$transaction(async (tx) => {
-      await first(tx)
+      await first?.(tx)
       const { columns, names } = columnsOf(fields)
       await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
       await putInCategories(tx, id, names)
@@ -77,6 +97,7 @@ function insertProduct(
         subject: `product:${id}`,
         after: { name: fields.name, price: fields.price.amount },
       })
+      await last?.(tx)
     }),
   )
 }
@@ -88,11 +109,25 @@ function insertProduct(
 export async function changeProduct(
   viewer: Viewer,
   product: string,
-  { images, src: current, updatedAt: seen, ...form }: ProductChange,
+  { images, ...change }: ProductChange,
+  also?: WriteAlso,
 ): Promise<ProductDto> {
   const id = requireId(product, 'Product')
-  const fields = withCleanText(form)
   const pictures = await encodeAll('images', images)
+  await writeChange(viewer, id, change, pictures, also)
+  await revalidateTags(tags.product(id), tags.catalogue)
+  return getProductDto(id)
+}
+
+/** Writes a change, and `also` in the same transaction. The caller revalidates the cached pages. */
+export async function writeChange(
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+  { src: current, updatedAt: seen, ...form }: Omit<ProductChange, 'images'>,
+  pictures: readonly EncodedPicture[],
+  also?: WriteAlso,
+): Promise<void> {
+  const fields = withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('Product')
   await withPictures(id, pictures, (stored) =>
     retried(() =>
@@ -121,11 +156,10 @@ export async function changeProduct(
             stock: fields.stock ?? was.stock,
           },
         })
+        await also?.(tx)
       }),
     ),
   )
-  await revalidateTags(tags.product(id), tags.catalogue)
-  return getProductDto(id)
 }
 
 const changedMeanwhile = () =>

@@ -60,3 +60,8 @@ export const productWithoutReviewsSql = (id: string) => sql`
 export const editorProductSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
     SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`
+
+/** Those of several products. */
+export const editorProductsSql = (ids: readonly string[]) => sql`
+  SELECT row_to_json(item) AS item FROM (
+    SELECT ${allColumns} FROM products p WHERE p.id = ANY(${ids}::uuid[]) AND p.deleted_at IS NULL) item`

@@ -1,8 +1,7 @@
 import 'server-only'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ProductFields } from '@/lib/products/form'
-import type { Cells, FieldColumn } from '@/lib/products/import/schema'
-import { listIn } from '@/lib/products/import/table'
+import { type Cells, type FieldColumn, listIn } from '@/lib/products/import/schema'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -78,16 +77,19 @@ const columns: Record<FieldColumn, Column> = {
 
 const slugs = (cell: string) => listIn(cell).map(slugOf).join('|')
 
-/** Plain text becomes paragraphs. */
+const block = /<(?:p|div|ul|ol|li|h[1-6]|blockquote|table|section|article)\b/i
+const anyTag = /<\/?[a-z][^>]*>/i
+
+/** Plain text becomes paragraphs, and so does text whose only tags are those within a line. */
 function asRichText(text: string): string {
+  if (block.test(text)) return sanitizeRichText(text)
+  const html = anyTag.test(text) ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return sanitizeRichText(
-    /<\/?[a-z][^>]*>/i.test(text)
-      ? text
-      : text
-          .split(/\n\s*\n/)
-          .filter((part) => part.trim() !== '')
-          .map((part) => `<p>${part.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
-          .join(''),
+    html
+      .split(/\r?\n\s*\n/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => `<p>${part.trim()}</p>`)
+      .join(''),
   )
 }
 

@@ -3,24 +3,28 @@ import type { z } from 'zod'
 import type { Viewer } from '@/lib/auth/types'
 import { AppError, invalid } from '@/lib/errors'
 import { changeProduct, createProductOf } from '@/lib/products/commands'
+import type { MappedRow } from '@/lib/products/import/formats/format'
+import { findKnown } from '@/lib/products/import/known'
 import { type Plan, planRow, reported } from '@/lib/products/import/rows'
-import type { ImportedRow, ImportReport, importForm } from '@/lib/products/import/schema'
-import { type TableRow, tableOf } from '@/lib/products/import/table'
+import { type ImportedRow, type ImportReport, type importForm, MAX_ROWS } from '@/lib/products/import/schema'
+import { recordSource } from '@/lib/products/import/sources'
+import { formatOf, tableOf } from '@/lib/products/import/table'
 
 /**
- * Imports products from a file. A dry run makes the same checks; each row has its own transaction, so that a rejected
- * one does not affect the others.
+ * Imports products from a small file in one call. A dry run makes the same checks; each row has its own transaction, so
+ * that a rejected one does not affect the others.
  */
 export async function importProducts(
   viewer: Viewer,
   { file, apply }: z.output<typeof importForm>,
 ): Promise<ImportReport> {
-  const table = tableOf(await textOf(file))
+  const table = await tableOf(new Uint8Array(await file.arrayBuffer()), MAX_ROWS)
   if ('error' in table) throw invalid({ file: `file ${table.error}` })
-  const seen = new Set<string>()
+  const known = await findKnown(table.rows)
+  const options = { fetchesPictures: false, names: formatOf(table.format).names }
   const rows: ImportedRow[] = []
   for (const row of table.rows) {
-    const plan = isTwice(row, seen) ? twice : await planRow(row)
+    const plan = planRow(row, known, options)
     rows.push(apply === 'true' ? await carryOut(viewer, row, plan) : reported(row, plan))
   }
   const count = (fate: ImportedRow['fate']) => rows.filter((row) => row.fate === fate).length
@@ -36,40 +40,18 @@ export async function importProducts(
   }
 }
 
-async function textOf(file: File): Promise<string> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-    if (text.includes('\u0000')) throw new TypeError('No text.')
-    return text
-  } catch {
-    throw invalid({ file: 'file must be a table as text (CSV, UTF-8)' })
-  }
-}
-
-const twice: Plan = { kind: 'refused', faults: ['stands in this file twice'] }
-
-/** By its id, or for a new one by its name. */
-function isTwice({ cells }: TableRow, seen: Set<string>): boolean {
-  const key = (cells.id || `name ${cells.name ?? ''}`).toLowerCase()
-  if (seen.has(key)) return true
-  seen.add(key)
-  return false
-}
-
-async function carryOut(viewer: Viewer, row: TableRow, plan: Plan): Promise<ImportedRow> {
+async function carryOut(viewer: Viewer, row: MappedRow, plan: Plan): Promise<ImportedRow> {
   try {
     if (plan.kind === 'new') {
-      const { _id } = await createProductOf(viewer, plan.fields, plan.pictures)
+      const { _id } = await createProductOf(viewer, plan.fields, plan.pictures, (tx, id) =>
+        recordSource(tx, row, id),
+      )
       return reported(row, plan, _id)
     }
     if (plan.kind === 'changed') {
       const { product, fields } = plan
-      await changeProduct(viewer, product._id, {
-        ...fields,
-        src: product.src,
-        images: [],
-        updatedAt: new Date(product.updatedAt),
-      })
+      const change = { ...fields, src: product.src, images: [], updatedAt: new Date(product.updatedAt) }
+      await changeProduct(viewer, product._id, change, (tx) => recordSource(tx, row, product._id))
     }
     return reported(row, plan)
   } catch (error) {

@@ -1,57 +1,99 @@
 import 'server-only'
-import { isId } from '@/lib/ids'
-import { findEditable } from '@/lib/products/admin-queries'
 import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/products/form'
 import { cellsOf, changesOf, columnOf, formOf } from '@/lib/products/import/columns'
-import type { Cells, ImportedRow } from '@/lib/products/import/schema'
-import { listIn, type TableRow } from '@/lib/products/import/table'
-import { idOfName } from '@/lib/products/queries'
+import type { MappedRow, TableRow } from '@/lib/products/import/formats/format'
+import { hashOf, type Known, type KnownProduct, skuKey } from '@/lib/products/import/known'
+import { type Cells, type ImportColumn, type ImportedRow, listIn } from '@/lib/products/import/schema'
 import type { ProductDto } from '@/lib/products/schema'
 import { plainText } from '@/lib/rich-text/sanitize'
 
-/** What the import does with a row. */
+/** What the import does with a row. `pictures` are addresses and file names that the product does not have yet. */
 export type Plan =
   | { kind: 'new'; fields: ProductFields; pictures: string[] }
-  | { kind: 'changed'; product: ProductDto; fields: ProductFields; changes: string[] }
+  | { kind: 'changed'; product: ProductDto; fields: ProductFields; changes: string[]; pictures: string[] }
   | { kind: 'same'; product: ProductDto }
+  | { kind: 'skipped'; reason: string }
   | { kind: 'refused'; faults: string[] }
+
+export interface PlanOptions {
+  /** Pictures are fetched and stored. Without it a picture stays at its address, and is needed for a new product. */
+  fetchesPictures: boolean
+  /** The headers of the file for our columns, which messages name. */
+  names: Partial<Record<ImportColumn, string>>
+}
 
 const rejected = (...faults: string[]): Plan => ({ kind: 'refused', faults })
 
 /** Plans a row without changing anything. */
-export async function planRow({ cells, shifted }: TableRow): Promise<Plan> {
-  if (shifted)
+export function planRow(row: TableRow, known: Known, options: PlanOptions): Plan {
+  if (row.shifted)
     return rejected('has more cells than there are columns; put cells with commas in quotation marks')
-  return cells.id ? planChange(cells.id, cells) : planNew(cells)
+  if (row.isTwice) return rejected('stands in this file twice')
+  if (row.skipped) return { kind: 'skipped', reason: row.skipped }
+  const plan = planProduct(row, known, options)
+  return plan.kind === 'refused'
+    ? { ...plan, faults: plan.faults.map((fault) => named(fault, options)) }
+    : plan
 }
 
-async function planNew(cells: Cells): Promise<Plan> {
+/** Messages of the form begin with our column. */
+const named = (fault: string, { names }: PlanOptions) =>
+  fault.replace(/^\w+/, (column) => names[column as ImportColumn] ?? column)
+
+function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
+  const { cells } = row
+  if (cells.id) {
+    const found = known.byId.get(cells.id.toLowerCase())
+    if (!found) return rejected('id does not belong to a product')
+    const ofSku = cells.sku ? known.byKey.get(skuKey(cells.sku)) : undefined
+    if (ofSku && ofSku.product._id !== found.product._id) return rejected('sku belongs to another product')
+    return planChange(cells, found, options, cells.sku !== undefined && cells.sku !== '' && !ofSku)
+  }
+  const before = known.byKey.get(row.key)
+  if (!before) return planNew(cells, known, options)
+  // What an admin has changed since then stays.
+  return before.hash === hashOf(row)
+    ? { kind: 'same', product: before.product }
+    : planChange(cells, before, options)
+}
+
+function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOptions): Plan {
   const { fields, faults } = checked(cells)
   const pictures = listIn(cells.pictures ?? '')
-  if (pictures.length === 0) faults.push('pictures is required')
+  if (pictures.length === 0 && !fetchesPictures) faults.push('pictures is required')
   if (pictures.length > MAX_PICTURES) faults.push(`pictures may be at most ${MAX_PICTURES}`)
-  if (!pictures.every(isAddress)) faults.push('pictures must be addresses that begin with https://')
+  if (!fetchesPictures && !pictures.every(isAddress))
+    faults.push('pictures must be addresses that begin with https://')
   if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
   if (!fields || faults.length > 0) return rejected(...faults)
-  const known = await idOfName(fields.name)
-  if (known) return rejected(`name belongs to an existing product; to update it, add its id ${known}`)
+  const taken = idByName.get(cells.name ?? '')
+  if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
   return { kind: 'new', fields, pictures }
 }
 
-async function planChange(id: string, cells: Cells): Promise<Plan> {
-  const product = isId(id) ? await findEditable(id) : null
-  if (!product) return rejected('id does not belong to a product')
+function planChange(
+  cells: Cells,
+  { product, sources }: KnownProduct,
+  { fetchesPictures }: PlanOptions,
+  hasNewSku = false,
+): Plan {
   const pictures = cells.pictures ? listIn(cells.pictures) : product.src
-  if (pictures.join() !== product.src.join())
+  if (!fetchesPictures && pictures.join() !== product.src.join())
     return rejected('pictures can only be changed by editing the product')
   const { fields, faults } = checked({ ...cellsOf(product), ...cells })
+  // Pictures are added and never removed, and none is added twice.
+  const added = pictures.filter((picture) => !product.src.includes(picture) && !sources.includes(picture))
+  if (added.length > 0 && product.src.length + added.length > MAX_PICTURES)
+    faults.push(`pictures may be at most ${MAX_PICTURES}, and the product has ${product.src.length}`)
   if (!fields || faults.length > 0) return rejected(...faults)
   // Without the column the stock stays, as it may change by sales.
   const { stock, ...rest } = fields
   const wanted = cells.stock === undefined ? rest : fields
   const changes = changesOf(product, wanted)
+  if (hasNewSku) changes.push(`sku: ${cells.sku}`)
+  if (added.length > 0) changes.push(`pictures: ${added.length} more`)
   return changes.length > 0
-    ? { kind: 'changed', product, fields: wanted, changes }
+    ? { kind: 'changed', product, fields: wanted, changes, pictures: added }
     : { kind: 'same', product }
 }
 
@@ -69,15 +111,15 @@ function checked(cells: Cells): { fields: ProductFields | null; faults: string[]
   return { fields: null, faults: [...new Set(faults)] }
 }
 
-/** The plan as the response shows it. */
-export function reported({ line, cells }: TableRow, plan: Plan, id: string | null = null): ImportedRow {
+/** The plan as the response of a small import shows it. */
+export function reported({ line, cells }: MappedRow, plan: Plan, id: string | null = null): ImportedRow {
   const product = 'product' in plan ? plan.product : null
   return {
     line,
-    fate: plan.kind,
+    fate: plan.kind === 'skipped' ? 'refused' : plan.kind,
     name: (product?.name ?? cells.name ?? '').slice(0, 200),
     _id: product?._id ?? id,
     changes: plan.kind === 'changed' ? plan.changes : [],
-    faults: plan.kind === 'refused' ? plan.faults : [],
+    faults: plan.kind === 'refused' ? plan.faults : plan.kind === 'skipped' ? [plan.reason] : [],
   }
 }

@@ -8,6 +8,7 @@ import { z } from 'zod'
  */
 export const importColumns = [
   'id',
+  'sku',
   'name',
   'categories',
   'shortDesc',
@@ -26,7 +27,17 @@ export type ImportColumn = (typeof importColumns)[number]
 /** A row by column names; absent: the file does not have the column. */
 export type Cells = Partial<Record<ImportColumn, string>>
 /** Columns that are values of the product form; the others say which product and which pictures. */
-export type FieldColumn = Exclude<ImportColumn, 'id' | 'pictures'>
+export type FieldColumn = Exclude<ImportColumn, 'id' | 'sku' | 'pictures'>
+
+/** A cell with several values, such as `Cactus | Luxury Plants`: commas and semicolons are separators of cells. */
+export const listIn = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const formatNames = ['gulshan', 'shopify', 'woocommerce'] as const
+export type FormatName = (typeof formatNames)[number]
 
 export const MAX_ROWS = 500
 export const tableCap = 2 * 1024 * 1024

@@ -1,50 +1,89 @@
-import { type CsvRow, readCsv } from '@/lib/csv/read'
-import { type Cells, type ImportColumn, importColumns, MAX_ROWS } from '@/lib/products/import/schema'
+import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type CsvRow, csvRows, UnclosedQuote } from '@/lib/csv/read'
+import type { Format, MappedRow, TableRow, UsedColumn } from '@/lib/products/import/formats/format'
+import { own } from '@/lib/products/import/formats/own'
+import { shopify } from '@/lib/products/import/formats/shopify'
+import { woocommerce } from '@/lib/products/import/formats/woocommerce'
+import type { FormatName } from '@/lib/products/import/schema'
 
-/** A row by column names; columns missing in the file or at the end of the row are absent. */
-export interface TableRow {
-  line: number
-  cells: Cells
-  /**
-   * It has more cells than there are columns, probably because of a comma without quotes, which shifts the cells after
-   * it.
-   */
-  shifted: boolean
+/** In the order in which they are tried; our own is last, as its check names what is wrong with a file. */
+const formats: readonly [FormatName, Format][] = [
+  ['shopify', shopify],
+  ['woocommerce', woocommerce],
+  ['gulshan', own],
+]
+export const formatOf = (name: FormatName): Format => formats.find(([one]) => one === name)?.[1] ?? own
+
+const MAX_COLUMNS = 400
+/** Lines of a file: products of other shops take several. */
+const MAX_LINES = 50_000
+/** Between two turns of the event loop. */
+const rowsAtOnce = 50
+
+export interface Table {
+  format: FormatName
+  columns: UsedColumn[]
+  rows: TableRow[]
 }
 
-type Table = { rows: TableRow[] } | { error: string }
+type Result = Table | { error: string }
 
-/** The rows of a file, or why it is invalid. */
-export function tableOf(text: string): Table {
-  const rows = readCsv(text)
-  if (!rows) return { error: 'has an unclosed quotation mark' }
-  const [head, ...body] = rows
-  if (!head) return { error: 'is empty' }
-  const columns = head.cells.map((cell) => cell.trim())
-  const unknown = columns.filter((column) => !isColumn(column))
-  if (unknown.length > 0) return { error: `has unknown columns: ${unknown.join(', ').slice(0, 200)}` }
-  if (new Set(columns).size < columns.length) return { error: 'has a column twice' }
-  if (!columns.includes('id') && !columns.includes('name')) return { error: 'needs a column id or name' }
-  if (body.length === 0) return { error: 'has no rows' }
-  if (body.length > MAX_ROWS) return { error: `may have at most ${MAX_ROWS} rows` }
-  return { rows: body.map((row) => named(row, columns)) }
-}
-
-const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
-
-function named({ line, cells }: CsvRow, columns: readonly string[]): TableRow {
-  const shifted = cells.slice(columns.length).some((cell) => cell.trim() !== '')
-  const row: TableRow = { line, cells: {}, shifted }
-  for (const [at, column] of columns.entries()) {
-    const cell = cells[at]?.trim()
-    if (isColumn(column) && cell !== undefined) row.cells[column] = cell
+/** The rows of a file with at most `most` products, or why it is invalid. Lets other work run in between. */
+export async function tableOf(bytes: Uint8Array, most: number): Promise<Result> {
+  const text = decoded(bytes)
+  if (text === null) return { error: 'must be a table as text (CSV, UTF-8)' }
+  const rows: CsvRow[] = []
+  try {
+    for (const row of csvRows(text)) {
+      if (row.cells.length > MAX_COLUMNS) return { error: `has more than ${MAX_COLUMNS} columns` }
+      if (rows.length > MAX_LINES) return { error: `may have at most ${MAX_LINES} rows` }
+      rows.push(row)
+      if (rows.length % (rowsAtOnce * 10) === 0) await nextTurn()
+    }
+  } catch (error) {
+    if (error instanceof UnclosedQuote) return { error: 'has an unclosed quotation mark' }
+    throw error
   }
-  return row
+  return mapped(rows, most)
 }
 
-/** `Cactus | Luxury Plants`: commas and semicolons are separators of cells. */
-export const listIn = (cell: string): string[] =>
-  cell
-    .split('|')
-    .map((one) => one.trim())
-    .filter(Boolean)
+async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> {
+  if (!head) return { error: 'is empty' }
+  // Blank cells at the end of the first line are no columns.
+  const headers = head.cells.map((cell) => cell.trim())
+  while (headers.at(-1) === '') headers.pop()
+  const [name, format] = formats.find(([, one]) => one.matches(headers)) ?? ['gulshan' as const, own]
+  const problem = format.problem(headers)
+  if (problem) return { error: problem }
+  if (body.length === 0) return { error: 'has no rows' }
+  const rows: TableRow[] = []
+  const seen = new Set<string>()
+  for (const row of format.map({ headers, rows: body })) {
+    if (rows.length === most) return { error: `may have at most ${most} rows` }
+    const names = namesOf(row)
+    rows.push({ ...row, isTwice: names.some((one) => seen.has(one)) })
+    for (const one of names) seen.add(one)
+    if (rows.length % rowsAtOnce === 0) await nextTurn()
+  }
+  return { format: name, columns: format.uses(headers), rows }
+}
+
+/** A product is named by its key, and a new one by its name as well. */
+function namesOf({ key, cells, skipped }: MappedRow): string[] {
+  if (skipped || cells.id || !cells.name) return [key]
+  return [key, `name:${cells.name.toLowerCase()}`]
+}
+
+/** UTF-8, or UTF-16 as spreadsheets write it, with its mark; null for anything else, which no guess would read rightly. */
+function decoded(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return text.includes('\u0000') ? null : text
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import type { CsvRow } from '@/lib/csv/read'
+import { type Format, isShifted, type MappedRow } from '@/lib/products/import/formats/format'
+import { type ImportColumn, importColumns } from '@/lib/products/import/schema'
+
+const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
+
+/** Our own file, as the export of products writes it. */
+export const own: Format = {
+  label: 'Gulshan',
+  matches: (headers) => headers.some((header) => header === 'id' || header === 'name'),
+  problem(headers) {
+    const unknown = headers.filter((header) => !isColumn(header))
+    if (unknown.length > 0) return `has unknown columns: ${unknown.join(', ').slice(0, 200)}`
+    if (new Set(headers).size < headers.length) return 'has a column twice'
+    return headers.includes('id') || headers.includes('name') ? null : 'needs a column id or name'
+  },
+  uses: (headers) => headers.map((header) => ({ header, use: header })),
+  *map({ headers, rows }) {
+    for (const row of rows) yield mapped(row, headers)
+  },
+  names: {},
+}
+
+/** Columns missing in the file or at the end of the row are absent. */
+function mapped(row: CsvRow, headers: readonly string[]): MappedRow {
+  const cells: MappedRow['cells'] = {}
+  for (const [at, column] of headers.entries()) {
+    const cell = row.cells[at]?.trim()
+    if (isColumn(column) && cell !== undefined) cells[column] = cell
+  }
+  return {
+    line: row.line,
+    cells,
+    key: keyOf(cells),
+    group: null,
+    skipped: null,
+    shifted: isShifted(row, headers),
+  }
+}
+
+/** By its id, else by its own number, else by its name. */
+const keyOf = ({ id, sku, name }: MappedRow['cells']): string =>
+  (id ? `id:${id}` : sku ? `sku:${sku}` : `name:${name ?? ''}`).toLowerCase()

@@ -1,0 +1,202 @@
+import 'server-only'
+import type { CsvRow } from '@/lib/csv/read'
+import {
+  type Format,
+  isShifted,
+  type MappedRow,
+  purposeOf,
+  type Reader,
+  readerOf,
+} from '@/lib/products/import/formats/format'
+import {
+  listed,
+  nameWith,
+  noCategory,
+  type Option,
+  picturesOf,
+  piecesOf,
+  potOf,
+  textsOf,
+} from '@/lib/products/import/formats/texts'
+import { slugOf } from '@/lib/products/slug'
+
+// A product is one or more rows with the same handle: the first has its texts, each has a variant, a picture or both.
+
+/** The headers of each column: those of exports until 2024, then those of the present template. */
+const columns = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'description'],
+  category: ['product category', 'standard product type'],
+  type: ['type', 'custom product type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  giftCard: ['gift card'],
+  option1Name: ['option1 name'],
+  option1: ['option1 value'],
+  option2Name: ['option2 name'],
+  option2: ['option2 value'],
+  option3Name: ['option3 name'],
+  option3: ['option3 value'],
+  sku: ['variant sku', 'sku'],
+  price: ['variant price', 'price'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  quantity: ['variant inventory qty', 'inventory quantity'],
+  oversell: ['variant inventory policy', 'continue selling when out of stock'],
+  picture: ['image src', 'product image url'],
+  position: ['image position'],
+  variantPicture: ['variant image', 'variant image url'],
+  summary: ['seo description'],
+} as const
+type Column = keyof typeof columns
+
+const uses: Record<Column, string> = {
+  handle: 'which rows are one product',
+  title: 'name',
+  body: 'longDesc',
+  category: 'categories, where there is no type',
+  type: 'categories',
+  tags: 'categories, where there is neither type nor category',
+  published: 'whether it is imported',
+  status: 'whether it is imported',
+  giftCard: 'whether it is imported',
+  option1Name: 'name, potSize, potType',
+  option1: 'name, potSize, potType',
+  option2Name: 'name, potSize, potType',
+  option2: 'name, potSize, potType',
+  option3Name: 'name, potSize, potType',
+  option3: 'name, potSize, potType',
+  sku: 'which variant it is',
+  price: 'price',
+  tracker: 'stock',
+  quantity: 'stock',
+  oversell: 'stock',
+  picture: 'pictures',
+  position: 'pictures',
+  variantPicture: 'pictures',
+  summary: 'shortDesc',
+}
+
+export const shopify: Format = {
+  label: 'Shopify',
+  matches(headers) {
+    const { has } = readerOf(headers, columns)
+    return has('title') && (has('price') || has('picture') || has('option1')) && !headers.includes('name')
+  },
+  problem(headers) {
+    const { has, twice } = readerOf(headers, columns)
+    if (twice) return `has a column twice: ${twice.slice(0, 100)}`
+    return has('price') ? null : 'needs a column Variant Price or Price'
+  },
+  uses: (headers) => headers.map((header) => ({ header, use: purposeOf(header, columns, uses) })),
+  *map({ headers, rows }) {
+    const { read, has } = readerOf(headers, columns)
+    const products = new Map<string, CsvRow[]>()
+    for (const row of rows) {
+      // The handle may be left out for a product of one row.
+      const handle = read(row, 'handle') || slugOf(read(row, 'title')) || `line ${row.line}`
+      const known = products.get(handle)
+      if (known) known.push(row)
+      else products.set(handle, [row])
+    }
+    for (const [handle, ofHandle] of products) yield* variantsOf(handle, ofHandle, headers, read, has)
+  },
+  names: {
+    name: 'Title',
+    categories: 'Type',
+    shortDesc: 'SEO Description',
+    longDesc: 'Body (HTML)',
+    price: 'Variant Price',
+    stock: 'Variant Inventory Qty',
+    potSize: 'Option Value',
+    potUnit: 'Option Value',
+    potType: 'Option Value',
+    pictures: 'Image Src',
+  },
+}
+
+function variantsOf(
+  handle: string,
+  rows: readonly CsvRow[],
+  headers: readonly string[],
+  read: Reader<Column>,
+  has: (column: Column) => boolean,
+): MappedRow[] {
+  const [first] = rows
+  if (!first) return []
+  const head = rows.find((row) => read(row, 'title')) ?? first
+  const title = read(head, 'title')
+  // A row without them has a picture only.
+  const variants = rows.filter((row) => read(row, 'option1') || read(row, 'price') || read(row, 'sku'))
+  const sold = variants.length > 0 ? variants : [head]
+  const skus = sold.map((row) => read(row, 'sku'))
+  const shared = {
+    ...textsOf(title, read(head, 'body'), read(head, 'summary')),
+    categories: categoriesOf(head, read),
+  }
+  const pictures = rows
+    .filter((row) => read(row, 'picture'))
+    .toSorted((a, b) => Number(read(a, 'position') || 1e6) - Number(read(b, 'position') || 1e6))
+    .map((row) => read(row, 'picture'))
+  const ofVariants = new Set(rows.map((row) => read(row, 'variantPicture')).filter(Boolean))
+  const skipped = skippedOf(head, read)
+  return sold.map((row) => {
+    const options = optionsOf(row, head, read)
+    const values = options.map(({ value }) => value)
+    const sku = read(row, 'sku')
+    const ownPicture = read(row, 'variantPicture')
+    return {
+      line: row.line,
+      cells: {
+        name: sold.length > 1 ? nameWith(title, values) : title,
+        ...shared,
+        price: read(row, 'price'),
+        ...(has('quantity') || has('tracker') ? { stock: stockOf(row, read, has) } : {}),
+        ...potOf(options),
+        // Its own first, and not those of the other variants.
+        pictures: picturesOf([
+          ownPicture,
+          ...pictures.filter((address) => !ownPicture || !ofVariants.has(address)),
+        ]),
+      },
+      key: `shopify:${handle}/${sku && skus.filter((one) => one === sku).length === 1 ? sku : values.join('/')}`.toLowerCase(),
+      group: sold.length > 1 ? `shopify:${handle}`.toLowerCase() : null,
+      skipped,
+      shifted: isShifted(row, headers),
+    }
+  })
+}
+
+/** The names of the options stand in the first row only; a product without variants has one called Title. */
+function optionsOf(row: CsvRow, head: CsvRow, read: Reader<Column>): Option[] {
+  const pairs = [
+    ['option1Name', 'option1'],
+    ['option2Name', 'option2'],
+    ['option3Name', 'option3'],
+  ] as const
+  return pairs
+    .map(([name, value]) => ({ name: read(row, name) || read(head, name), value: read(row, value) }))
+    .filter(({ value }) => value !== '' && value.toLowerCase() !== 'default title')
+}
+
+function categoriesOf(head: CsvRow, read: Reader<Column>): string {
+  const leaf = read(head, 'category').split('>').at(-1) ?? ''
+  const [tag = ''] = read(head, 'tags').split(',')
+  return listed(
+    [read(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((one) => one.slice(0, 50)),
+  )
+}
+
+/** Blank where it may be sold without stock. */
+function stockOf(row: CsvRow, read: Reader<Column>, has: (column: Column) => boolean): string {
+  if (has('tracker') && !read(row, 'tracker')) return ''
+  return /^(?:continue|true)$/i.test(read(row, 'oversell')) ? '' : piecesOf(read(row, 'quantity'))
+}
+
+function skippedOf(head: CsvRow, read: Reader<Column>): string | null {
+  const status = read(head, 'status').toLowerCase()
+  if (status && status !== 'active') return `Status is ${status.slice(0, 20)}`
+  if (/^false$/i.test(read(head, 'published'))) return 'Published is false'
+  return /^true$/i.test(read(head, 'giftCard')) ? 'it is a gift card' : null
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { MAX_NAME_LENGTH, MAX_PICTURES } from '@/lib/products/form'
+import type { Cells } from '@/lib/products/import/schema'
+import { plainText } from '@/lib/rich-text/sanitize'
+
+// What the formats of other shops have in common.
+
+/** Shops that sort nothing into categories: ours has at least one for each product. */
+export const noCategory = 'Uncategorised'
+const summaryLength = 200
+
+/** The texts of a product; each of ours needs both, and another shop may have neither. */
+export function textsOf(title: string, html: string, summary: string): Pick<Cells, 'shortDesc' | 'longDesc'> {
+  const long = plainText(html) ? html : plainText(summary) ? summary : title
+  return { shortDesc: shortened(plainText(summary) || plainText(html) || title), longDesc: long }
+}
+
+/** Whole sentences if they fit, else whole words. */
+function shortened(text: string): string {
+  if (text.length <= summaryLength) return text
+  const start = text.slice(0, summaryLength)
+  const sentence = Math.max(...['. ', '! ', '? ', '۔ '].map((end) => start.lastIndexOf(end)))
+  if (sentence > summaryLength / 3) return start.slice(0, sentence + 1)
+  return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : summaryLength)}…`
+}
+
+/** A list of one cell: each once, none empty. */
+export const listed = (items: readonly string[], most?: number): string =>
+  [...new Set(items.map((item) => item.trim()).filter(Boolean))].slice(0, most).join('|')
+
+/** A vertical bar separates our pictures. */
+export const picturesOf = (addresses: readonly string[]): string =>
+  listed(
+    addresses.map((address) => address.trim().replaceAll('|', '%7C')),
+    MAX_PICTURES,
+  )
+
+/** A size or form as a product of its own: `Money Plant, 6 inch, Clay`. */
+export const nameWith = (title: string, values: readonly string[]): string =>
+  [title, ...values].join(', ').slice(0, MAX_NAME_LENGTH)
+
+export interface Option {
+  name: string
+  value: string
+}
+
+const units: readonly [RegExp, string][] = [
+  [/^(?:"|″|in|inch|inches)$/i, 'inches'],
+  [/^(?:cm|centimet(?:er|re)s?)$/i, 'cm'],
+  [/^(?:l|ltr|lit(?:er|re)s?)$/i, 'litres'],
+  [/^(?:gal|gallons?)$/i, 'gallons'],
+]
+
+/** The pot as options name it: `Pot size: 6 inch` and `Pot: Terracotta`. Other options are part of the name only. */
+export function potOf(options: readonly Option[]): Pick<Cells, 'potSize' | 'potUnit' | 'potType'> {
+  const pot: Pick<Cells, 'potSize' | 'potUnit' | 'potType'> = {}
+  for (const { name, value } of options) {
+    const [, size, written = ''] = /^(\d{1,5}(?:\.\d{1,2})?)\s*-?\s*(\D*?)(?:\s+pot)?$/i.exec(value) ?? []
+    const unit = units.find(([pattern]) => pattern.test(written.trim()))?.[1]
+    if (size && /size|pot|diameter/i.test(name) && (unit || written === '')) {
+      pot.potSize ??= size
+      pot.potUnit ??= unit ?? 'inches'
+    } else if (/\bpot\b|planter|material/i.test(name) && !/size/i.test(name) && value.length <= 50) {
+      pot.potType ??= value
+    }
+  }
+  return pot
+}
+
+/** A whole number of pieces; what is oversold is nothing. Text that is no number stays, to be reported. */
+export const piecesOf = (cell: string): string =>
+  /^-?\d+(?:\.\d+)?$/.test(cell) ? String(Math.max(0, Math.trunc(Number(cell)))) : cell
