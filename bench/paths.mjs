@@ -132,11 +132,7 @@ export const furtherStatements = [
   { name: 'once: search', query: first({ name: 'monstera coral' }) },
   { name: 'once: search, misspelt', query: first({ name: 'monstra corl' }) },
   { name: 'once: suggestions', query: first({ name: 'mons' }) },
-  { name: 'once: facets of all products', query: { facets: {} } },
-  { name: 'once: facets of a category', query: { facets: { categories: ['cactus'] } } },
-  {
-    name: 'once: facets, narrowed',
-    query: { facets: {}, chosen: { within: 'cactus', maxPrice: 200_000, inStock: true } },
-  },
-  { name: 'once: facets of a search', query: { facets: { name: 'mons' } } },
+  { name: 'facets: ten thousand products', query: { counted: 'part' } },
+  { name: 'facets: after a change', query: { counted: { since: 1 } } },
+  { name: 'once: facets of a search', query: { counted: { matches: 'mons' } } },
 ]

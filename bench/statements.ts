@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
 import { db, read } from '@/lib/database/client'
 import { toDoSql } from '@/lib/figures/to-do'
-import { countsSql } from '@/lib/products/facet-counts'
+import { matchesSql } from '@/lib/products/facet-counts'
 import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/products/list-sql'
+import { changesSql, partSql } from '@/lib/products/present-index'
 import { productColumns, productSql } from '@/lib/products/product-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 import { findClosest, idsOnPage } from '@/lib/products/search-pages'
@@ -20,8 +21,8 @@ export type Question =
   | { matchesOf: string }
   /** `anew`: the first time in a version of the catalogue, when nothing of it is cached. */
   | { list: Filters; page: number; limit: number; anew?: boolean }
-  /** The counts of the filters: of a listing, with chosen filters. */
-  | { facets: Filters; chosen?: Filters }
+  /** What facets are counted by: a part of all products, what was changed since a version, what a search finds. */
+  | { counted: 'part' | { since: number } | { matches: string } }
 
 const complete = (filters: Filters) => withPlan<ProductFilters>({ categories: [], ...filters })
 
@@ -32,9 +33,12 @@ async function statementOf(question: Question): Promise<Prisma.Sql> {
     const where = { email: question.matchesOf }
     return matchesOfUserSql((await db.user.findUniqueOrThrow({ where, select: { id: true } })).id, 'en')
   }
-  if ('facets' in question) {
-    const scope = await complete(question.facets)
-    return countsSql(scope, { ...scope, ...question.chosen })
+  if ('counted' in question) {
+    const { counted } = question
+    if (counted === 'part') return partSql(1)
+    return 'since' in counted
+      ? changesSql(counted.since)
+      : matchesSql(await complete({ name: counted.matches }))
   }
   const { page, limit, anew } = question
   const filters = await complete(question.list)

@@ -4,9 +4,9 @@ import { read } from '@/lib/database/client'
 
 const { sql } = Prisma
 
-// Expensive results, such as counts, are cached per version of the catalogue (see the migrations that create
-// catalogue_version): products and prices, pots, categories, synonyms, whether they are in stock, ratings. Not
-// pictures, quantities or sales. Nothing has to be invalidated.
+// What searches find is cached per version of the texts (catalogue_version.texts): which products there are, their names,
+// short descriptions and botanical names, and the synonyms. Not prices, pots, categories, stock, ratings, pictures or sales.
+// Nothing has to be invalidated.
 
 /** By key, each with its version; the least recently used are evicted. */
 export class Remembered<T> {
@@ -32,25 +32,25 @@ export class Remembered<T> {
 }
 
 interface CachedResult {
-  version: string
+  texts: string
   value: Promise<unknown>
 }
 const found = new Remembered<CachedResult>(1000)
 
 /**
- * The result of `find`, computed again only for another version of the catalogue. Concurrent calls share one run,
+ * The result of `find`, computed again only for another version of the texts. Concurrent calls share one run,
  * whose result is of the version they see or a later one.
  */
 export async function versionedCache<T>(question: string, find: () => Promise<T>): Promise<T> {
-  const [row] = await read<{ version: string }>(sql`SELECT version::text FROM catalogue_version`, {
+  const [row] = await read<{ texts: string }>(sql`SELECT texts::text FROM catalogue_version`, {
     prepared: true,
   })
   // Without a row in catalogue_version nothing can be cached.
   if (!row) return find()
   const known = found.get(question)
-  if (known?.version === row.version) return known.value as Promise<T>
+  if (known?.texts === row.texts) return known.value as Promise<T>
   const value = find()
-  found.set(question, { version: row.version, value })
+  found.set(question, { texts: row.texts, value })
   value.catch(() => {
     if (found.get(question)?.value === value) found.delete(question)
   })

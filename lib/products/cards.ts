@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import type { Locale } from '@/lib/i18n/locales'
-import { whereOf } from '@/lib/products/list-sql'
+import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/products/product-sql'
 import { cardCategory, supplies } from '@/lib/products/rules'
 import type { ProductCard, ProductFilters } from '@/lib/products/schema'
@@ -55,14 +55,17 @@ function toCard(row: CardRow, page: readonly string[] = []): ProductCard {
   }
 }
 
-/** A page of product cards: the API's list without what a card does not show. */
+/**
+ * A page of product cards: the API's list without what a card does not show. `counted`: the total, if the caller knows it.
+ */
 export async function listCards(
   locale: Locale,
   filters: ProductFilters,
   page: number,
   limit: number,
+  counted?: KnownTotal,
 ): Promise<Page<ProductCard>> {
-  const { items, total } = await readPage<CardRow>(filters, { page, limit }, columns[locale])
+  const { items, total } = await readPage<CardRow>(filters, { page, limit }, columns[locale], counted)
   const about = filters.within ? [...filters.categories, filters.within] : filters.categories
   return { items: items.map((row) => toCard(row, about)), total, page, limit }
 }

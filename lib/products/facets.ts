@@ -12,6 +12,18 @@ export type FacetChoice = Record<FacetKey, string>
 
 export const noChoice: FacetChoice = emptyTexts(facetKeys)
 
+/** Facets that are counted as one number, with '1' as their only value. */
+export const switchFacets = ['inStock'] as const satisfies readonly FacetKey[]
+export type SwitchFacet = (typeof switchFacets)[number]
+/** Facets that are counted value by value. */
+export type OptionFacet = Exclude<FacetKey, SwitchFacet | 'minPrice' | 'maxPrice' | 'sort'>
+/** What facet-table.ts has an entry for. */
+export type CountedFacet = OptionFacet | SwitchFacet
+const isSwitch = (key: FacetKey): key is SwitchFacet => switchFacets.some((one) => one === key)
+const isOption = (key: FacetKey): key is OptionFacet =>
+  !isSwitch(key) && key !== 'minPrice' && key !== 'maxPrice' && key !== 'sort'
+export const optionFacets: readonly OptionFacet[] = facetKeys.filter(isOption)
+
 const listSorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'price', '-price', 'rating']
 
 const sizeShape = /^(\d{1,5}(?:\.\d{1,2})?)-(.{1,20})$/
@@ -27,7 +39,10 @@ interface Facet {
   filter(value: string): Partial<ProductFilters>
 }
 
-/** Its condition in SQL: list-sql.ts. The counts of its values: facet-counts.ts. */
+/**
+ * What a product is counted by: facet-table.ts. `filter` becomes a condition of list-sql.ts; a facet without one of its own is
+ * `{ facets: { key: value } }`.
+ */
 export const facets: Record<FacetKey, Facet> = {
   category: {
     parse: (text) => plain(slugOf(text), 50),
@@ -111,12 +126,7 @@ export interface FacetOption {
 }
 
 /** Each facet is counted with all other facets applied. Prices in whole rupees. */
-export interface FacetCounts {
-  category: FacetOption[]
-  potType: FacetOption[]
-  potSize: FacetOption[]
-  minRating: FacetOption[]
-  inStock: number
+export interface FacetCounts extends Record<OptionFacet, FacetOption[]>, Record<SwitchFacet, number> {
   lowest: number | null
   highest: number | null
   /** Some facets were left out. */

@@ -1,12 +1,17 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { countedBy, facetHas } from '@/lib/products/facet-table'
 import type { ProductFilters } from '@/lib/products/schema'
 import { conditionOf, rankOf } from '@/lib/search/plan'
 
 const { sql, join, empty } = Prisma
 
-/** The categories of these slugs. Looked up in the query, so that the plan is the same for all categories. */
-const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
+/**
+ * The categories of these slugs. Looked up in the query and hidden from the planner, so that the plan is the same for all
+ * categories: knowing how many there are would make each of its plans seem cheaper than the stored one.
+ */
+const idsOfCategories = (slugs: string[]) =>
+  sql`ARRAY(SELECT id FROM categories WHERE slug = ANY((SELECT ${slugs}::text[])::text[]))`
 
 /**
  * Two forms of the same condition. `all`: for statements that read every product, categories are read once. `few`:
@@ -39,9 +44,14 @@ export function conditionsOf(
     potSize,
     minRating,
     inStock,
+    facets = {},
     maxStock,
     lacksUrdu,
   } = filters
+  const ofFacets = countedBy.flatMap((by) => {
+    const value = by in facets ? facets[by] : undefined
+    return value === undefined ? [] : [facetHas(by, value)]
+  })
   return {
     ...(search ? { search: conditionOf(search) } : {}),
     ...(categories.length > 0 ? { categories: inCategories(categories, reading) } : {}),
@@ -56,6 +66,7 @@ export function conditionsOf(
       ? {}
       : { minRating: sql`p.rating_tenths >= ${Math.round(minRating * 10)}::int` }),
     ...(inStock ? { inStock: sql`coalesce(p.stock, 1) > 0` } : {}),
+    ...(ofFacets.length > 0 ? { facets: join(ofFacets, ' AND ') } : {}),
     ...(lacksUrdu ? { lacksUrdu: sql`p.name_ur IS NULL` } : {}),
     ...(maxStock === undefined ? {} : { maxStock: sql`p.stock <= ${maxStock}::int` }),
   }
@@ -165,15 +176,18 @@ export interface PageRow {
 
 /** The best matches of a search and the total. */
 export interface FoundRow {
-  version: string | null
+  /** The version of the texts, see the migrations. */
+  texts: string | null
   total: number
   ids: string[]
 }
 
-/** The best matches up to a limit, with the version they belong to. Every product is compared once. */
+/** The best matches up to a limit, with the version of the texts they belong to. Every product is compared once. */
 export const foundSql = (filters: ProductFilters, most: number): Prisma.Sql => sql`
-  SELECT (SELECT version::text FROM catalogue_version) AS version, cardinality(ids) AS total, ids[1:${most}::int] AS ids
+  SELECT (SELECT texts::text FROM catalogue_version) AS texts, cardinality(ids) AS total, ids[1:${most}::int] AS ids
   FROM (SELECT ARRAY(${idsOf(filters, 'front')}) AS ids) found`
+
+export interface PageOfIdsRow extends Pick<FoundRow, 'texts'>, Pick<PageRow, 'shown' | 'items'> {}
 
 /** `found` has the ids in `place`; the columns are of `products p`. */
 const itemsOf = (found: Prisma.Sql, columns: Prisma.Sql, turn = empty) => sql`
@@ -185,9 +199,9 @@ const itemsOf = (found: Prisma.Sql, columns: Prisma.Sql, turn = empty) => sql`
       JOIN products p ON p.id = found.id
   ) one`
 
-/** These products in this order, with the version of the catalogue. */
+/** These products in this order, with the version of the texts. */
 export const pageOfIdsSql = (ids: readonly string[], columns: Prisma.Sql): Prisma.Sql => sql`
-  SELECT (SELECT version::text FROM catalogue_version) AS version, page.shown, page.items
+  SELECT (SELECT texts::text FROM catalogue_version) AS texts, page.shown, page.items
   FROM (${itemsOf(sql`${ids}::uuid[]`, columns)}) page`
 
 /**

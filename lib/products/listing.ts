@@ -12,10 +12,8 @@ import type { ProductFilters } from '@/lib/products/schema'
  * docs/decisions/0017-listing-weight.md.
  */
 export async function findListing(locale: Locale, scope: ProductFilters, { page, limit }: ListingPosition) {
-  const [products, counts] = await Promise.all([
-    listCards(locale, scope, page, limit),
-    countFacets(scope, noChoice),
-  ])
+  const { counts, known } = await countFacets(scope, noChoice)
+  const products = await listCards(locale, scope, page, limit, known)
   return { products, facets: { choice: noChoice, counts: limit > defaultSize ? shortened(counts) : counts } }
 }
 
@@ -35,10 +33,8 @@ export async function findFilteredListing(
   params: SearchParams,
 ) {
   const choice = readChoice(params)
-  const [products, counts] = await Promise.all([
-    listCards(locale, { ...scope, ...filtersOf(choice) }, page, limit),
-    countFacets(scope, choice),
-  ])
+  const { counts, known } = await countFacets(scope, choice)
+  const products = await listCards(locale, { ...scope, ...filtersOf(choice) }, page, limit, known)
   return { products, facets: { choice, counts } }
 }
 

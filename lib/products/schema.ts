@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { money, optionalText, pageQuery } from '@/lib/http/text'
 import { slugOf } from '@/lib/products/slug'
 import { productReviewDto } from '@/lib/reviews/schema'
@@ -25,6 +26,8 @@ export interface ProductFilters {
   potSize?: { size: number; unit: string } | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
+  /** One value of each of these facets. */
+  facets?: Partial<Record<(typeof filterKeys.products)[number], string>> | undefined
   /** Without an Urdu name; admin list only. */
   lacksUrdu?: boolean | undefined
   /** Limited stock of at most this; admin list only. */

@@ -2,11 +2,17 @@ import 'server-only'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { SerializedPage } from '@/lib/http/endpoint'
-import { type FoundRow, foundSql, isUnfiltered, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
+import {
+  type FoundRow,
+  foundSql,
+  isUnfiltered,
+  type PageOfIdsRow,
+  pageOfIdsSql,
+} from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 
 // A search may match thousands of products, and ranking compares all of them. That is done once per version of the
-// catalogue; pages are then read by id.
+// texts; pages are then read by id.
 
 /** Twenty pages of a list; later pages are searched for each request. */
 const MAX_STORED = 240
@@ -46,8 +52,8 @@ export async function readSearchPage<Item>(
   const found = await findClosest(filters)
   const ids = found && idsOnPage(found, position)
   if (!ids) return null
-  const [row] = await read<Omit<PageRow, 'total'>>(pageOfIdsSql(ids, columns), { prepared: true })
-  // The catalogue changed in between, so the results would be inconsistent.
-  if (!row || row.version === null || row.version !== found.version) return null
+  const [row] = await read<PageOfIdsRow>(pageOfIdsSql(ids, columns), { prepared: true })
+  // The texts changed in between, so the results would be inconsistent.
+  if (!row || row.texts === null || row.texts !== found.texts) return null
   return new SerializedPage(row.items, row.shown, found.total, position.page, position.limit)
 }

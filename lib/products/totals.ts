@@ -17,12 +17,14 @@ const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) => isU
 
 /**
  * A page of a list of products; `columns` are the keys of `Item` and their expressions. The total is counted once per
- * version of the catalogue, in the statement that reads the page, so that both are consistent.
+ * version of the catalogue, in the statement that reads the page, so that both are consistent. `counted`: the total, if the
+ * caller knows it.
  */
 export async function readPage<Item>(
   asked: ProductFilters,
   { page, limit }: { page: number; limit: number },
   columns: Parameters<typeof pageSql>[2],
+  counted?: KnownTotal,
 ): Promise<SerializedPage<Item>> {
   const filters = await withPlan(asked)
   const closest = await readSearchPage<Item>(filters, { page, limit }, columns)
@@ -30,7 +32,8 @@ export async function readPage<Item>(
   const question = questionOf(filters)
   // Quantities in stock do not change the version.
   const lasts = filters.maxStock === undefined
-  const statement = pageSql(filters, { page, limit }, columns, lasts ? totals.get(question) : undefined)
+  const known = counted ?? (lasts ? totals.get(question) : undefined)
+  const statement = pageSql(filters, { page, limit }, columns, known)
   const [row] = await read<PageRow>(statement, { prepared: isCommon(filters) })
   if (!row) throw new Error('The query returned no row.')
   if (lasts) totals.set(question, { version: row.version, total: row.total })

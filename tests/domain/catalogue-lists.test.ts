@@ -209,7 +209,8 @@ describe('any page of any list', () => {
       }
       const shown = (changes: Partial<FacetChoice>) =>
         rows.filter((row) => matches({ ...scope, ...filtersOf({ ...choice, ...changes }) }, row))
-      const counts = await countFacets(scope, choice)
+      const { counts, known } = await countFacets(scope, choice)
+      expect(known.total).toBe(shown({}).length)
       for (const facet of ['category', 'potType', 'potSize', 'minRating'] as const) {
         for (const { value, count } of counts[facet])
           expect([facet, value, count]).toEqual([facet, value, shown({ [facet]: value }).length])
