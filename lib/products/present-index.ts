@@ -66,10 +66,15 @@ export class PresentIndex {
   #answers = new Remembered<Counted>(MOST_ANSWERS)
   #reading: Promise<void> | null = null
 
-  /** The counts in the present version of the catalogue or a later one. `key` stands for the question. */
-  async count(key: string, question: CountQuestion): Promise<Counted> {
+  /** Reads what is missing, so that a count does not have to wait for it. */
+  async follow(): Promise<void> {
     const { version } = await presentVersion()
     while (this.#version < version) await this.#readOnce()
+  }
+
+  /** The counts in the present version of the catalogue or a later one. `key` stands for the question. */
+  async count(key: string, question: CountQuestion): Promise<Counted> {
+    await this.follow()
     // From here on without waiting, so that the index stays in this version.
     const known = this.#answers.get(key)
     if (known) return known

@@ -3,6 +3,7 @@ import { revalidateFromOthers } from '@/lib/cache/tags'
 import { checkEnv } from '@/lib/env'
 import { publishPageHeaders } from '@/lib/http/page-headers'
 import { startJobs } from '@/lib/jobs/runner'
+import { presentIndex } from '@/lib/products/present-index'
 import { cronJobs } from '@/lib/startup/cron-jobs'
 
 /** Starts the work of a server process. An invalid configuration stops it here rather than at the first login. */
@@ -15,4 +16,6 @@ export function startServer(settings: Record<string, string | undefined>): void 
   publishPageHeaders()
   revalidateFromOthers()
   startJobs(cronJobs)
+  // While the database is unavailable the first count reads it.
+  presentIndex.follow().catch(() => {})
 }
