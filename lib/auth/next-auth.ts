@@ -1,5 +1,5 @@
 import 'server-only'
-import type { NextAuthOptions } from 'next-auth'
+import type { DefaultSession, NextAuthOptions } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import Credentials from 'next-auth/providers/credentials'
 import { authenticateToken, endSession } from '@/lib/auth/sessions'
@@ -10,7 +10,7 @@ import { log } from '@/lib/log'
 
 declare module 'next-auth' {
   interface Session {
-    user: { id: string; role: string }
+    user: NonNullable<DefaultSession['user']> & { id: string; role: string }
   }
 }
 

@@ -124,18 +124,37 @@ test('breadcrumbs show the place of a page and lead back', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the shop can be installed on the home screen of a phone @once', async ({ page }) => {
-  await page.goto('/')
-  const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
-  const { icons, start_url } = (await (await page.request.get(manifest)).json()) as {
-    icons: { src: string; type: string; purpose: string }[]
+test('the shop can be installed on the home screen of a phone, in the language of the page @once', async ({
+  page,
+}) => {
+  interface Manifest {
+    lang: string
     start_url: string
+    icons: { src: string; type: string; purpose: string }[]
+    shortcuts: { url: string }[]
   }
-  expect(start_url).toBe('/')
-  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src, type } of icons) {
-    const answer = await page.request.get(src)
-    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
+  for (const [home, lang] of [
+    ['/', 'en'],
+    ['/ur', 'ur'],
+  ] as const) {
+    await page.goto(home)
+    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+    const manifest: Manifest = await (await page.request.get(address)).json()
+    expect(manifest).toMatchObject({ lang, start_url: home })
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, type } of manifest.icons) {
+      const answer = await page.request.get(src)
+      expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
+    }
+    expect(manifest.shortcuts.length).toBeGreaterThan(2)
+    for (const { url } of manifest.shortcuts) {
+      const answer = await page.request.get(url)
+      expect([url, answer.status(), (await answer.text()).includes(`lang="${lang}"`)]).toEqual([
+        url,
+        200,
+        true,
+      ])
+    }
   }
 })
 
