@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NTN_PATTERN, STRN_PATTERN } from '@/lib/shop/tax-numbers'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/tax-numbers'
 
 // The one module that reads the environment. `.env.example` documents every setting.
 
@@ -85,7 +85,8 @@ const settings = z.object({
     .regex(/^\d{1,12}$/)
     .optional(),
   PAYFAST_SECURED_KEY: z.string().max(200).optional(),
-  PAYFAST_MERCHANT_NAME: z.string().max(60).default('Gulshan'),
+  /** Without it the shop's name. */
+  PAYFAST_MERCHANT_NAME: z.string().max(60).optional(),
   /** Minutes after which an unanswered payment is queried, and after which it counts as abandoned. */
   PAYMENT_INQUIRE_MINUTES: whole(1, 10_080).default(15),
   PAYMENT_EXPIRE_MINUTES: whole(5, 43_200).default(180),
@@ -108,7 +109,8 @@ const settings = z.object({
 
   /** The mail server, such as smtps://user:pass@mail.example; without it emails are written to DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().max(200).default('Gulshan <no-reply@gulshan.test>'),
+  /** Without it the shop's name and no-reply at the host of PUBLIC_URL. */
+  MAIL_FROM: z.string().max(200).optional(),
   /** An image recognition service elsewhere (contract 4), without /upload; empty: the embedded engine. */
   IMAGE_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMAGE_SEARCH_TIMEOUT_SECONDS: whole(1, 60).default(8),

@@ -1,3 +1,5 @@
+import { shared } from '../lib/server/shared.mjs'
+
 const styles = `
 :root { color-scheme: light dark; --background: #fbf8f1; --text: #1d241e; --muted: #5c6659; --primary: #1f5b3a; --on-primary: #fff }
 @media (prefers-color-scheme: dark) {
@@ -17,6 +19,18 @@ a:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }
 small { color: var(--muted); overflow-wrap: anywhere }
 `
 
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The shop's names in both languages; blank until they have been read. */
+function brand() {
+  if (!shared.shop) return ''
+  const { name, nameUr } = shared.shop
+  const urdu = nameUr && ` <span lang="ur" dir="rtl">${escaped(nameUr)}</span>`
+  return `<p class="brand">${escaped(name)}${urdu}</p>`
+}
+
 /**
  * A whole HTML page without scripts or files, for answers that the server process gives instead of Next.
  * @param {{ title: string, text: string, actions: string, note?: string }} content HTML, already escaped
@@ -27,12 +41,12 @@ export const plainPage = ({ title, text, actions, note = '' }) => `<!DOCTYPE htm
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | Gulshan</title>
+<title>${title}${shared.shop ? ` | ${escaped(shared.shop.name)}` : ''}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<p class="brand">Gulshan <span lang="ur" dir="rtl">گلشن</span></p>
+${brand()}
 <h1>${title}</h1>
 <p>${text}</p>
 <div class="actions">${actions}</div>

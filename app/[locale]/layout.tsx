@@ -16,6 +16,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import { directionOf } from '@/lib/i18n/locales'
 import { siteMetadata } from '@/lib/seo/metadata'
+import { getShop } from '@/lib/shop/queries'
+import { shopName } from '@/lib/shop/words'
 import { Fonts } from './fonts'
 import '../globals.css'
 
@@ -33,6 +35,7 @@ const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const t = await getTranslations('shell')
+  const shop = await getShop()
   return (
     // first.js changes attributes of this element before hydration.
     <html lang={locale} dir={directionOf(locale)} data-theme="garden" suppressHydrationWarning>
@@ -49,8 +52,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className={buttonVariants({ className: 'skip-link' })} href="#content">
           {t('skip')}
         </a>
-        <ClientMessages of={['cart.menu', 'shell.account', 'shell.common', 'shell.failure']}>
-          <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>
+        <ClientMessages
+          of={['cart.menu', 'shell.account', 'shell.common', 'shell.failure']}
+          shop={shopName(shop, locale)}
+        >
+          <SiteFrame header={<SiteHeader shop={shop} />} footer={<SiteFooter shop={shop} />}>
             {children}
           </SiteFrame>
           <MenuBehaviour />

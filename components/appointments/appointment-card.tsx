@@ -75,7 +75,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         {isOn ? (
           <CalendarLink
             href={paths.appointmentFile(_id)}
-            file="gulshan-appointment.ics"
+            file="appointment.ics"
             isSmall
             label={t('addToCalendar')}
           />

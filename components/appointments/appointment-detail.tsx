@@ -61,11 +61,7 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
         </Facts>
         {isLive(status) && (
           <p className="mt-4">
-            <CalendarLink
-              href={paths.appointmentFile(_id)}
-              file="gulshan-appointment.ics"
-              label={t('calendar')}
-            />
+            <CalendarLink href={paths.appointmentFile(_id)} file="appointment.ics" label={t('calendar')} />
           </p>
         )}
         {children}

@@ -5,16 +5,17 @@ import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { onPhones, verandaFiles, verandaSizes } from '@/lib/shop/large-pictures.mjs'
+import type { Shop } from '@/lib/shop/schema'
 import { Facts } from './facts'
 import type { ShippingOfferProps } from './shipping-offer'
 
 /** The opening picture with the shop's offer and the main links. */
-export function Hero(offer: ShippingOfferProps) {
+export function Hero({ shop, ...offer }: ShippingOfferProps & { shop: Shop }) {
   const t = useTranslations('home.hero')
   return (
     <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
       <header className="relative z-40">
-        <HeaderRow />
+        <HeaderRow shop={shop} />
       </header>
       {/* The space above keeps the text below the frieze, which takes at most an eighth of the height. */}
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-28 md:pb-14">

@@ -9,10 +9,15 @@ import type { ProductCard } from '@/lib/products/schema'
 import type { CropName } from '@/lib/products/sowing'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 
-type SowingBenchProps = { month: string; bench: { crop: CropName; product: ProductCard }[] }
+type SowingBenchProps = {
+  month: string
+  /** Blank: not named. */
+  city: string
+  bench: { crop: CropName; product: ProductCard }[]
+}
 
 /** Seeds whose sowing time is now, on a board. Nothing when there are none. */
-export function SowingBench({ month, bench }: SowingBenchProps) {
+export function SowingBench({ month, city, bench }: SowingBenchProps) {
   const t = useTranslations('home.sowing')
   if (bench.length === 0) return null
   return (
@@ -22,7 +27,11 @@ export function SowingBench({ month, bench }: SowingBenchProps) {
     >
       <div>
         <h2 id="sow-now" className="text-2xl/heading">
-          {t('title', { crops: bench.map(({ crop }) => t(`crops.${crop}`)).join(t('comma')) })}
+          {t('title', {
+            hasCity: city ? 'yes' : 'no',
+            city,
+            crops: bench.map(({ crop }) => t(`crops.${crop}`)).join(t('comma')),
+          })}
         </h2>
         <p className="mt-3 max-w-[42ch] text-muted-foreground">{t('lead', { month })}</p>
         <Link

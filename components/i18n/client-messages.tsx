@@ -9,12 +9,14 @@ export type MessageGroup = Noun | { [N in Noun]: `${N}.${string & keyof Messages
 interface ClientMessagesProps {
   /** The groups that client components below use. Only these are sent to the browser. */
   of: readonly MessageGroup[]
+  /** The shop's name, for client components; set once, by the root layout. */
+  shop?: string
   children: ReactNode
 }
 
-export function ClientMessages({ of: groups, children }: ClientMessagesProps) {
+export function ClientMessages({ of: groups, shop, children }: ClientMessagesProps) {
   return (
-    <TextsProvider locale={useLocale()} messages={pick(useMessages(), groups)}>
+    <TextsProvider locale={useLocale()} messages={pick(useMessages(), groups)} shop={shop}>
       {children}
     </TextsProvider>
   )

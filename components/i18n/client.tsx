@@ -11,14 +11,17 @@ type Tree = { [key: string]: CompiledMessage | Tree }
 interface Texts {
   locale: Locale
   messages: Tree
+  /** The shop's name. */
+  shop?: string | undefined
 }
 
 const Context = createContext<Texts>({ locale: defaultLocale, messages: {} })
 
 /** Adds texts to those of the providers around it. */
-export function TextsProvider({ locale, messages, children }: Texts & { children: ReactNode }) {
-  const around = use(Context).messages
-  return <Context value={{ locale, messages: merged(around, messages) }}>{children}</Context>
+export function TextsProvider({ locale, messages, shop, children }: Texts & { children: ReactNode }) {
+  const around = use(Context)
+  const value = { locale, messages: merged(around.messages, messages), shop: shop ?? around.shop }
+  return <Context value={value}>{children}</Context>
 }
 
 const isTree = (value: unknown): value is Tree =>
@@ -34,6 +37,9 @@ function merged(one: Tree, other: Tree): Tree {
 }
 
 export const useLocale = (): Locale => use(Context).locale
+
+/** The shop's name in the language of the page. */
+export const useShopName = (): string => use(Context).shop ?? ''
 
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>

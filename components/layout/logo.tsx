@@ -1,18 +1,22 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName } from '@/lib/shop/words'
 
-/** گلشن in nastaliq, its three dots a blossom; beside it the name in Latin letters. */
-export function Logo() {
+/** The shop's mark, beside it its name. */
+export function Logo({ shop }: { shop: Shop }) {
   const t = useTranslations('shell')
+  const name = shopName(shop, useLocale())
   return (
-    <Link href={paths.home} className="logo" aria-label={t('home')}>
+    <Link href={paths.home} className="logo" aria-label={t('home', { shop: name })}>
       <Mark />
-      <span>{t('name')}</span>
+      <span>{name}</span>
     </Link>
   )
 }
 
+/** گلشن in nastaliq, its three dots a blossom. */
 export const Mark = () => (
   <svg viewBox="0 0 210 214" aria-hidden="true">
     <use href="/brand.svg#mark" />

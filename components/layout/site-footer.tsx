@@ -1,11 +1,17 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
-import { shop } from '@/lib/shop/details'
+import { hoursText } from '@/lib/shop/hours'
+import type { Shop } from '@/lib/shop/schema'
+import { addressLine, phoneHref, shopName, socialLinks, textIn } from '@/lib/shop/words'
 import { Mark } from './logo'
 
-const socialIcons = { Instagram: 'instagram', Facebook: 'facebook', WhatsApp: 'whatsapp' } as const
+const socialIcons: Record<string, 'instagram' | 'facebook' | 'whatsapp'> = {
+  Instagram: 'instagram',
+  Facebook: 'facebook',
+  WhatsApp: 'whatsapp',
+}
 
 const shopLinks = [
   ['home', paths.home],
@@ -14,8 +20,11 @@ const shopLinks = [
   ['login', paths.login()],
 ] as const
 
-export function SiteFooter() {
+export function SiteFooter({ shop }: { shop: Shop }) {
   const t = useTranslations('shell.footer')
+  const locale = useLocale()
+  const [address, hours, links] = [addressLine(shop, locale), hoursText(shop, locale), socialLinks(shop)]
+  const hasContact = Boolean(address || hours || shop.phone || shop.email)
   return (
     <footer id="site-footer" className="site-footer">
       <span className="ledge" aria-hidden="true" />
@@ -23,27 +32,37 @@ export function SiteFooter() {
         <div className="footer-columns">
           <div className="footer-shop">
             <Mark />
-            <p>{t('line')}</p>
+            <p>{textIn(locale, shop.tagline)}</p>
           </div>
-          <address>
-            <h2>{t('visit')}</h2>
-            <p>
-              <SpriteIcon name="pin" />
-              <span>{t('address')}</span>
-            </p>
-            <p>
-              <SpriteIcon name="clock" />
-              <span>{t('hours')}</span>
-            </p>
-            <a href={shop.phoneHref}>
-              <SpriteIcon name="phone" />
-              {shop.phone}
-            </a>
-            <a href={`mailto:${shop.email}`}>
-              <SpriteIcon name="mail" />
-              {shop.email}
-            </a>
-          </address>
+          {hasContact && (
+            <address>
+              <h2>{t(address ? 'visit' : 'contact')}</h2>
+              {address && (
+                <p>
+                  <SpriteIcon name="pin" />
+                  <span>{address}</span>
+                </p>
+              )}
+              {hours && (
+                <p>
+                  <SpriteIcon name="clock" />
+                  <span>{hours}</span>
+                </p>
+              )}
+              {shop.phone && (
+                <a href={phoneHref(shop.phone)}>
+                  <SpriteIcon name="phone" />
+                  {shop.phone}
+                </a>
+              )}
+              {shop.email && (
+                <a href={`mailto:${shop.email}`}>
+                  <SpriteIcon name="mail" />
+                  {shop.email}
+                </a>
+              )}
+            </address>
+          )}
           <nav aria-label={t('nav')}>
             <h2>{t('shop')}</h2>
             <ul>
@@ -54,24 +73,26 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <div>
-            <h2>{t('follow')}</h2>
-            <ul>
-              {shop.social.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noreferrer" target="_blank">
-                    <SpriteIcon name={socialIcons[name]} />
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {links.length > 0 && (
+            <div>
+              <h2>{t('follow')}</h2>
+              <ul>
+                {links.map(({ name, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="noreferrer" target="_blank">
+                      <SpriteIcon name={socialIcons[name] ?? 'right'} />
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         <div className="footer-end">
-          <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
+          <p>{t('rights', { year: String(new Date().getFullYear()), shop: shopName(shop, locale) })}</p>
           <Link href={paths.accessibility}>{t('accessibility')}</Link>
-          <p>{t('packed')}</p>
+          <p>{textIn(locale, shop.closingLine)}</p>
         </div>
       </div>
     </footer>

@@ -1,7 +1,8 @@
+import type { Shop } from '@/lib/shop/schema'
 import { HeaderRow } from './header-row'
 
-export const SiteHeader = () => (
+export const SiteHeader = ({ shop }: { shop: Shop }) => (
   <header className="site-header">
-    <HeaderRow />
+    <HeaderRow shop={shop} />
   </header>
 )

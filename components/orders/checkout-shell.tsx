@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Logo } from '@/components/layout/logo'
 import { Page } from '@/components/layout/page'
 import { MainContent } from '@/components/layout/site-frame'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { shop } from '@/lib/shop/details'
+import { hoursText } from '@/lib/shop/hours'
+import type { Shop } from '@/lib/shop/schema'
+import { phoneHref } from '@/lib/shop/words'
 import { CheckoutExit, CheckoutProgress } from './checkout-progress'
 
 /** The frame of the checkout: nothing leads away from the order but the way back to the cart. */
-export function CheckoutShell({ children }: { children: ReactNode }) {
+export function CheckoutShell({ shop, children }: { shop: Shop; children: ReactNode }) {
   const t = useTranslations('checkout.page')
-  const footer = useTranslations('shell.footer')
+  const locale = useLocale()
   return (
     <ClientMessages of={['checkout', 'orders.lines', 'orders.sums', 'orders.reminder', 'payments.pay']}>
       <header className="border-b border-border bg-card print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">
-          <Logo />
+          <Logo shop={shop} />
           <CheckoutProgress className="max-md:order-last max-md:w-full max-md:pb-3" />
           <CheckoutExit />
         </div>
@@ -30,19 +32,26 @@ export function CheckoutShell({ children }: { children: ReactNode }) {
       >
         <div className="wrap flex flex-wrap items-center gap-x-6 py-3">
           <p className="me-auto py-2.5">
-            {t('questions')} {footer('hours')}
+            {t('questions')} {hoursText(shop, locale)}
           </p>
-          <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={shop.phoneHref}>
-            <SpriteIcon name="phone" className="pen size-5" />
-            {shop.phone}
-          </a>
-          <a
-            className="inline-flex min-h-11 items-center gap-2 hover:underline"
-            href={`mailto:${shop.email}`}
-          >
-            <SpriteIcon name="mail" className="pen size-5" />
-            {shop.email}
-          </a>
+          {shop.phone && (
+            <a
+              className="inline-flex min-h-11 items-center gap-2 hover:underline"
+              href={phoneHref(shop.phone)}
+            >
+              <SpriteIcon name="phone" className="pen size-5" />
+              {shop.phone}
+            </a>
+          )}
+          {shop.email && (
+            <a
+              className="inline-flex min-h-11 items-center gap-2 hover:underline"
+              href={`mailto:${shop.email}`}
+            >
+              <SpriteIcon name="mail" className="pen size-5" />
+              {shop.email}
+            </a>
+          )}
         </div>
       </footer>
     </ClientMessages>

@@ -8,8 +8,15 @@ import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 import { ReminderLinks } from './reminder-links'
 
+type OrderPaymentProps = {
+  view: OrderView
+  lastAttempt: LastAttempt
+  /** Its name. */
+  shop: string
+}
+
 /** The payment notice of an order, for its buyer. */
-export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttempt: LastAttempt }) {
+export function OrderPayment({ view, lastAttempt, shop }: OrderPaymentProps) {
   const t = useTranslations('orders.payment')
   const locale = useLocale()
   const names = useTranslations('ui.number')
@@ -50,7 +57,7 @@ export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttem
     >
       {kind === 'paid' && isNextToPack(order) && (
         <div className="mt-2 flex flex-wrap items-end gap-3">
-          <ReminderLinks order={order} />
+          <ReminderLinks order={order} shop={shop} />
           {lastAttempt.returned && <Drawing name="basket" className="ms-auto w-28" />}
         </div>
       )}

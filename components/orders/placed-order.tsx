@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
+import { useShopName } from '@/components/i18n/client'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -29,6 +30,7 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
   const t = useTranslations('checkout.placed')
   const locale = useLocale()
   const Heading = `h${level}` as const
+  const shop = useShopName()
   const isCash = order.paymentMethod === 'COD'
   const by = expectedDelivery(new Date(order.placedAt), order.deliveryDays)
   return (
@@ -66,7 +68,7 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
           <Link className={buttonVariants()} href={paths.order(order._id)}>
             {t('view')}
           </Link>
-          {isCash && <ReminderLinks order={{ ...order, paymentStatus: 'UNPAID' }} />}
+          {isCash && <ReminderLinks order={{ ...order, paymentStatus: 'UNPAID' }} shop={shop} />}
           {children}
         </div>
       </div>

@@ -14,16 +14,16 @@ type OrderFacts = Pick<
   'number' | 'totalPrice' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'deliveryDays'
 >
 
-/** The delivery day of an order for the calendar and for WhatsApp. */
-export function ReminderLinks({ order }: { order: OrderFacts & { _id: string } }) {
+/** The delivery day of an order for the calendar and for WhatsApp. `shop`: its name. */
+export function ReminderLinks({ order, shop }: { order: OrderFacts & { _id: string }; shop: string }) {
   const t = useTranslations('orders.reminder')
   const locale = useLocale()
   return (
     <>
-      <CalendarLink href={paths.deliveryFile(order._id)} file="gulshan-delivery.ics" label={t('calendar')} />
+      <CalendarLink href={paths.deliveryFile(order._id)} file="delivery.ics" label={t('calendar')} />
       <a
         className={buttonVariants({ variant: 'outline' })}
-        href={whatsappLink(orderMessage(t, locale, order))}
+        href={whatsappLink(orderMessage(t, locale, shop, order))}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -40,11 +40,13 @@ type Texts = ReturnType<typeof useTranslations<'orders.reminder'>>
 export function orderMessage(
   t: Texts,
   locale: Locale,
+  shop: string,
   { number, totalPrice, paymentMethod, paymentStatus, placedAt, deliveryDays }: OrderFacts,
 ): string {
   return t(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'toPay' : 'paid', {
     day: deliveryDayText(new Date(placedAt), deliveryDays, locale),
     number,
+    shop,
     total: formatPrice(rupeesToPaisa(totalPrice), { always: true }),
   })
 }

@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page'
 import { MainContent } from '@/components/layout/site-frame'
 import { ThemeToggle } from '@/components/layout/theme-toggle'
 import { UserMenu } from '@/components/session/user-menu'
+import type { Shop } from '@/lib/shop/schema'
 import { BottomBar } from './bottom-bar'
 import { RailLink } from './rail-link'
 import { RefreshCounts } from './refresh-counts'
@@ -13,6 +14,7 @@ import { SectionCount } from './section-count'
 import { Shortcuts } from './shortcuts'
 
 type WorkspaceShellProps = {
+  shop: Shop
   /** Null for people without this work area: only the page, which says why. */
   workspace: Workspace | null
   /** Stands in the line on top. */
@@ -23,7 +25,7 @@ type WorkspaceShellProps = {
 const clientMessages = ['workspace.keys', 'workspace.state'] as const
 
 /** The frame of a work area: a line on top, and the sections in a side rail or, on narrow screens, a bottom bar. */
-export function WorkspaceShell({ workspace, tools, children }: WorkspaceShellProps) {
+export function WorkspaceShell({ shop, workspace, tools, children }: WorkspaceShellProps) {
   const page = <Page className="max-w-400 pt-6 md:pt-8">{children}</Page>
   if (!workspace)
     return (
@@ -35,7 +37,7 @@ export function WorkspaceShell({ workspace, tools, children }: WorkspaceShellPro
     <ClientMessages of={clientMessages}>
       <div className="flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
         <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-border bg-card px-4 sm:gap-2 lg:col-span-2 print:hidden">
-          <Logo />
+          <Logo shop={shop} />
           {tools}
           <span className="max-md:hidden">
             <ThemeToggle />

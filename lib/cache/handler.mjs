@@ -11,6 +11,8 @@ const TAGS_HEADER = 'x-next-cache-tags'
 const STATUS_OF_TAG = { missing: 404, gone: 410 }
 // Tag of a page that expires at a given time: see tags.until in lib/cache/tags.ts.
 const UNTIL_TAG = /^until:(\d+)$/
+// Tag of every page, as all show who the shop is: tags.shop in lib/cache/tags.ts.
+const SHOP_TAG = 'shop'
 // Longer than any page takes to render.
 const REMEMBER_REVALIDATION_MS = 5 * 60_000
 
@@ -163,7 +165,8 @@ const untilOf = (tags) =>
 function tagsOf(value, context) {
   if (context.tags) return context.tags
   const header = value.headers?.[TAGS_HEADER]
-  return typeof header === 'string' ? header.split(',') : []
+  const own = typeof header === 'string' ? header.split(',') : []
+  return value.kind === 'APP_PAGE' ? [...own, SHOP_TAG] : own
 }
 
 /**

@@ -18,6 +18,8 @@ export const tags = {
   /** Pages of products that this account has reviewed, because they show its name. */
   author: (id: string) => `author:${id}`,
   swaps: 'swaps',
+  /** Every page: all show who the shop is. Added to each by lib/cache/handler.mjs. */
+  shop: 'shop',
   /** Every page in Urdu. */
   digits: 'digits',
   /** Pages that show shipping charges, tax or promises. */

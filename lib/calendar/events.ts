@@ -10,12 +10,16 @@ import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { shop } from '@/lib/shop/details'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName } from '@/lib/shop/words'
 
 export interface CalendarRow extends AppointmentRow {
   sequence: number
   deletedAt: Date | null
 }
+/** Not the shop's address or name, which may change: the id must not. */
+const uidDomain = 'gulshan'
+
 export type Party = 'BUYER' | 'CARETAKER'
 
 const eventStatus: Record<CalendarRow['status'], EventStatus> = {
@@ -33,8 +37,7 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
   const { purpose, number, note, price } = row
   const status = row.deletedAt ? 'CANCELLED' : eventStatus[row.status]
   const event: CalendarEvent = {
-    // Without the shop's address, which may change: the id must not.
-    uid: `appointment-${row.id}@${shop.name.toLowerCase()}`,
+    uid: `appointment-${row.id}@${uidDomain}`,
     sequence: row.sequence,
     changedAt: row.updatedAt,
     createdAt: row.createdAt,
@@ -63,7 +66,7 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
 }
 
 /** The day on which an order is expected, as an event in its buyer's calendar. */
-export function toDeliveryEvent(order: OrderDto, locale: Locale): CalendarEvent {
+export function toDeliveryEvent(order: OrderDto, locale: Locale, shop: Shop): CalendarEvent {
   const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt, deliveryDays } =
     order
   const delivery = translator(locale, 'calendar.delivery')
@@ -72,14 +75,14 @@ export function toDeliveryEvent(order: OrderDto, locale: Locale): CalendarEvent 
   const total = formatPrice(rupeesToPaisa(totalPrice), { always: true })
   const url = publicOrigin + inLocale(locale, paths.order(_id))
   return {
-    uid: `order-${_id}@${shop.name.toLowerCase()}`,
+    uid: `order-${_id}@${uidDomain}`,
     sequence: isCancelled ? 1 : 0,
     changedAt: new Date(updatedAt),
     createdAt: new Date(placedAt),
     start: day,
     end: day,
     isWholeDay: true,
-    summary: delivery('summary'),
+    summary: delivery('summary', { shop: shopName(shop, locale) }),
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     organizer: { name: shop.name, email: shop.email },
     description: [

@@ -30,13 +30,15 @@ export interface Calendar {
   /** For feeds: the name of the subscription and how often to fetch it. */
   feed?: { name: string; refreshMinutes: number }
   events: readonly CalendarEvent[]
+  /** The name of the shop that made it. */
+  shop: string
 }
 
-export function calendarText({ method, feed, events }: Calendar): string {
+export function calendarText({ method, feed, events, shop }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Gulshan//Calendar//EN',
+    `PRODID:-//${escapeText(shop)}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...(feed ? feedLines(feed) : []),

@@ -9,6 +9,9 @@ import { notFound } from '@/lib/errors'
 import { translator } from '@/lib/i18n/translator'
 import { requireId } from '@/lib/ids'
 import { getOrder } from '@/lib/orders/queries'
+import { getShop } from '@/lib/shop/queries'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName } from '@/lib/shop/words'
 import { findLocale } from '@/lib/users/queries'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
@@ -24,15 +27,19 @@ export async function getAppointmentFile(viewer: Viewer, id: string): Promise<st
     select: rowSelect,
   })
   if (!row) throw notFound('Appointment')
-  return fileOf(toCalendarEvent(party, row, await findLocale(viewer.id)))
+  const [locale, shop] = await Promise.all([findLocale(viewer.id), getShop()])
+  return fileOf(toCalendarEvent(party, row, locale), shop)
 }
 
 /** The expected delivery of an order of the viewer as a calendar file. */
-export const getDeliveryFile = async (viewer: Viewer, id: string): Promise<string> =>
-  fileOf(toDeliveryEvent(await getOrder(viewer, id), await findLocale(viewer.id)))
+export async function getDeliveryFile(viewer: Viewer, id: string): Promise<string> {
+  const order = await getOrder(viewer, id)
+  const [locale, shop] = await Promise.all([findLocale(viewer.id), getShop()])
+  return fileOf(toDeliveryEvent(order, locale, shop), shop)
+}
 
-const fileOf = (event: CalendarEvent) =>
-  calendarText({ method: event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', events: [event] })
+const fileOf = (event: CalendarEvent, { name: shop }: Shop) =>
+  calendarText({ method: event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', events: [event], shop })
 
 const dayMs = 24 * 3_600_000
 /** Older appointments are left out of the feed. */
@@ -58,10 +65,12 @@ export async function getFeed(file: string, now = new Date()): Promise<string> {
     select: rowSelect,
   })
   const t = translator(owner.locale, 'calendar')
+  const shop = await getShop()
   return calendarText({
     method: 'PUBLISH',
-    feed: { name: t('feed'), refreshMinutes: REFRESH_MINUTES },
+    feed: { name: t('feed', { shop: shopName(shop, owner.locale) }), refreshMinutes: REFRESH_MINUTES },
     events: rows.map((row) => toCalendarEvent(party, row, owner.locale)),
+    shop: shop.name,
   })
 }
 

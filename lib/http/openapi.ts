@@ -162,15 +162,20 @@ function operationOf(id: string, spec: Endpoint): Json {
   }
 }
 
-/** The OpenAPI 3.0 document of the given endpoints. */
-export function openApi(endpoints: Record<string, Endpoint>, origin: string, sessionCookie: string): Json {
+/** The OpenAPI 3.0 document of the given endpoints of a shop. */
+export function openApi(
+  endpoints: Record<string, Endpoint>,
+  origin: string,
+  sessionCookie: string,
+  shop: string,
+): Json {
   const paths: Record<string, Json> = {}
   for (const [id, spec] of Object.entries(endpoints)) {
     paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operationOf(id, spec) }
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Gulshan API', version: '1.0.0', description: 'Plants, orders, appointments and swaps.' },
+    info: { title: `${shop} API`, version: '1.0.0', description: 'Plants, orders, appointments and swaps.' },
     servers: [{ url: `${origin}/api/v1` }],
     paths,
     components: {

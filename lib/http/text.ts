@@ -34,6 +34,23 @@ export const optionalText = (label: string, max: number) =>
     .transform((value) => value || undefined)
     .optional()
 
+/** An optional text, stored as '' when left out. */
+export const blankable = (label: string, max: number) =>
+  optionalText(label, max).transform((value) => value ?? '')
+
+/** Control characters, line breaks and bidirectional overrides. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/** Whether a text is one line of plain text. */
+export const isPlainLine = (value: string): boolean => !unprintable.test(value)
+
+export const plainLine = (label: string, max: number) =>
+  text(label, max).refine(isPlainLine, { error: `${label} must be one line of plain text` })
+
+/** An optional line, stored as '' when left out. */
+export const plainBlank = (label: string, max: number) =>
+  blankable(label, max).refine(isPlainLine, { error: `${label} must be one line of plain text` })
+
 /** Absent: unchanged (undefined). Blank or null: no text (null). */
 export const clearableText = (label: string, max: number) =>
   z

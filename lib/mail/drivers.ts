@@ -3,14 +3,16 @@ import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { headAttachment, withHeadInside } from '@/lib/mail/head-picture'
 import type { Email } from '@/lib/mail/layout'
-import { shop } from '@/lib/shop/details'
+import type { Address } from '@/lib/mail/senders'
 import { writeWhole } from '@/lib/storage/local'
 
 export interface Envelope extends Email {
   /** The id of the mail: the same for every attempt, so that mail programs show a repeated email once. */
   id: string
   to: string
-  from: string
+  from: Address
+  /** Emails invite recipients to reply; absent: to the sender. */
+  replyTo?: string
   at: Date
 }
 
@@ -18,14 +20,13 @@ export interface MailDriver {
   send(email: Envelope): Promise<void>
 }
 
-const messageId = (id: string, from: string) => `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'gulshan.local'}>`
+const messageId = (id: string, { address }: Address) => `<${id}@${address.split('@').at(-1)}>`
 
-const toMessage = async ({ id, to, from, at, subject, text, html }: Envelope) => ({
+const toMessage = async ({ id, to, from, replyTo, at, subject, text, html }: Envelope) => ({
   messageId: messageId(id, from),
   date: at,
   from,
-  // Emails invite recipients to reply.
-  replyTo: shop.email,
+  ...(replyTo ? { replyTo } : {}),
   headers: { 'Auto-Submitted': 'auto-generated' },
   // As an object: an address with a comma is one address.
   to: { name: '', address: to },

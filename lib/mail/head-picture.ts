@@ -14,7 +14,7 @@ async function headPicture(): Promise<Buffer> {
 
 /** As a part of the message, so that mail programs show it without asking a server. */
 export const headAttachment = async () => ({
-  filename: 'gulshan.png',
+  filename: 'head.png',
   content: await headPicture(),
   contentType: 'image/png',
   contentDisposition: 'inline' as const,

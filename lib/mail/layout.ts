@@ -2,7 +2,8 @@ import { escapeHtml } from '@/lib/html'
 import { isolated } from '@/lib/i18n/isolated'
 import { directionOf, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { shop } from '@/lib/shop/details'
+import type { Shop } from '@/lib/shop/schema'
+import { senderLine, shopName } from '@/lib/shop/words'
 
 export interface Email {
   subject: string
@@ -23,16 +24,20 @@ export interface Draft {
   action?: { label: string; link: string }
 }
 
-export const toEmail = (draft: Draft, locale: Locale): Email => ({
+export const toEmail = (draft: Draft, locale: Locale, shop: Shop): Email => ({
   subject: draft.subject,
-  text: asText(draft, locale),
-  html: asHtml(draft, locale),
+  text: asText(draft, locale, shop),
+  html: asHtml(draft, locale, shop),
 })
 
 /** A value in the table of an Urdu email, unless its parts are isolated already. */
 const needsIsolation = (value: string, locale: Locale) => locale === 'ur' && !value.includes('\u2068')
 
-function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft, locale: Locale): string {
+function asText(
+  { greeting, paragraphs, rows = [], sums = [], action }: Draft,
+  locale: Locale,
+  shop: Shop,
+): string {
   const t = translator(locale, 'mail.frame')
   // What is after a link until the next space would be taken for a part of it.
   const shown = (value: string) =>
@@ -42,8 +47,8 @@ function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft, l
     ...paragraphs,
     [...rows, ...sums].map(([name, value]) => `${name}: ${shown(value)}`).join('\n'),
     action ? `${action.label}: ${action.link}` : '',
-    t('shop'),
-    `-- \n${t('sender')}\n${t('why')}`,
+    shopName(shop, locale),
+    `-- \n${senderLine(shop, locale)}\n${t('why', { shop: shopName(shop, locale) })}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -94,7 +99,7 @@ const darkMode = `@media (prefers-color-scheme: dark) {
 }`
 
 /** Of the drawing at the top, which is sent with the email: see lib/mail/head-picture.ts. */
-export const headCid = 'head@gulshan'
+export const headCid = 'head@shop'
 
 /** Isolated values as elements, which more mail programs know than the characters. */
 const markup = (text: string) => escapeHtml(text).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')
@@ -129,15 +134,17 @@ const button = ({ label, link }: { label: string; link: string }, locale: Locale
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0;font:${looks[locale].table}"><tr><td class="do" style="border-radius:10px;background:#1f5b3a"><a class="do" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#1f5b3a;color:#ffffff;font-weight:600;text-decoration:none">${markup(label)}</a></td></tr></table>`
 
 /** The shop's name in the language of the email, and smaller in the other one. */
-function brand(locale: Locale): string {
+function brand(locale: Locale, shop: Shop): string {
   const { brand: font, start } = looks[locale]
-  const [name, other] = locale === 'ur' ? [shop.nameUrdu, shop.name] : [shop.name, shop.nameUrdu]
   const otherLocale = locale === 'ur' ? 'en' : 'ur'
-  return `<span class="leaf" style="font:${font};color:#1f5b3a">${escapeHtml(name)}</span>
+  const [name, other] = [shopName(shop, locale), shopName(shop, otherLocale)]
+  const first = `<span class="leaf" style="font:${font};color:#1f5b3a">${escapeHtml(name)}</span>`
+  if (other === name) return first
+  return `${first}
 <span class="faint" lang="${otherLocale}" dir="${directionOf(otherLocale)}" style="padding-${start}:8px;font-size:18px;color:#5c6659">${escapeHtml(other)}</span>`
 }
 
-function asHtml(draft: Draft, locale: Locale): string {
+function asHtml(draft: Draft, locale: Locale, shop: Shop): string {
   const { subject, greeting, paragraphs, action } = draft
   const t = translator(locale, 'mail.frame')
   const { start, end, text, heading } = looks[locale]
@@ -154,7 +161,7 @@ function asHtml(draft: Draft, locale: Locale): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start}">
 <tr><td style="padding:0 4px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td valign="bottom" align="${start}" style="padding:0;padding-${end}:8px;padding-bottom:16px">
-${brand(locale)}
+${brand(locale, shop)}
 </td>
 <td valign="bottom" align="${end}" width="168"><img src="cid:${headCid}" width="168" height="66" alt="" style="display:block;border:0;width:168px;max-width:100%;height:auto"></td>
 </tr></table></td></tr>
@@ -164,7 +171,7 @@ ${words.map(paragraph).join('\n')}
 ${table(draft, locale)}
 ${action ? button(action, locale) : ''}
 </td></tr>
-<tr><td class="faint" align="${start}" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(t('sender'))}<br>${escapeHtml(t('why'))}</td></tr>
+<tr><td class="faint" align="${start}" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(senderLine(shop, locale))}<br>${markup(t('why', { shop: shopName(shop, locale) }))}</td></tr>
 </table>
 </td></tr></table>
 </body></html>

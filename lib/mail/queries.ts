@@ -10,6 +10,8 @@ import { withHeadInside } from '@/lib/mail/head-picture'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, type MailState, mailStates, stateOf } from '@/lib/mail/rules'
 import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
 import { emailOf } from '@/lib/mail/templates'
+import { getShop } from '@/lib/shop/queries'
+import type { Shop } from '@/lib/shop/schema'
 
 // The outbox of the admin area. The caller checks that the viewer is an admin.
 
@@ -31,10 +33,11 @@ export function listMails({ state, to, ...place }: MailFilter): Promise<Page<Mai
   return readPage(
     place,
     (tx) => tx.mail.count({ where }),
-    async (tx, part) =>
-      (await tx.mail.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })).map(
-        toLine,
-      ),
+    async (tx, part) => {
+      const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+      const [mails, shop] = await Promise.all([tx.mail.findMany({ where, orderBy, ...part }), getShop()])
+      return mails.map((mail) => toLine(shop, mail))
+    },
   )
 }
 
@@ -52,8 +55,9 @@ export async function countMails(): Promise<Record<MailState, number>> {
 export async function findMail(id: string): Promise<MailView | null> {
   const mail = isId(id) ? await db.mail.findUnique({ where: { id } }) : null
   if (!mail) return null
-  const email = renderEmail(mail, mail.locale)
-  const line = toLine(mail)
+  const shop = await getShop()
+  const email = renderEmail(shop, mail, mail.locale)
+  const line = toLine(shop, mail)
   const isSecret = hasSecret(mail.template)
   const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1000
   return {
@@ -67,19 +71,20 @@ export async function findMail(id: string): Promise<MailView | null> {
 
 /** A link that gives access to an account is only for its owner, and is removed after sending. */
 const secretHidden = { firstName: '…', minutes: '…', link: '…' }
-const renderEmail = ({ template, data }: Mail, locale: Locale) =>
+const renderEmail = (shop: Shop, { template, data }: Mail, locale: Locale) =>
   emailOf(
+    shop,
     template,
     hasSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
     locale,
   )
 
-function toLine(mail: Mail): MailLine {
+function toLine(shop: Shop, mail: Mail): MailLine {
   const state = stateOf(mail)
   return {
     id: mail.id,
     to: mail.to,
-    subject: renderEmail(mail, defaultLocale)?.subject ?? mail.template,
+    subject: renderEmail(shop, mail, defaultLocale)?.subject ?? mail.template,
     locale: mail.locale,
     state,
     attempts: mail.attempts,

@@ -5,7 +5,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, PermanentRejection, smtpDriver } from '@/lib/mail/drivers'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'
+import { sendersOf } from '@/lib/mail/senders'
 import { emailOf } from '@/lib/mail/templates'
+import { getShop } from '@/lib/shop/queries'
 
 interface Due {
   id: string
@@ -55,9 +57,10 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
   const { id, to, locale, template, data, createdAt } = mail
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
-    const email = emailOf(template, data, locale)
+    const shop = await getShop()
+    const email = emailOf(shop, template, data, locale)
     if (!email) throw new Error(`Unknown template ${template}`)
-    await driver.send({ ...email, id, to, from: env.MAIL_FROM, at: createdAt })
+    await driver.send({ ...email, id, to, ...sendersOf(shop), at: createdAt })
     await noteSent(mail)
   } catch (error) {
     await noteFailure(mail, error)

@@ -91,20 +91,12 @@ function describePayment({ status, paymentMethod, paymentStatus }: OrderDto, loc
 }
 
 /** The lines below the seller's name at the top of an invoice. */
-export const sellerLines = ({
-  street,
-  city,
-  zipCode,
-  country,
-  phone,
-  email,
-  ntn,
-  strn,
-}: Seller): string[] => [
-  street,
-  [city, zipCode, country].filter(Boolean).join(' '),
-  phone,
-  email,
-  ...(ntn ? [`NTN ${ntn}`] : []),
-  ...(strn ? [`STRN ${strn}`] : []),
-]
+export const sellerLines = ({ street, city, zipCode, country, phone, email, ntn, strn }: Seller): string[] =>
+  [
+    street,
+    [city, zipCode, country].filter(Boolean).join(' '),
+    phone,
+    email,
+    ntn && `NTN ${ntn}`,
+    strn && `STRN ${strn}`,
+  ].filter(Boolean)

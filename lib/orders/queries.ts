@@ -14,7 +14,8 @@ import type { InvoiceQuery, OrderDto, OrderFilter, OrderView } from '@/lib/order
 import { visibleTo } from '@/lib/orders/visibility'
 import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
 import { readSettings } from '@/lib/settings/read'
-import { seller } from '@/lib/settings/schema'
+import { issuedSeller } from '@/lib/settings/schema'
+import { getShop } from '@/lib/shop/queries'
 
 /** The buyer's own orders, or all orders for an admin, newest first. */
 export function listOrders(viewer: Viewer, { status, ...place }: OrderFilter): Promise<Page<OrderDto>> {
@@ -57,12 +58,13 @@ export async function getTracking(viewer: Viewer, id: string): Promise<TrackingD
 /** The invoice, or a proforma while it is not issued; without a language in that of the buyer. */
 export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): Promise<InvoiceSheet | null> {
   if (!isId(id)) return null
-  const [row, settings] = await Promise.all([
+  const [row, settings, shop] = await Promise.all([
     db.order.findFirst({
       where: { id, ...visibleTo(viewer) },
       select: { ...orderSelect, taxPercent: true, invoice: true, buyer: { select: { locale: true } } },
     }),
     readSettings(db),
+    getShop(),
   ])
   if (!row) return null
   const language = locale ?? row.buyer.locale
@@ -72,7 +74,7 @@ export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): 
     {
       seller: settings.seller,
       taxPercent: row.taxPercent,
-      note: invoiceNoteIn(language, settings),
+      note: invoiceNoteIn(language, settings, shop),
     },
     language,
   )
@@ -81,7 +83,7 @@ export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): 
 const toIssuedInvoice = ({ seller: storedSeller, issuedAt, ...invoice }: Invoice): IssuedInvoice => ({
   ...invoice,
   issuedAt: issuedAt.toISOString(),
-  seller: seller.parse(storedSeller),
+  seller: issuedSeller.parse(storedSeller),
 })
 
 export async function getInvoice(

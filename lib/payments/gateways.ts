@@ -1,8 +1,10 @@
 import 'server-only'
 import { env, publicOrigin } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { defaultLocale } from '@/lib/i18n/locales'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
+import { getShopName } from '@/lib/shop/queries'
 
 /** The merchant account of the built-in simulator, which live mode does not allow (lib/env.ts). */
 export const simulatorMerchant = { id: '900001', key: 'demo-secured-key' }
@@ -19,7 +21,7 @@ const trimSlashes = (url: string) => url.replace(/\/+$/, '')
 function createGateway(): PaymentGateway | null {
   const name = env.PAYMENT_GATEWAY ?? (isLive ? undefined : 'simulator')
   const statusUrl = env.PAYFAST_STATUS_URL ? { statusUrl: trimSlashes(env.PAYFAST_STATUS_URL) } : {}
-  const merchantName = env.PAYFAST_MERCHANT_NAME
+  const merchantName = async () => env.PAYFAST_MERCHANT_NAME ?? (await getShopName(defaultLocale))
   if (name === 'simulator' && isSimulatorOn) {
     return payfast({
       name: 'simulator',

@@ -7,6 +7,7 @@ import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import { languagesOf } from '@/lib/seo/languages'
+import { getShopName } from '@/lib/shop/queries'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {
@@ -22,9 +23,8 @@ const openGraphLocale = { en: 'en_PK', ur: 'ur_PK' } as const satisfies Record<L
 /** A page's Open Graph data replaces that of the layout, so it is complete here. */
 async function openGraph(picture: SharePicture): Promise<Metadata['openGraph']> {
   const locale = await getLocale()
-  const t = await getTranslations('shell')
   return {
-    siteName: t('name'),
+    siteName: await getShopName(locale),
     type: 'website',
     locale: openGraphLocale[locale],
     alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocale[other]),
@@ -35,11 +35,13 @@ async function openGraph(picture: SharePicture): Promise<Metadata['openGraph']> 
 /** For app/[locale]/layout.tsx: the defaults of all pages. */
 export async function siteMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
+  const locale = await getLocale()
+  const shop = await getShopName(locale)
   return {
-    title: { default: t('title'), template: t('template') },
+    title: { default: t('title', { shop }), template: t('template', { shop }) },
     description: t('description'),
     metadataBase: new URL(publicOrigin),
-    manifest: inLocale(await getLocale(), paths.manifest),
+    manifest: inLocale(locale, paths.manifest),
     formatDetection: { telephone: false },
     openGraph: await openGraph({ url: '/art/share.jpg', alt: t('picture') }),
   }

@@ -2,7 +2,6 @@ import 'server-only'
 import { publicOrigin } from '@/lib/env'
 import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
 import { nameIn } from '@/lib/i18n/stored-text'
-import { translator } from '@/lib/i18n/translator'
 import { paisaToDecimal } from '@/lib/money'
 import { quote } from '@/lib/orders/rules'
 import { type Crumb, paths } from '@/lib/paths'
@@ -12,7 +11,8 @@ import { storedWords } from '@/lib/products/words'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { Charges } from '@/lib/settings/charges'
 import type { DeliveryTime, ShopPromises } from '@/lib/settings/promises'
-import { shop } from '@/lib/shop/details'
+import type { Shop } from '@/lib/shop/schema'
+import { internationalPhone, socialLinks, textIn } from '@/lib/shop/words'
 import { pictureUrl } from '@/lib/storage/urls'
 import { karachiDate } from '@/lib/time/format'
 
@@ -26,37 +26,44 @@ export const absoluteUrl = (path: string): string => new URL(path, publicOrigin)
 export const pageUrl = (locale: Locale, path: string): string => absoluteUrl(inLocale(locale, path))
 
 const organizationId = `${publicOrigin}/#organization`
-const seller = { '@type': 'Organization', '@id': organizationId, name: shop.name }
+const sellerOf = ({ name }: Shop) => ({ '@type': 'Organization', '@id': organizationId, name })
 
 /** The organisation; on the home page only, other pages use its id. */
-export const organization = (locale: Locale, promises: ShopPromises): JsonLdObject => ({
+export const organization = (locale: Locale, shop: Shop, promises: ShopPromises): JsonLdObject => ({
   '@type': 'OnlineStore',
   '@id': organizationId,
   name: shop.name,
-  alternateName: shop.nameUrdu,
-  description: translator(locale, 'shell.footer')('line'),
+  ...(shop.nameUr ? { alternateName: shop.nameUr } : {}),
+  description: textIn(locale, shop.tagline),
   url: pageUrl(locale, paths.home),
   logo: absoluteUrl('/art/app-512.png'),
   image: absoluteUrl('/art/share.jpg'),
-  email: shop.email,
-  telephone: shop.phoneHref.replace('tel:', ''),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: shop.street,
-    addressLocality: shop.city,
-    postalCode: shop.zipCode,
-    addressCountry: 'PK',
-  },
-  sameAs: shop.social.map(({ href }) => href),
+  ...(shop.email ? { email: shop.email } : {}),
+  ...(shop.phone ? { telephone: internationalPhone(shop.phone) } : {}),
+  ...addressData(shop),
+  sameAs: socialLinks(shop).map(({ href }) => href),
   ...returnPolicy(promises),
 })
 
+function addressData({ street, city, zipCode }: Shop): JsonLdObject {
+  if (!street.en && !city.en) return {}
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street.en,
+      addressLocality: city.en,
+      ...(zipCode ? { postalCode: zipCode } : {}),
+      addressCountry: 'PK',
+    },
+  }
+}
+
 /** The site's name, the same in both languages, and its search address. */
-export const webSite = (locale: Locale): JsonLdObject => ({
+export const webSite = (locale: Locale, shop: Shop): JsonLdObject => ({
   '@type': 'WebSite',
   '@id': `${publicOrigin}/#website`,
   name: shop.name,
-  alternateName: shop.nameUrdu,
+  ...(shop.nameUr ? { alternateName: shop.nameUr } : {}),
   url: absoluteUrl(paths.home),
   inLanguage: locales,
   publisher: { '@id': organizationId },
@@ -93,13 +100,14 @@ export const ratingOf = ({ average, count }: { average: number; count: number })
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
     : {}
 
-/** Both names on the pages of both languages: people search for `گلاب` in the English shop too. */
 /** What an offer says about delivery and returns. */
 interface OfferTerms {
   charges: Charges
   promises: ShopPromises
+  shop: Shop
 }
 
+/** Both names on the pages of both languages: people search for `گلاب` in the English shop too. */
 export function productData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
   const { id, nameUr, reviews } = product
   const words = storedWords(locale)
@@ -110,7 +118,7 @@ export function productData(locale: Locale, product: ProductView, terms: OfferTe
     description: product.shortDesc,
     image: product.pictures.map(({ src }) => absoluteUrl(pictureUrl(src))),
     sku: id,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: terms.shop.name },
     category: product.categories.map((one) => words.category(one.name, one.nameUr)).join(', '),
     offers: offerOf(locale, product, terms),
     ...ratingOf(product.rating),
@@ -119,14 +127,18 @@ export function productData(locale: Locale, product: ProductView, terms: OfferTe
 }
 
 /** No priceValidUntil: prices do not expire, and search engines hide an offer after that date. */
-const offerOf = (locale: Locale, product: ProductView, { charges, promises }: OfferTerms): JsonLdObject => ({
+const offerOf = (
+  locale: Locale,
+  product: ProductView,
+  { charges, promises, shop }: OfferTerms,
+): JsonLdObject => ({
   '@type': 'Offer',
   url: pageUrl(locale, paths.product(product.id)),
   price: paisaToDecimal(product.price),
   priceCurrency: product.currency,
   availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  seller,
+  seller: sellerOf(shop),
   shippingDetails: {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },

@@ -3,16 +3,18 @@ import type { MetadataRoute } from 'next'
 import { directionOf, inLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName, textIn } from '@/lib/shop/words'
 
 /** What a browser needs to install the shop as an app. The PNGs are made by scripts/icons.mjs. */
-export function webManifest(locale: Locale): MetadataRoute.Manifest {
+export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest {
   const t = translator(locale, 'site.app')
   const to = (path: string) => inLocale(locale, path)
   return {
     id: '/',
-    name: t('name'),
-    short_name: t('name'),
-    description: t('description'),
+    name: shopName(shop, locale),
+    short_name: shopName(shop, locale),
+    description: textIn(locale, shop.tagline),
     lang: locale,
     dir: directionOf(locale),
     start_url: to(paths.home),

@@ -24,6 +24,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * @property {[name: string, value: string][]} pageHeaders what every page is sent with, see lib/http/page-headers.ts
  * @property {(() => unknown)[]} shutdownCallbacks see lib/server/shutdown.ts
  * @property {number} lastRequestAt when a request last came in, in milliseconds
+ * @property {import('../shop/schema').Shop} [shop] who the shop is, as last read: see lib/shop/queries.ts
+ * @property {boolean} [isShopUnread] pages were rendered while it could not be read
  * @property {number} databaseFailedAt when the database last failed a request, in milliseconds
  */
 

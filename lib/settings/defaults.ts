@@ -4,7 +4,8 @@ import { paisaToRupees } from '@/lib/money'
 import { defaultCharges } from '@/lib/settings/charges'
 import type { ShopPromises } from '@/lib/settings/promises'
 import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
-import { shop } from '@/lib/shop/details'
+import { defaultShop } from '@/lib/shop/read'
+import type { Shop } from '@/lib/shop/schema'
 
 const householdLimits: CashOrders = { mostPieces: 20, mostOpen: 3 }
 /** Generous, because the demo is also used by automated tests. */
@@ -29,16 +30,16 @@ const livePromises: ShopPromises = {
   satisfactionUr: '',
 }
 
-/** The settings until an admin has saved some. */
-export const defaultSettings = (): ShopSettings => ({
+/** The settings until an admin has saved some; the seller is the shop. */
+export const defaultSettings = (shop: Shop = defaultShop): ShopSettings => ({
   seller: {
     legalName: env.SHOP_LEGAL_NAME ?? shop.name,
     ntn: env.SHOP_NTN ?? '',
     strn: env.SHOP_STRN ?? '',
-    street: shop.street,
-    city: shop.city,
+    street: shop.street.en,
+    city: shop.city.en,
     zipCode: shop.zipCode,
-    country: shop.country,
+    country: 'Pakistan',
     phone: shop.phone,
     email: shop.email,
   },

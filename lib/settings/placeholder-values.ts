@@ -7,15 +7,16 @@ import { fillInSentences, type PlaceholderValues } from '@/lib/settings/placehol
 import { deliveryValues } from '@/lib/settings/promises'
 import { toCharges } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
-import { shop } from '@/lib/shop/details'
+import type { Shop } from '@/lib/shop/schema'
+import { addressLine, shopName } from '@/lib/shop/words'
 
 /** What the placeholders of texts stand for, in one of the languages. */
-export function placeholderValues(locale: Locale, settings: ShopSettings): PlaceholderValues {
+export function placeholderValues(locale: Locale, settings: ShopSettings, shop: Shop): PlaceholderValues {
   const t = translator(locale, 'orders.promises')
   const { promises } = settings
   const { shippingPaisa, freeAbovePaisa } = toCharges(settings)
   const days = (count: number | null) => (count === null ? null : t('days', { days: count }))
-  const inText = (value: string) => (locale === 'ur' ? isolated(value) : value)
+  const inText = (value: string) => (value && locale === 'ur' ? isolated(value) : value || null)
   const deliveryPrice = () => {
     if (shippingPaisa === 0) return t('free')
     const price = formatPrice(shippingPaisa)
@@ -24,10 +25,10 @@ export function placeholderValues(locale: Locale, settings: ShopSettings): Place
       : t('freeAbove', { price, limit: formatPrice(freeAbovePaisa) })
   }
   return {
-    shopName: locale === 'ur' ? shop.nameUrdu : shop.name,
+    shopName: shopName(shop, locale),
     phone: inText(shop.phone),
     email: inText(shop.email),
-    address: inText(`${shop.street}, ${shop.city} ${shop.zipCode}`),
+    address: inText(addressLine(shop, locale)),
     deliveryDays: t('working', deliveryValues(promises)),
     deliveryPrice: deliveryPrice(),
     guaranteeDays: days(promises.guaranteeDays),
@@ -36,8 +37,8 @@ export function placeholderValues(locale: Locale, settings: ShopSettings): Place
 }
 
 /** The note on an invoice, without sentences about promises that the shop does not make. */
-export const invoiceNoteIn = (locale: Locale, settings: ShopSettings): string =>
+export const invoiceNoteIn = (locale: Locale, settings: ShopSettings, shop: Shop): string =>
   fillInSentences(
     (locale === 'ur' && settings.invoiceNoteUr) || settings.invoiceNote,
-    placeholderValues(locale, settings),
+    placeholderValues(locale, settings, shop),
   )

@@ -1,21 +1,11 @@
 import { z } from 'zod'
-import { optionalText, whole } from '@/lib/http/text'
+import { plainBlank, whole } from '@/lib/http/text'
 
 // What the shop promises besides its charges. Pages, structured data, checkout, emails and invoices read it here.
 
 /** Limits of the form and of the database (orders_delivery_days). */
 export const MAX_DELIVERY_DAYS = 60
 const MAX_PROMISED_DAYS = 365
-
-/** Control characters, line breaks and bidirectional overrides. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-
-export const isOneLine = (text: string): boolean => !unprintable.test(text)
-
-const line = (label: string) =>
-  optionalText(label, 60)
-    .transform((value) => value ?? '')
-    .refine(isOneLine, { error: `${label} must be one line of plain text` })
 
 /** null or an empty field: not promised. */
 const promisedDays = (label: string) =>
@@ -33,8 +23,8 @@ export const promises = z
     /** Days after the delivery in which goods may be sent back; null: no such promise. */
     returnDays: promisedDays('Return window'),
     /** On the home page; '' shows none. The Urdu one, if empty, is the English one. */
-    satisfaction: line('Satisfaction text'),
-    satisfactionUr: line('Satisfaction text in Urdu'),
+    satisfaction: plainBlank('Satisfaction text', 60),
+    satisfactionUr: plainBlank('Satisfaction text in Urdu', 60),
   })
   .refine(({ deliveryFrom, deliveryTo }) => deliveryFrom <= deliveryTo, {
     path: ['deliveryTo'],

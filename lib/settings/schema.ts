@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
-import { money, optionalText, text, whole } from '@/lib/http/text'
+import { blankable, money, plainLine, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
 import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/couriers'
 import { unknownPlaceholder } from '@/lib/settings/placeholders'
-import { isOneLine, promises } from '@/lib/settings/promises-schema'
-import { NTN_PATTERN, STRN_PATTERN } from '@/lib/shop/tax-numbers'
-
-/** An optional text, stored as '' when left out. */
-const blankable = (label: string, max: number) => optionalText(label, max).transform((value) => value ?? '')
+import { promises } from '@/lib/settings/promises-schema'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/tax-numbers'
 
 const ntn = blankable('NTN', 20).refine((value) => value === '' || NTN_PATTERN.test(value), {
   error: 'NTN must look like 1234567-8',
@@ -31,6 +28,19 @@ export const seller = z.strictObject({
 })
 export type Seller = z.output<typeof seller>
 
+/** The seller of an issued invoice: a new shop may have issued it before all was entered. */
+export const issuedSeller = z.object({
+  legalName: z.string(),
+  ntn: z.string(),
+  strn: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+}) satisfies z.ZodType<Seller>
+
 const courier = z.strictObject({
   name: text('Courier', 60),
   /** The tracking page; {number} is replaced by the tracking number. */
@@ -46,9 +56,7 @@ const rupees = (label: string, max: number) => money(label, 0, max).transform(pa
 
 export const shipping = z.strictObject({
   /** Shown on the home page after "Flat shipping of". */
-  text: text('Shipping text', 60).refine(isOneLine, {
-    error: 'Shipping text must be one line of plain text',
-  }),
+  text: plainLine('Shipping text', 60),
   /** The price in that text, only used for a warning. */
   promised: rupees('Promised price', 100_000),
   /** The shipping price of an order. */

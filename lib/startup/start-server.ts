@@ -4,6 +4,7 @@ import { checkEnv } from '@/lib/env'
 import { publishPageHeaders } from '@/lib/http/page-headers'
 import { startJobs } from '@/lib/jobs/runner'
 import { presentIndex } from '@/lib/products/present-index'
+import { getShop } from '@/lib/shop/queries'
 import { cronJobs } from '@/lib/startup/cron-jobs'
 
 /** Starts the work of a server process. An invalid configuration stops it here rather than at the first login. */
@@ -14,6 +15,8 @@ export function startServer(settings: Record<string, string | undefined>): void 
     process.exit(1)
   }
   publishPageHeaders()
+  // For pages that the server process writes itself.
+  void getShop()
   revalidateFromOthers()
   startJobs(cronJobs)
   // While the database is unavailable the first count reads it.

@@ -157,7 +157,7 @@ describe('calendars', () => {
       'text/calendar; charset=utf-8',
       'no-store',
     ])
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gulshan-appointment.ics"')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="appointment.ics"')
     expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n/)
     const [event] = eventsOf(answer.text)
     expect(event?.startDate.toJSDate()).toEqual(start)

@@ -273,7 +273,7 @@ describe('one order', () => {
       'text/calendar; charset=utf-8',
       'no-store',
     ])
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gulshan-delivery.ics"')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="delivery.ics"')
     const planned = new ICAL.Event((await fileOf()).getFirstSubcomponent('vevent') ?? undefined)
     expect(planned.startDate.isDate).toBe(true)
     expect(planned.startDate.toString()).toBe(dateOf(dayOf(expectedDelivery(new Date(String(placedAt)), 3))))

@@ -56,9 +56,9 @@ test('an email has the needed headers, text and HTML, and loads nothing', async 
   expect(raw).toContain('Content-Type: text/html; charset=utf-8')
   expect(raw).not.toMatch(/url\(/i)
   // The drawing at the top is a part of the email.
-  expect(raw.match(/src=3D"(?!cid:head@gulshan)/g)).toBeNull()
-  expect(raw).toContain('src=3D"cid:head@gulshan"')
-  expect(header(raw, 'Content-Id')).toBe('<head@gulshan>')
+  expect(raw.match(/src=3D"(?!cid:head@shop)/g)).toBeNull()
+  expect(raw).toContain('src=3D"cid:head@shop"')
+  expect(header(raw, 'Content-Id')).toBe('<head@shop>')
   expect(raw).toContain('Content-Type: image/png')
   expect(raw).toContain('Content-Disposition: inline')
   expect(raw.length).toBeLessThan(40_000)

@@ -6,6 +6,7 @@ import { changeOrder } from '@/lib/orders/commands'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { orderStatuses } from '@/lib/orders/schema'
 import { listRefundsDue } from '@/lib/settlement/queries'
+import { demoShop } from '@/lib/shop/demo'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, times, viewerOf } from './orders-support'
 
 async function anOrder(options: { status?: 'PENDING'; stock?: number } = {}) {
@@ -77,7 +78,7 @@ describe('an admin', () => {
       ...['order-cancelled', 'order-cancelled', 'refund-done', 'refund-due', 'refund-due'],
     ])
     for (const { template, data } of mails) {
-      const text = emailOf(template, data)?.text
+      const text = emailOf(demoShop, template, data)?.text
       expect(text).toMatch(/in cash/)
       expect(text).not.toMatch(/card or account|Banks/)
       if (template !== 'refund-done') expect(text).toContain('We call you to agree how')

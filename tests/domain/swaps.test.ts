@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { emailOf } from '@/lib/mail/templates'
+import { demoShop } from '@/lib/shop/demo'
 import { changeSwap, createSwap, deleteSwap, makeDeal, rateSwap } from '@/lib/swaps/commands'
 import {
   findEditable,
@@ -130,7 +131,7 @@ describe('a deal', () => {
       gives: ['Golden Barrel Cactus'],
       gets: ['Agave', 'Rose'],
     })
-    expect(emailOf('swap-dealt', toOwner?.data)?.text).toContain('Email: hina@example.com')
+    expect(emailOf(demoShop, 'swap-dealt', toOwner?.data)?.text).toContain('Email: hina@example.com')
   })
 
   test.each<[string, () => Promise<unknown>, string]>([

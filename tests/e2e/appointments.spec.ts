@@ -321,7 +321,7 @@ test('from a visitor to a paid and approved appointment in the calendar', async 
     const file = await downloaded(page, () =>
       card(page, 'Pruning').getByRole('link', { name: 'Add to calendar' }).click(),
     )
-    expect(file.name).toBe('gulshan-appointment.ics')
+    expect(file.name).toBe('appointment.ics')
     const [event] = eventsIn(file.text)
     expect(event?.summary).toBe('Pruning with Ayesha Khan')
     expect(event?.startDate.toJSDate().toISOString()).toBe(shown)

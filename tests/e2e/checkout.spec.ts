@@ -227,7 +227,7 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
     await expect(calendar).toHaveAttribute('href', `/api/v1/order/${id}/calendar.ics`)
     const download = page.waitForEvent('download')
     await calendar.click()
-    expect((await download).suggestedFilename()).toBe('gulshan-delivery.ics')
+    expect((await download).suggestedFilename()).toBe('delivery.ics')
     const link = await panel.getByRole('link', { name: 'Tell me on WhatsApp' }).getAttribute('href')
     const { origin, searchParams } = new URL(link ?? '')
     expect(origin).toBe('https://wa.me')

@@ -15,7 +15,7 @@ const visit: CalendarEvent = {
   organizer: { name: 'Ayesha Khan', email: 'ayesha@example.com' },
 }
 const fileOf = (event: Partial<CalendarEvent> = {}) =>
-  calendarText({ method: 'PUBLISH', events: [{ ...visit, ...event }] })
+  calendarText({ method: 'PUBLISH', events: [{ ...visit, ...event }], shop: 'Gulshan' })
 
 /** Parses a file without our own code, as a calendar program does. */
 function read(text: string) {
@@ -95,7 +95,11 @@ describe('a calendar file', () => {
   })
 
   test('a cancelled appointment is marked as cancelled and frees its time', () => {
-    const text = calendarText({ method: 'CANCEL', events: [{ ...visit, status: 'CANCELLED', sequence: 4 }] })
+    const text = calendarText({
+      method: 'CANCEL',
+      events: [{ ...visit, status: 'CANCELLED', sequence: 4 }],
+      shop: 'Gulshan',
+    })
     const { calendar, event } = read(text)
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
     expect(event.getFirstPropertyValue('status')).toBe('CANCELLED')
@@ -107,6 +111,7 @@ test('a feed has a name and a refresh interval', () => {
   const text = calendarText({
     method: 'PUBLISH',
     feed: { name: 'Gulshan visits', refreshMinutes: 30 },
+    shop: 'Gulshan',
     events: [],
   })
   const calendar = new ICAL.Component(ICAL.parse(text))

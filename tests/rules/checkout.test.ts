@@ -45,7 +45,11 @@ describe('what happens after placing an order', () => {
   ] as const)('the message about an order paid by %s, %s', (paymentMethod, paymentStatus, sum) => {
     const order = { number: 'G-5D762', totalPrice: 3300, placedAt: sunday.toISOString(), deliveryDays: 3 }
     expect(
-      orderMessage(translator('en', 'orders.reminder'), 'en', { ...order, paymentMethod, paymentStatus }),
+      orderMessage(translator('en', 'orders.reminder'), 'en', 'Gulshan', {
+        ...order,
+        paymentMethod,
+        paymentStatus,
+      }),
     ).toBe(`Plants from Gulshan arrive by Wednesday, 25 Nov. Order G-5D762: ${sum}.`)
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { escapeHtml } from '@/lib/html'
 import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
 import type { AppointmentEvent } from '@/lib/mail/templates/appointments'
+import { demoShop } from '@/lib/shop/demo'
 
 const appointmentEvents: AppointmentEvent[] = [
   'booked',
@@ -96,14 +97,14 @@ const samples: { [T in Template]: MailData[T] } = {
 }
 
 test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', (template, data) => {
-  const email = emailOf(template, data)
+  const email = emailOf(demoShop, template, data)
   expect(email?.subject).toMatch(/\S/)
   expect(email?.text).toContain(link)
   expect(email?.text).toContain(firstName)
   expect(email?.html).toContain('href="https://gulshan.example/user/order/1?a=1&amp;b=&quot;2&quot;"')
   expect(email?.html).not.toContain('<b>')
   expect(email?.html).not.toContain('<i>')
-  expect(email?.html.match(/src="[^"]*"|url\([^)]*\)/g)).toEqual(['src="cid:head@gulshan"'])
+  expect(email?.html.match(/src="[^"]*"|url\([^)]*\)/g)).toEqual(['src="cid:head@shop"'])
   expect(email?.text).not.toContain('cid:')
 })
 
@@ -112,7 +113,7 @@ const valuesIn = (data: unknown): string[] =>
   typeof data === 'string' ? [data] : data instanceof Object ? Object.values(data).flatMap(valuesIn) : []
 
 test.each(Object.entries(samples))('%s is in Urdu from its subject to its end', (template, data) => {
-  const email = emailOf(template, data, 'ur')
+  const email = emailOf(demoShop, template, data, 'ur')
   const { subject = '', text = '', html = '' } = email ?? {}
   expect(html).toContain('<html lang="ur" dir="rtl">')
   expect(html).toContain('align="right"')
@@ -133,10 +134,10 @@ test.each(Object.entries(samples))('%s is in Urdu from its subject to its end', 
 test('every event of an appointment and every state of an order has its text in Urdu', () => {
   const subjects = [
     ...appointmentEvents.map((event) =>
-      emailOf('appointment-news', { ...samples['appointment-news'], event }, 'ur'),
+      emailOf(demoShop, 'appointment-news', { ...samples['appointment-news'], event }, 'ur'),
     ),
     ...(['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const).map((status) =>
-      emailOf('order-status', { ...samples['order-status'], status }, 'ur'),
+      emailOf(demoShop, 'order-status', { ...samples['order-status'], status }, 'ur'),
     ),
   ].map((email) => email?.subject)
   expect(new Set(subjects).size).toBe(subjects.length)
@@ -144,18 +145,20 @@ test('every event of an appointment and every state of an order has its text in 
 
 test('an email about an order without a number contains its id', () => {
   const { number: _, ...old } = samples['order-paid']
-  expect(emailOf('order-paid', { ...old, orderId: '0194d747' })?.text).toContain('your order 0194d747.')
+  expect(emailOf(demoShop, 'order-paid', { ...old, orderId: '0194d747' })?.text).toContain(
+    'your order 0194d747.',
+  )
 })
 
 test('the amounts in the email add up', () => {
-  const text = emailOf('order-placed', samples['order-placed'])?.text
+  const text = emailOf(demoShop, 'order-placed', samples['order-placed'])?.text
   expect(text).toContain('2 × Agave & <i>friends</i>: Rs 1,599.00')
   expect(text).toContain('Total: Rs 2,838.85')
 })
 
 test('a reminder states whose answer is missing', () => {
   const textFor = (waitsFor: 'you' | 'other' | null) =>
-    emailOf('appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text
+    emailOf(demoShop, 'appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text
   expect(textFor('you')).toContain('You have not answered this request yet.')
   expect(textFor('other')).toContain('Ayesha <i>Khan</i> has not approved it yet.')
   expect(textFor(null)).not.toMatch(/not (answered|approved)/)
@@ -163,7 +166,7 @@ test('a reminder states whose answer is missing', () => {
 
 test('an unpaid order or appointment shows its deadline to the customer and the caretaker', () => {
   const text = (data: Partial<MailData['appointment-news']>) =>
-    emailOf('appointment-news', { ...samples['appointment-news'], ...data })?.text
+    emailOf(demoShop, 'appointment-news', { ...samples['appointment-news'], ...data })?.text
   expect(text({ event: 'rejected', reason: 'I am away.' })).toContain('Reason: I am away.')
   expect(text({ event: 'rejected' })).not.toContain('Reason')
   const pay = { paisa: 120_000, by: '22 Nov 2026, 4:30 pm' }
@@ -177,17 +180,17 @@ test('an unpaid order or appointment shows its deadline to the customer and the 
     paymentMethod: 'ONLINE' as const,
     payBy: '23 Nov 2026, 9:00 am',
   }
-  expect(emailOf('order-placed', order)?.text).toContain('Please pay by 23 Nov 2026, 9:00 am')
+  expect(emailOf(demoShop, 'order-placed', order)?.text).toContain('Please pay by 23 Nov 2026, 9:00 am')
 })
 
 test('a cancellation states what happens to the money', () => {
   const refund = { paisa: 283_885, by: '1 Dec 2026' }
   const cancelled = (data: object) =>
-    emailOf('order-cancelled', { ...samples['order-cancelled'], ...data })?.text
+    emailOf(demoShop, 'order-cancelled', { ...samples['order-cancelled'], ...data })?.text
   for (const text of [
     cancelled({ refund }),
-    emailOf('refund-due', { ...samples['refund-due'], by: refund.by })?.text,
-    emailOf('appointment-news', { ...samples['appointment-news'], event: 'ended', refund })?.text,
+    emailOf(demoShop, 'refund-due', { ...samples['refund-due'], by: refund.by })?.text,
+    emailOf(demoShop, 'appointment-news', { ...samples['appointment-news'], event: 'ended', refund })?.text,
   ]) {
     expect(text).toContain('All of the Rs 2,838.85 goes back to the card or account it was paid with.')
     expect(text).toContain('by 1 Dec 2026 at the latest')
@@ -198,13 +201,13 @@ test('a cancellation states what happens to the money', () => {
 
 test('a parcel is shown with its tracking number and address, if it has them', () => {
   const shipped = { ...samples['order-status'], tracking: 'TCS, 77', trackingLink: 'https://tcs.example/77' }
-  expect(emailOf('order-status', shipped)?.text).toContain(
+  expect(emailOf(demoShop, 'order-status', shipped)?.text).toContain(
     'Parcel: TCS, 77\nFollow it at: https://tcs.example/77',
   )
   // As emails were stored before parcels had tracking addresses.
-  expect(emailOf('order-status', samples['order-status'])?.text).not.toContain('Follow it at')
+  expect(emailOf(demoShop, 'order-status', samples['order-status'])?.text).not.toContain('Follow it at')
 })
 
 test('an unknown template is rejected', () => {
-  expect(emailOf('toString', {})).toBeNull()
+  expect(emailOf(demoShop, 'toString', {})).toBeNull()
 })

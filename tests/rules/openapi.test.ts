@@ -6,7 +6,9 @@ import { createProduct } from '@/lib/products/contract'
 // The document agrees with the contract, so that a client generated from it works.
 
 // As a client reads it.
-const { paths } = JSON.parse(JSON.stringify(openApi(endpoints, 'https://gulshan.example', 'cookie')))
+const { paths } = JSON.parse(
+  JSON.stringify(openApi(endpoints, 'https://gulshan.example', 'cookie', 'Gulshan')),
+)
 
 describe('the OpenAPI document', () => {
   const form = (path: string, method: string) =>

@@ -44,7 +44,7 @@ const driver = (send: typeof fetch, options: Parameters<typeof upstream>[0] = {}
   payfast({
     name: 'payfast',
     merchant,
-    merchantName: 'Gulshan',
+    merchantName: async () => 'Gulshan',
     baseUrl: 'https://gateway.example',
     browserBaseUrl: 'https://pay.example',
     tokens: upstream({ fetch: send, ...options }),
@@ -207,7 +207,7 @@ describe('against the simulator, over HTTP', () => {
     payfast({
       name: 'simulator',
       merchant,
-      merchantName: 'Gulshan',
+      merchantName: async () => 'Gulshan',
       baseUrl: server.baseUrl,
       browserBaseUrl: server.baseUrl,
       statusUrl: `${server.baseUrl}/api`,
@@ -419,7 +419,7 @@ test('many merchants have no status call', async () => {
   const gateway = payfast({
     name: 'simulator',
     merchant,
-    merchantName: 'Gulshan',
+    merchantName: async () => 'Gulshan',
     baseUrl: server.baseUrl,
     browserBaseUrl: server.baseUrl,
     statusUrl: `${server.baseUrl}/api`,

@@ -17,6 +17,7 @@ import type { ShopPromises } from '@/lib/settings/promises'
 import { promises } from '@/lib/settings/promises-schema'
 import { isSameName, shippingWarnings, toCharges } from '@/lib/settings/rules'
 import { type ShopSettings, settingsForm, shipping } from '@/lib/settings/schema'
+import { demoShop } from '@/lib/shop/demo'
 import { renderMarkup } from '../support/render'
 
 const promised: ShopPromises = {
@@ -212,7 +213,7 @@ describe('promises', () => {
   it('in a text take the place of their names, and a sentence without its promise is left out', () => {
     const settings: ShopSettings = { ...defaultSettings(), promises: { ...promised, guaranteeDays: 1 } }
     const note = (text: string, locale: 'en' | 'ur' = 'en', changed = settings) =>
-      fillInSentences(text, placeholderValues(locale, changed))
+      fillInSentences(text, placeholderValues(locale, changed, demoShop))
     expect(note(settings.invoiceNote)).toBe(
       'Thank you for your order. Plants that arrive unwell are replaced within 1 day.',
     )

@@ -5,6 +5,7 @@ import type { ProductView } from '@/lib/products/schema'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, organization, productData, webSite } from '@/lib/seo/structured-data'
 import { defaultCharges } from '@/lib/settings/charges'
+import { demoShop } from '@/lib/shop/demo'
 import { renderMarkup } from '../support/render'
 import { errorsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
 
@@ -55,9 +56,10 @@ const promises = {
   satisfaction: '',
   satisfactionUr: '',
 }
-const dataOf = (product: ProductView) => productData('en', product, { charges: defaultCharges, promises })
+const dataOf = (product: ProductView) =>
+  productData('en', product, { charges: defaultCharges, shop: demoShop, promises })
 const offer = (product: ProductView, charges = defaultCharges) =>
-  productData('en', product, { charges, promises }).offers as Record<string, unknown>
+  productData('en', product, { charges, promises, shop: demoShop }).offers as Record<string, unknown>
 
 describe('structured data', () => {
   const entries = {
@@ -65,8 +67,8 @@ describe('structured data', () => {
     'a product without reviews': dataOf(unrated),
     'a product that is sold out': dataOf({ ...plant, stock: 0 }),
     'the way back up': breadcrumbList('en', [{ name: 'Home', href: '/' }], 'Cactus'),
-    'the shop': organization('en', promises),
-    'the site': webSite('en'),
+    'the shop': organization('en', demoShop, promises),
+    'the site': webSite('en', demoShop),
   }
   it.each(Object.entries(entries))('%s has all that Google asks for', (_, entry) => {
     expect(errorsOf(entry)).toEqual([])
@@ -82,7 +84,7 @@ describe('structured data', () => {
       alternateName: 'گول کیکٹس',
       category: 'Cactus, Luxury Plants',
     })
-    expect(productData('ur', both, { charges: defaultCharges, promises })).toMatchObject({
+    expect(productData('ur', both, { charges: defaultCharges, shop: demoShop, promises })).toMatchObject({
       name: 'گول کیکٹس',
       alternateName: 'Golden Barrel Cactus',
       // The Urdu name of the shop's texts, and one of the catalogue.
@@ -139,20 +141,22 @@ describe('structured data', () => {
       },
       hasMerchantReturnPolicy: { applicableCountry: 'PK', merchantReturnDays: 14 },
     })
-    const none = { charges: defaultCharges, promises: { ...promises, returnDays: null } }
+    const none = { charges: defaultCharges, shop: demoShop, promises: { ...promises, returnDays: null } }
     expect(productData('en', plant, none).offers).not.toHaveProperty('hasMerchantReturnPolicy')
-    expect(organization('en', none.promises)).not.toHaveProperty('hasMerchantReturnPolicy')
+    expect(organization('en', demoShop, none.promises)).not.toHaveProperty('hasMerchantReturnPolicy')
   })
 
   it('has the addresses of the pages in the language', () => {
-    expect(productData('ur', plant, { charges: defaultCharges, promises }).offers).toMatchObject({
+    expect(
+      productData('ur', plant, { charges: defaultCharges, shop: demoShop, promises }).offers,
+    ).toMatchObject({
       url: `http://localhost:3000/ur/product/${plant.id}`,
     })
     expect(breadcrumbList('ur', [{ name: 'سرِورق', href: '/' }], 'کیکٹس').itemListElement).toMatchObject([
       { item: 'http://localhost:3000/ur' },
       { name: 'کیکٹس' },
     ])
-    expect(webSite('ur')).toMatchObject({ url: 'http://localhost:3000/', inLanguage: ['en', 'ur'] })
+    expect(webSite('ur', demoShop)).toMatchObject({ url: 'http://localhost:3000/', inLanguage: ['en', 'ur'] })
   })
 
   it('has absolute addresses for our pictures and leaves the others unchanged', () => {
@@ -180,7 +184,9 @@ describe('the script element', () => {
   })
 
   it('holds several entries in one graph', () => {
-    const text = renderMarkup(<JsonLd data={[organization('en', promises), webSite('en')]} />)
+    const text = renderMarkup(
+      <JsonLd data={[organization('en', demoShop, promises), webSite('en', demoShop)]} />,
+    )
     expect(structuredDataOf(text).map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })
 })

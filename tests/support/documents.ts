@@ -7,7 +7,8 @@ import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
 import { toInvoiceSheet } from '@/lib/orders/invoice'
 import { invoicePdf } from '@/lib/orders/invoice-pdf'
 import type { OrderDto } from '@/lib/orders/schema'
-import { shop } from '@/lib/shop/details'
+import { defaultSettings } from '@/lib/settings/defaults'
+import { demoShop } from '@/lib/shop/demo'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 
 // Writes every email and an invoice in every language into the folder that is named: for `npm run gallery`.
@@ -98,14 +99,19 @@ const order = {
   placedAt: at.toISOString(),
   deliveryDays: 3,
 } as unknown as OrderDto
-const seller = { ...shop, legalName: 'Gulshan Nurseries', ntn: '1234567-8', strn: '03-00-1234-567-89' }
+const seller = {
+  ...defaultSettings().seller,
+  legalName: 'Gulshan Nurseries',
+  ntn: '1234567-8',
+  strn: '03-00-1234-567-89',
+}
 const issued = { year: 2026, number: 42, issuedAt: later.toISOString(), seller, taxPercent: 15 }
 
 async function write(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const locale of locales) {
     for (const [template, data] of Object.entries(emailsIn(locale))) {
-      const html = await withHeadInside(emailOf(template, data, locale)?.html ?? '')
+      const html = await withHeadInside(emailOf(demoShop, template, data, locale)?.html ?? '')
       writeFileSync(join(folder, `email-${template}-${locale}.html`), html)
     }
     const sheet = toInvoiceSheet(order, issued, { seller, taxPercent: 15, note: '' }, locale)

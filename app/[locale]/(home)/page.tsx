@@ -20,6 +20,8 @@ import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
 import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
+import { getShop } from '@/lib/shop/queries'
+import { textIn } from '@/lib/shop/words'
 import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
 import { monthAt, nextMonthAt } from '@/lib/time/months'
@@ -40,24 +42,29 @@ export default async function HomePage() {
   const month = monthAt(now)
   const locale = await getLocale()
   const t = await getTranslations('home.sections')
-  const [products, seeds, review, caretakers, swaps, { shipping, promises }] = await Promise.all([
+  const [products, seeds, review, caretakers, swaps, { shipping, promises }, shop] = await Promise.all([
     listFeatured(locale, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
     findFeaturedReview(locale),
     listCaretakers({ page: 1, limit: shown.caretakers }),
     findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
     getSettings(),
+    getShop(),
   ])
   await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
   if (review) await cacheTag(tags.author(review.author.id))
   return (
     <>
-      <JsonLd data={[organization(locale, promises), webSite(locale)]} />
-      <Hero shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
+      <JsonLd data={[organization(locale, shop, promises), webSite(locale, shop)]} />
+      <Hero shop={shop} shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
       <div className="wrap">
         <ServiceStrip promises={promises} />
         <CollectionsSection />
-        <SowingBench month={monthName(month, locale)} bench={benchOf(month, seeds, shown.seeds)} />
+        <SowingBench
+          month={monthName(month, locale)}
+          city={textIn(locale, shop.city)}
+          bench={benchOf(month, seeds, shown.seeds)}
+        />
         {products.length > 0 && (
           <Section id="featured" title={t('featured')}>
             <ProductGrid products={products} level={3} />

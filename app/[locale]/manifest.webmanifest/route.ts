@@ -1,9 +1,10 @@
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { webManifest } from '@/lib/seo/web-manifest'
+import { getShop } from '@/lib/shop/queries'
 
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params
-  return Response.json(webManifest(isLocale(locale) ? locale : defaultLocale), {
+  return Response.json(webManifest(isLocale(locale) ? locale : defaultLocale, await getShop()), {
     headers: { 'content-type': 'application/manifest+json' },
   })
 }

@@ -1,5 +1,6 @@
 import { translator } from '@/lib/i18n/translator'
 import type { Drafts } from '@/lib/mail/templates/parts'
+import { shopName } from '@/lib/shop/words'
 
 export interface AccountMail {
   'password-reset': { minutes: number }
@@ -7,10 +8,10 @@ export interface AccountMail {
 }
 
 export const accountMail: Drafts<AccountMail> = {
-  'password-reset': ({ minutes }, locale) => {
+  'password-reset': ({ minutes }, locale, shop) => {
     const t = translator(locale, 'mail.accounts')
     return {
-      subject: t('reset.subject'),
+      subject: t('reset.subject', { shop: shopName(shop, locale) }),
       paragraphs: [t('reset.text', { minutes: String(minutes) }), t('reset.ignore')],
       action: t('choose'),
     }

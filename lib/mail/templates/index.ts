@@ -8,6 +8,7 @@ import type { Body, Drafts } from '@/lib/mail/templates/parts'
 import { type RefundMail, refundMail } from '@/lib/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/mail/templates/reviews'
 import { type SwapMail, swapMail } from '@/lib/mail/templates/swaps'
+import type { Shop } from '@/lib/shop/schema'
 
 export interface MailContents
   extends OrderMail,
@@ -36,16 +37,21 @@ const drafts: Drafts<MailContents> = {
   ...reviewMail,
 }
 
-/** The email of a template in a language; null for an unknown template. */
-export function emailOf(template: string, data: unknown, locale: Locale = defaultLocale): Email | null {
+/** The email of a shop by a template in a language; null for an unknown template. */
+export function emailOf(
+  shop: Shop,
+  template: string,
+  data: unknown,
+  locale: Locale = defaultLocale,
+): Email | null {
   if (!Object.hasOwn(drafts, template)) return null
   const t = translator(locale, 'mail.frame')
   // The outbox wrote this data for this template.
-  const draft = drafts[template as Template] as (data: unknown, locale: Locale) => Body
-  const { action, ...body } = draft(withNumberOf(data), locale)
+  const draft = drafts[template as Template] as (data: unknown, locale: Locale, shop: Shop) => Body
+  const { action, ...body } = draft(withNumberOf(data), locale, shop)
   const { firstName, link } = data as Frame
   const greeting = t('greeting', { firstName })
-  return toEmail({ ...body, greeting, action: { label: action, link } }, locale)
+  return toEmail({ ...body, greeting, action: { label: action, link } }, locale, shop)
 }
 
 /** Old emails about orders have no number, so they show the id. */

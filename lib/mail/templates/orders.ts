@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { type Drafts, type MoneyBack, money, moneyBack, optionalRow } from '@/lib/mail/templates/parts'
+import { shopName } from '@/lib/shop/words'
 
 interface Parcel {
   /** Courier and number. */
@@ -42,12 +43,12 @@ function parcelRows({ tracking, trackingLink }: Parcel, locale: Locale) {
 }
 
 export const orderMail: Drafts<OrderMail> = {
-  'order-placed': (order, locale) => {
+  'order-placed': (order, locale, shop) => {
     const t = translator(locale, 'mail.orders')
     const { number, paymentMethod, payBy = '', lines } = order
     const isCash = paymentMethod === 'COD'
     return {
-      subject: t('placed.subject'),
+      subject: t('placed.subject', { shop: shopName(shop, locale) }),
       paragraphs: [
         t('placed.thanks', { number }),
         isCash ? t('placed.cash') : t('placed.unpaid', { hasTime: payBy ? 'yes' : 'no', by: payBy }),

@@ -3,12 +3,15 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Draft } from '@/lib/mail/layout'
 import { formatPrice } from '@/lib/money'
+import type { Shop } from '@/lib/shop/schema'
 
 /** An email without its greeting and address; `action` is the text of its link. */
 export type Body = Omit<Draft, 'greeting' | 'action'> & { action: string }
 
 /** The text of each template, from the data stored with the email. */
-export type Drafts<Data> = { [Template in keyof Data]: (data: Data[Template], locale: Locale) => Body }
+export type Drafts<Data> = {
+  [Template in keyof Data]: (data: Data[Template], locale: Locale, shop: Shop) => Body
+}
 
 /** The refund; `by` is the last day on which it is sent. */
 export interface MoneyBack {

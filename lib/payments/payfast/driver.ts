@@ -14,7 +14,8 @@ import { fetchToken } from '@/lib/payments/payfast/token'
 export interface PayfastSettings {
   name: string
   merchant: Merchant
-  merchantName: string
+  /** Shown to the buyer. */
+  merchantName: () => Promise<string>
   baseUrl: string
   browserBaseUrl: string
   statusUrl?: string
@@ -38,7 +39,7 @@ export function payfast(settings: PayfastSettings): PaymentGateway {
         const signature = randomBytes(16).toString('hex')
         const fields = formFields(attempt, {
           merchantId: merchant.id,
-          merchantName,
+          merchantName: await merchantName(),
           token,
           addresses,
           signature,

@@ -7,13 +7,14 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace/shell'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { readToDo } from '@/lib/figures/to-do'
+import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <WorkspaceShell workspace={await readWorkspace()} tools={<SearchTool />}>
+    <WorkspaceShell shop={await getShop()} workspace={await readWorkspace()} tools={<SearchTool />}>
       <ClientMessages of={['forms', 'feedback.delete', 'ui.copy']}>{children}</ClientMessages>
     </WorkspaceShell>
   )

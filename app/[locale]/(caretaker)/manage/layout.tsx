@@ -12,6 +12,7 @@ import { WorkspaceShell } from '@/components/workspace/shell'
 import { countUnanswered } from '@/lib/appointments/agenda'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
+import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
@@ -28,7 +29,7 @@ const clientMessages = [
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
 export default async function CaretakerLayout({ children }: { children: ReactNode }) {
   return (
-    <WorkspaceShell workspace={await readWorkspace()} tools={<ShopLink />}>
+    <WorkspaceShell shop={await getShop()} workspace={await readWorkspace()} tools={<ShopLink />}>
       <ClientMessages of={clientMessages}>
         <WaitingList />
         {children}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Offer, Offers } from '@/components/layout/offer'
 import { Page } from '@/components/layout/page'
 import { Team } from '@/components/layout/team'
@@ -10,7 +10,9 @@ import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { deliveryValues } from '@/lib/settings/promises'
 import { getSettings } from '@/lib/settings/queries'
-import { shop } from '@/lib/shop/details'
+import { hoursText } from '@/lib/shop/hours'
+import { getShop } from '@/lib/shop/queries'
+import { directionsHref, streetAndCity } from '@/lib/shop/words'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
 export const generateStaticParams = () => []
@@ -24,6 +26,12 @@ export default async function AboutPage() {
   const t = await getTranslations('about')
   const delivery = deliveryValues((await getSettings()).promises)
   await cacheTag(tags.shipping)
+  const [locale, shop] = await Promise.all([getLocale(), getShop()])
+  const [address, hours, directions] = [
+    streetAndCity(shop, locale),
+    hoursText(shop, locale),
+    directionsHref(shop),
+  ]
   return (
     <Page>
       <section className="grid overflow-clip rounded-lg border border-border bg-wash lg:grid-cols-[1.1fr_1fr] dark:bg-[#16231c]">
@@ -108,19 +116,23 @@ export default async function AboutPage() {
         <Team />
       </section>
 
-      <section className="mt-16 grid justify-items-center gap-2 rounded-lg bg-soft-leaf px-5 py-9 text-center text-soft-leaf-foreground md:py-12">
-        <h2 className="text-2xl/heading">{t('visit.title')}</h2>
-        <p className="mb-3 text-balance">{t('visit.text')}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <a href={shop.directionsHref} className={buttonVariants({ size: 'lg' })}>
-            <PinIcon />
-            {t('visit.directions')}
-          </a>
-          <Link href={paths.products} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-            {t('visit.buy')}
-          </Link>
-        </div>
-      </section>
+      {address && (
+        <section className="mt-16 grid justify-items-center gap-2 rounded-lg bg-soft-leaf px-5 py-9 text-center text-soft-leaf-foreground md:py-12">
+          <h2 className="text-2xl/heading">{t('visit.title')}</h2>
+          <p className="mb-3 text-balance">{hours ? t('visit.text', { address, hours }) : address}</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            {directions && (
+              <a href={directions} className={buttonVariants({ size: 'lg' })}>
+                <PinIcon />
+                {t('visit.directions')}
+              </a>
+            )}
+            <Link href={paths.products} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              {t('visit.buy')}
+            </Link>
+          </div>
+        </section>
+      )}
     </Page>
   )
 }

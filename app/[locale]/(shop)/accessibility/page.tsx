@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Page, PageHead } from '@/components/layout/page'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/details'
+import { getShop, getShopName } from '@/lib/shop/queries'
+import { phoneHref } from '@/lib/shop/words'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
 export const generateStaticParams = () => []
@@ -11,7 +12,7 @@ export async function generateMetadata() {
   const t = await getTranslations('accessibility.meta')
   return pageMetadata({
     title: t('title'),
-    description: t('description'),
+    description: t('description', { shop: await getShopName(await getLocale()) }),
     canonical: paths.accessibility,
   })
 }
@@ -24,6 +25,11 @@ const sections = {
 
 export default async function AccessibilityPage() {
   const t = await getTranslations('accessibility')
+  const shop = await getShop()
+  const contacts: Contact[] = [
+    { text: shop.phone, href: phoneHref(shop.phone) },
+    { text: shop.email, href: `mailto:${shop.email}` },
+  ].filter(({ text }) => text)
   return (
     <Page narrow>
       <PageHead title={t('meta.title')} lead={t('aim')} />
@@ -46,22 +52,25 @@ export default async function AccessibilityPage() {
             <li key={one}>{t(`missing.${one}`)}</li>
           ))}
         </ul>
-        <h2>{t('contact.title')}</h2>
-        <p>
-          {t.rich('contact.text', {
-            phone: () => (
-              <a key="phone" href={shop.phoneHref}>
-                <bdi>{shop.phone}</bdi>
-              </a>
-            ),
-            email: () => (
-              <a key="email" href={`mailto:${shop.email}`}>
-                <bdi>{shop.email}</bdi>
-              </a>
-            ),
-          })}
-        </p>
+        {contacts.length > 0 && (
+          <>
+            <h2>{t('contact.title')}</h2>
+            <p>{t.rich('contact.text', { contact: () => <Contacts key="contact" contacts={contacts} /> })}</p>
+          </>
+        )}
       </div>
     </Page>
   )
 }
+
+type Contact = { text: string; href: string }
+
+const Contacts = ({ contacts }: { contacts: Contact[] }) =>
+  contacts.map(({ text, href }, at) => (
+    <span key={href}>
+      {at > 0 && ', '}
+      <a href={href}>
+        <bdi>{text}</bdi>
+      </a>
+    </span>
+  ))

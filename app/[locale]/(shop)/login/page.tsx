@@ -1,16 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { LoginForm } from '@/components/users/login-form'
 import { localPath } from '@/lib/http/local-path'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { getShopName } from '@/lib/shop/queries'
 
 export async function generateMetadata() {
   const t = await getTranslations('users.loginPage')
   return pageMetadata({
     title: t('title'),
-    description: t('description'),
+    description: t('description', { shop: await getShopName(await getLocale()) }),
     canonical: paths.login(),
   })
 }

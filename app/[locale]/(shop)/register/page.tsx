@@ -1,16 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { RegisterForm } from '@/components/users/register-form'
 import { localPath } from '@/lib/http/local-path'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { getShopName } from '@/lib/shop/queries'
 
 export async function generateMetadata() {
   const t = await getTranslations('users.registerPage')
   return pageMetadata({
     title: t('title'),
-    description: t('description'),
+    description: t('description', { shop: await getShopName(await getLocale()) }),
     canonical: paths.register(),
   })
 }
@@ -22,7 +23,11 @@ export default async function RegisterPage({ searchParams }: Props) {
   const { redirect } = await searchParams
   const t = await getTranslations('users.registerPage')
   return (
-    <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('cash'), t('caretakers'), t('swaps')]}>
+    <AuthLayout
+      title={t('heading', { shop: await getShopName(await getLocale()) })}
+      lead={t('lead')}
+      promises={[t('cash'), t('caretakers'), t('swaps')]}
+    >
       <ClientMessages
         of={['users.register', 'users.session', 'users.fields', 'users.password', 'users.work', 'forms.list']}
       >

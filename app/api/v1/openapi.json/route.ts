@@ -4,7 +4,12 @@ import { sessionCookie } from '@/lib/auth/token'
 import { publicOrigin } from '@/lib/env'
 import { openApi } from '@/lib/http/openapi'
 import { handle, resource } from '@/lib/http/route'
+import { defaultLocale } from '@/lib/i18n/locales'
+import { getShopName } from '@/lib/shop/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(readOpenApi, async () => Response.json(openApi(endpoints, publicOrigin, sessionCookie))),
+  handle(readOpenApi, async () => {
+    const shop = await getShopName(defaultLocale)
+    return Response.json(openApi(endpoints, publicOrigin, sessionCookie, shop))
+  }),
 )

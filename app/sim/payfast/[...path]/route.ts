@@ -3,6 +3,7 @@ import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/si
 import { env, publicOrigin } from '@/lib/env'
 import { readBytes } from '@/lib/http/input'
 import { isSimulatorOn, ownAddress } from '@/lib/payments/gateways'
+import { demoShop } from '@/lib/shop/demo'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ const create = () =>
       merchant: {
         id: env.PAYFAST_MERCHANT_ID ?? '900001',
         key: env.PAYFAST_SECURED_KEY ?? 'demo-secured-key',
-        name: env.PAYFAST_MERCHANT_NAME,
+        name: env.PAYFAST_MERCHANT_NAME ?? demoShop.name,
       },
       basePath,
       ownOrigins: [...new Set([publicOrigin, `http://localhost:${env.PORT}`, ownAddress])],

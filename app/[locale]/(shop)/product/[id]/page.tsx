@@ -25,6 +25,7 @@ import { productDescription, productShare, productTitle } from '@/lib/seo/produc
 import { breadcrumbList, pageUrl, productData } from '@/lib/seo/structured-data'
 import { getSettings } from '@/lib/settings/queries'
 import { toCharges } from '@/lib/settings/rules'
+import { getShop } from '@/lib/shop/queries'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -57,10 +58,11 @@ export default async function ProductPage({ params }: Props) {
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const locale = await getLocale()
-  const [alike, companions, settings] = await Promise.all([
+  const [alike, companions, settings, shop] = await Promise.all([
     listAlike(locale, id, 4),
     listCompanions(locale, id),
     getSettings(),
+    getShop(),
   ])
   const { promises } = settings
   const charges = toCharges(settings)
@@ -86,7 +88,10 @@ export default async function ProductPage({ params }: Props) {
   return (
     <Page>
       <JsonLd
-        data={[productData(locale, product, { charges, promises }), breadcrumbList(locale, trail, name)]}
+        data={[
+          productData(locale, product, { charges, promises, shop }),
+          breadcrumbList(locale, trail, name),
+        ]}
       />
       <Breadcrumbs trail={trail} here={name} />
       <ProductDetail

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { useTranslations } from '#i18n'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
@@ -27,6 +27,7 @@ import { returnLink, toPairs } from '@/lib/payments/posted-return'
 import { stillSold } from '@/lib/products/queries'
 import { settleReturn } from '@/lib/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
+import { getShopName } from '@/lib/shop/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.page')
@@ -53,9 +54,10 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   const t = await getTranslations('orders.page')
+  const shop = await getShopName(await getLocale())
   return (
     <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
-      <OrderPayment view={view} lastAttempt={lastAttempt} />
+      <OrderPayment view={view} lastAttempt={lastAttempt} shop={shop} />
       <PageHead title={t('title')} lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>
           {t('all')}
@@ -70,7 +72,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       >
         <div className="grid gap-2 pt-5">
           {/* After a payment they are in its notice. */}
-          {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} />}
+          {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} shop={shop} />}
           <Reorder items={order.orderItems} />
           {canCancel(order) && <Cancel order={order} />}
         </div>

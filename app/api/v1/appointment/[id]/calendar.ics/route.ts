@@ -5,6 +5,6 @@ import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(downloadAppointment, async ({ viewer, params }) =>
-    calendarResponse(await getAppointmentFile(viewer, params.id), { download: 'gulshan-appointment.ics' }),
+    calendarResponse(await getAppointmentFile(viewer, params.id), { download: 'appointment.ics' }),
   ),
 )

@@ -5,6 +5,6 @@ import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(downloadDelivery, async ({ viewer, params }) =>
-    calendarResponse(await getDeliveryFile(viewer, params.id), { download: 'gulshan-delivery.ics' }),
+    calendarResponse(await getDeliveryFile(viewer, params.id), { download: 'delivery.ics' }),
   ),
 )

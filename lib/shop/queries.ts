@@ -1,0 +1,29 @@
+import 'server-only'
+import { tags } from '@/lib/cache/tags'
+import { cachedDocument } from '@/lib/documents/document'
+import type { Locale } from '@/lib/i18n/locales'
+import { shared } from '@/lib/server/shared.mjs'
+import { defaultShop, shopDocument } from '@/lib/shop/read'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName } from '@/lib/shop/words'
+
+/**
+ * Who the shop is: the one reader for everything that shows it. Cached in the process; a change reaches all processes
+ * with the cached pages. While the database is away, what was last read, so that pages without data can be shown.
+ */
+export async function getShop(): Promise<Shop> {
+  try {
+    const shop = await cachedDocument(shopDocument)
+    if (shared.isShopUnread) shared.pageCache?.revalidateTags([tags.shop])
+    shared.isShopUnread = false
+    shared.shop = shop
+    return shop
+  } catch {
+    // Pages that are rendered now may show another shop, so they are dropped at the next successful read.
+    if (!shared.shop) shared.isShopUnread = true
+    return shared.shop ?? defaultShop
+  }
+}
+
+/** Its name on the pages of a language. */
+export const getShopName = async (locale: Locale): Promise<string> => shopName(await getShop(), locale)

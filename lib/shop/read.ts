@@ -1,0 +1,25 @@
+import 'server-only'
+import { tags } from '@/lib/cache/tags'
+import type { Tx } from '@/lib/database/client'
+import { lenientParser, readDocument, type StoredDocument } from '@/lib/documents/document'
+import { env } from '@/lib/env'
+import { demoShop, newShop } from '@/lib/shop/demo'
+import { identity, type Shop } from '@/lib/shop/schema'
+
+/** The demo is a shop of its own; a live one has nothing of it. */
+export const isDemo = env.GULSHAN_MODE === 'demo'
+
+/** Until an admin has saved who the shop is, and while the database is away. */
+export const defaultShop: Shop = isDemo ? demoShop : newShop
+
+export const shopDocument: StoredDocument<Shop> = {
+  key: 'identity',
+  conflict: 'The shop’s details were',
+  action: 'shop.save',
+  parse: lenientParser(identity, () => defaultShop),
+  defaults: () => defaultShop,
+  tags: () => [tags.shop],
+}
+
+/** Who the shop is, within a transaction. Pages and emails use `getShop`. */
+export const readShop = (tx: Tx): Promise<Shop> => readDocument(tx, shopDocument)
