@@ -5,6 +5,7 @@ import * as carts from '@/lib/carts/contract'
 import * as exports from '@/lib/exports/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as imageSearch from '@/lib/image-search/contract'
+import * as imports from '@/lib/imports/contract'
 import * as mail from '@/lib/mail/contract'
 import * as orders from '@/lib/orders/contract'
 import * as products from '@/lib/products/contract'
@@ -20,6 +21,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...self,
   ...users,
   ...products,
+  ...imports,
   ...imageSearch,
   ...orders,
   ...carts,

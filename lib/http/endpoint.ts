@@ -14,6 +14,8 @@ export type ListName =
   | 'Payments'
   | 'Synonyms'
   | 'Categories'
+  | 'Imports'
+  | 'Rows'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
 /** The limits of uploaded files (contract 0.6). */
@@ -49,6 +51,8 @@ export interface Endpoint {
   listsNamedFirst?: readonly string[]
   /** The body is multipart/form-data with files up to these limits. */
   multipart?: Multipart
+  /** The body is one file, passed on as it arrives; of this type and at most so many bytes. */
+  fileBody?: { media: string; cap: number }
   /** The body may be missing or {}. */
   bodyOptional?: true
   /** The schema of `data`, for lists of one element. */
@@ -98,6 +102,8 @@ export interface Call<E extends Endpoint> {
   params: Record<ParamNames<E['path']>, string>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
+  /** The file of `fileBody`. */
+  file: AsyncIterable<Uint8Array>
   /** The Idempotency-Key and the input it was sent with. */
   keyedRequest: KeyedRequest | null
   clientAddress: string

@@ -96,24 +96,46 @@ function decoded(part: string): string {
   return text
 }
 
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
+
+/** Throws PAYLOAD_TOO_LARGE for a body that is declared to be larger. */
+function assertDeclaredSize(request: ApiRequest, cap: number): void {
+  if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge()
+}
+
 /** Reads at most `cap` bytes; throws PAYLOAD_TOO_LARGE beyond that, without reading on. */
 export async function readBytes(request: ApiRequest, cap: number): Promise<Buffer> {
-  const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
-  if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge()
-  if (!request.body) return Buffer.alloc(0)
+  assertDeclaredSize(request, cap)
   const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength
-      if (size > cap) throw tooLarge()
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    // The client closed the connection, so the answer is not read; this is not an error of the database.
-    throw error instanceof AppError ? error : malformed()
-  }
+  for await (const chunk of chunksOf(request, cap)) chunks.push(chunk)
   return Buffer.concat(chunks)
+}
+
+async function* chunksOf(request: ApiRequest, cap: number): AsyncGenerator<Uint8Array> {
+  if (!request.body) return
+  let size = 0
+  const chunks = (request.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  for (;;) {
+    // The client closed the connection, so the answer is not read; this is not an error of the database.
+    const { done, value } = await chunks.next().catch(() => {
+      throw malformed()
+    })
+    if (done) return
+    size += value.byteLength
+    if (size > cap) {
+      await chunks.return?.()
+      throw tooLarge()
+    }
+    yield value
+  }
+}
+
+/** The file that is the body, as it arrives. Throws for another type or a larger file. */
+export function fileOf({ media, cap }: NonNullable<Endpoint['fileBody']>, request: ApiRequest) {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== media) throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Please send the body as ${media}.`)
+  assertDeclaredSize(request, cap)
+  return chunksOf(request, cap)
 }
 
 /**

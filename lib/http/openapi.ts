@@ -60,6 +60,10 @@ const bodySchema = ({ body, multipart }: Endpoint): Json | null =>
   body ? (multipart ? partsOf(asInput(body)) : asInput(body)) : null
 
 function requestBody(spec: Endpoint): Json {
+  if (spec.fileBody) {
+    const schema = { type: 'string', format: 'binary' }
+    return { requestBody: { required: true, content: { [spec.fileBody.media]: { schema } } } }
+  }
   const schema = bodySchema(spec)
   if (!schema) return {}
   const content = spec.multipart ? { 'multipart/form-data': { schema } } : jsonContent(schema)
@@ -125,7 +129,7 @@ export function errorsOf(spec: Endpoint): { status: number; codes: ErrorCode[] }
     shared.push([401, ['UNAUTHENTICATED']], [403, ['FORBIDDEN', 'USER_BLOCKED', 'XSRF_FAILED']])
   }
   if (spec.path.includes('{')) shared.push([404, ['NOT_FOUND']])
-  if (spec.body) shared.push([413, ['PAYLOAD_TOO_LARGE']], [415, ['UNSUPPORTED_MEDIA_TYPE']])
+  if (spec.body || spec.fileBody) shared.push([413, ['PAYLOAD_TOO_LARGE']], [415, ['UNSUPPORTED_MEDIA_TYPE']])
   const byStatus = new Map(shared)
   for (const code of spec.errors ?? []) {
     const status = statusOf(code)

@@ -9,7 +9,7 @@ import { offerDirectHandler } from '@/lib/http/direct-handlers'
 import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/envelope'
 import { findStoredResponse, requestHash } from '@/lib/http/idempotency'
-import { parseInput, parseQuery, readBody } from '@/lib/http/input'
+import { fileOf, parseInput, parseQuery, readBody } from '@/lib/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/http/limits'
 import { readMultipart } from '@/lib/http/multipart'
 import type { ApiRequest, RawResponse } from '@/lib/server/request'
@@ -82,7 +82,8 @@ export function handle<const E extends Endpoint>(
       await countForAccount(spec, viewer, idempotencyKey)
       const { multipart } = spec
       const read = () => (multipart ? readMultipart(request, multipart) : readBody(spec, request))
-      const sent = spec.method === 'GET' ? undefined : await pauseDeadline(read)
+      const file = spec.fileBody ? fileOf(spec.fileBody, request) : undefined
+      const sent = spec.method === 'GET' || file ? undefined : await pauseDeadline(read)
       if (typeof spec.errorMessage === 'function') carriesMessage = spec.errorMessage(sent ?? {})
       const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
       const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined
@@ -92,7 +93,8 @@ export function handle<const E extends Endpoint>(
         ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
         : null
       const origin = request.headers.get('origin')
-      const call = { viewer, params, query, body, keyedRequest, clientAddress, origin } as unknown as Call<E>
+      const input = { viewer, params, query, body, file, keyedRequest, clientAddress, origin }
+      const call = input as unknown as Call<E>
       const personal =
         spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
       const answer = success(spec, await run(call), personal)

@@ -7,6 +7,9 @@ import { db } from '@/lib/database/client'
 import { deleteExpiredLimits } from '@/lib/http/limits'
 import { indexNewPictures } from '@/lib/image-search/indexing'
 import { deleteOldRemovals } from '@/lib/image-search/store'
+import { checkImports } from '@/lib/imports/check'
+import { deleteOldImports } from '@/lib/imports/files'
+import { runImports } from '@/lib/imports/run'
 import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingInvoices } from '@/lib/orders/commands'
@@ -28,6 +31,8 @@ export const cronJobs: readonly Job[] = [
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
   { name: 'image-index', everyMs: 2 * seconds, run: indexNewPictures },
+  { name: 'import-checks', everyMs: 2 * seconds, run: checkImports },
+  { name: 'imports', everyMs: 2 * seconds, run: runImports },
   { name: 'housekeeping', everyMs: 15 * minutes, run: deleteExpiredRows },
 ]
 
@@ -45,6 +50,7 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteExpiredLimits()
   await deleteOldRemovals()
   await deleteExpiredSessions()
+  await deleteOldImports()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long enough to answer questions of customers about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

@@ -16,6 +16,8 @@ export interface EncodedPicture {
   placeholder: string
   /** `xl` only when the picture is wider than `full`. */
   files: Record<PageSize, Uint8Array> & { xl?: Uint8Array }
+  /** The address or file name it was imported from. */
+  source?: string
 }
 
 export interface StoredPicture {
@@ -23,6 +25,7 @@ export interface StoredPicture {
   width: number
   height: number
   placeholder: string
+  source?: string
 }
 
 const QUALITIES = [76, 64, 52, 42, 32, 22] as const
@@ -143,7 +146,8 @@ export async function putPicture(
     await removePicture(store, src).catch(() => undefined)
     throw error
   }
-  return { src, width: picture.width, height: picture.height, placeholder: picture.placeholder }
+  const { width, height, placeholder, source } = picture
+  return { src, width, height, placeholder, ...(source === undefined ? {} : { source }) }
 }
 
 export async function removePicture(store: FileStore, src: string): Promise<void> {

@@ -1,8 +1,6 @@
 // The process is killed (SIGKILL) between any two statements of placing and of settlement, and during a commit.
 // In each case all of it happened or nothing, and a retry gives one order, one payment, one email.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { simulatorServer } from '../support/simulator'
 
@@ -15,6 +13,7 @@ const { db } = await import('@/lib/database/client')
 const { receiveNotification } = await import('@/lib/settlement/receive')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
+const { attempt } = await import('../support/kill')
 type Operation = import('../support/killed-operations').Operation
 
 afterAll(async () => {
@@ -22,34 +21,7 @@ afterAll(async () => {
   await db.$disconnect()
 })
 
-const script = fileURLToPath(new URL('../support/killed-process.ts', import.meta.url))
 const minutes = 60_000
-
-/** Runs the operation in a process of its own. Returns its number of statements, or null when it was killed. */
-function attempt(operation: Operation): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', script, JSON.stringify(operation)],
-      {
-        env: process.env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
-    let [output, errors] = ['', '']
-    child.stdout.on('data', (text) => {
-      output += text
-    })
-    child.stderr.on('data', (text) => {
-      errors += text
-    })
-    child.once('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve(null)
-      else if (code === 0) resolve(JSON.parse(output).statements)
-      else reject(new Error(errors || `exit ${code}`))
-    })
-  })
-}
 
 /** Kills at every statement, two processes at a time, until the operation completes. */
 async function killEverywhere(

@@ -1,4 +1,5 @@
 import { requestHash } from '@/lib/http/idempotency'
+import { runImports } from '@/lib/imports/run'
 import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'
 import { receiveNotification } from '@/lib/settlement/receive'
@@ -11,6 +12,7 @@ export type Operation = {
 } & (
   | { kind: 'place'; buyer: string; sent: object; key: string }
   | { kind: 'settle'; message: [string, string][] }
+  | { kind: 'import' }
 )
 
 export async function perform(operation: Operation): Promise<void> {
@@ -18,6 +20,8 @@ export async function perform(operation: Operation): Promise<void> {
     const viewer = { id: operation.buyer, role: 'BUYER' as const, sessionId: operation.buyer }
     const request = { key: operation.key, requestHash: requestHash(operation.sent) }
     await placeOrder(viewer, newOrder.parse(operation.sent), request)
+  } else if (operation.kind === 'import') {
+    await runImports(new AbortController().signal)
   } else {
     await receiveNotification('order', {
       method: 'GET',

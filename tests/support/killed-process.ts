@@ -1,4 +1,4 @@
-// A process that runs one operation and kills itself at its n-th statement: started by tests/domain/payments-crash.test.ts.
+// A process that runs one operation and kills itself at its n-th statement: started by tests/support/kill.ts.
 // argv: the operation as JSON.
 import { Client } from 'pg'
 import type { Operation } from './killed-operations'

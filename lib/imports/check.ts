@@ -1,0 +1,62 @@
+import 'server-only'
+import { db } from '@/lib/database/client'
+import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
+import { archiveFolder } from '@/lib/imports/files'
+import { missingPictures } from '@/lib/imports/pictures'
+import { type Job, nextJob, type RowResult, resultOf, uncheckedRows } from '@/lib/imports/stored-rows'
+import { findKnown } from '@/lib/products/import/known'
+import { planRow } from '@/lib/products/import/rows'
+import { formatOf } from '@/lib/products/import/table'
+
+const rowsAtOnce = 100
+
+/** The dry run of every file that was uploaded: a cron job. Stops after any number of rows, and goes on with the next. */
+export async function checkImports(stopping: AbortSignal): Promise<void> {
+  for (let job = await nextJob('CHECKING'); job && !stopping.aborted; job = await nextJob('CHECKING'))
+    await checkImport(job, stopping)
+}
+
+async function checkImport({ id, format }: Job, stopping: AbortSignal): Promise<void> {
+  const archives = await openArchives(id)
+  const options = { fetchesPictures: true, names: formatOf(format).names }
+  try {
+    while (!stopping.aborted) {
+      const rows = await uncheckedRows(id, rowsAtOnce)
+      if (rows.length === 0) return await becomeReady(id)
+      const known = await findKnown(rows.map(({ row }) => row))
+      const results = rows.map((stored) => {
+        const plan = planRow(stored.row, known, options)
+        return resultOf(stored, plan, 'pictures' in plan ? missingPictures(plan.pictures, archives) : [])
+      })
+      if ((await storePlans(id, results)) === 0) return
+    }
+  } finally {
+    archives.close()
+  }
+}
+
+/** Without those that cannot be read any more; their pictures are then missing. */
+export async function openArchives(id: string): Promise<PictureArchives> {
+  try {
+    return await PictureArchives.openAll(archiveFolder(id))
+  } catch (error) {
+    if (!(error instanceof UnreadableArchive)) throw error
+    return new PictureArchives()
+  }
+}
+
+/** Ready once every row is checked: pictures that are added meanwhile make the rows unchecked again. */
+const becomeReady = async (id: string): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE product_imports SET status = 'READY' WHERE id = ${id}::uuid AND status = 'CHECKING'
+      AND NOT EXISTS (SELECT 1 FROM product_import_rows r WHERE r.import_id = ${id}::uuid AND r.planned IS NULL)`
+}
+
+/** Nothing once the import was cancelled. */
+const storePlans = (id: string, results: readonly RowResult[]): Promise<number> =>
+  db.$executeRaw`
+    UPDATE product_import_rows r SET planned = p.outcome::"ImportOutcome", changes = p.changes, faults = p.faults,
+      picture_faults = p."pictureFaults", product_id = p."productId"
+    FROM product_imports i, jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      AS p(position int, outcome text, changes text[], faults text[], "pictureFaults" text[], "productId" uuid)
+    WHERE i.id = ${id}::uuid AND i.status = 'CHECKING' AND r.import_id = i.id AND r.position = p.position`

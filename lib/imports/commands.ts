@@ -1,0 +1,180 @@
+import 'server-only'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Prisma } from '@prisma/client'
+import type { z } from 'zod'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { db, type Tx } from '@/lib/database/client'
+import { pauseDeadline } from '@/lib/database/deadline'
+import { AppError, invalid } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
+import { archiveFolder } from '@/lib/imports/files'
+import { findImport, getImport } from '@/lib/imports/queries'
+import { type ImportDto, type importForm, MAX_ARCHIVES, MAX_IMPORT_ROWS } from '@/lib/imports/schema'
+import type { TableRow } from '@/lib/products/import/formats/format'
+import { tableOf } from '@/lib/products/import/table'
+
+const conflict = (message: string) => new AppError('CONFLICT', message)
+
+/** Reads a file and stores its rows; the dry run is made by a job (contract 2.7). */
+export async function createImport(
+  viewer: Viewer,
+  { file }: z.output<typeof importForm>,
+): Promise<ImportDto> {
+  const table = await pauseDeadline(async () =>
+    tableOf(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS),
+  )
+  if ('error' in table) throw invalid({ file: `file ${table.error}` })
+  const id = newId()
+  const { format, columns, rows } = table
+  await pauseDeadline(() =>
+    db.$transaction(
+      async (tx) => {
+        const fileName = nameOf(file)
+        await tx.productImport.create({
+          data: {
+            id,
+            fileName,
+            format,
+            columns: columns as unknown as Prisma.InputJsonValue,
+            createdBy: viewer.id,
+          },
+        })
+        for (let from = 0; from < rows.length; from += rowsAtOnce)
+          await insertRows(tx, id, from, rows.slice(from, from + rowsAtOnce))
+        await recordAudit(tx, {
+          actorId: viewer.id,
+          action: 'import.create',
+          subject: `import:${id}`,
+          after: { name: fileName, rows: rows.length },
+        })
+      },
+      { timeout: 60_000 },
+    ),
+  )
+  return getImport(viewer, id)
+}
+
+const rowsAtOnce = 500
+
+const insertRows = (tx: Tx, id: string, from: number, rows: readonly TableRow[]) =>
+  tx.$executeRaw`
+    INSERT INTO product_import_rows (import_id, position, line, name, row)
+    SELECT ${id}::uuid, ${from} + at - 1, (row->>'line')::int, left(coalesce(row->'cells'->>'name', ''), 200), row
+    FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS given(row, at)`
+
+/** Safe to show. */
+const nameOf = (file: File) => file.name.replace(/[\p{Cc}\p{Cf}<>\ufffd]/gu, '').slice(0, 200) || 'file'
+
+/** Stores a ZIP file. An import that has not started is checked again, as its rows may name these pictures. */
+export async function addPictures(
+  viewer: Viewer,
+  importId: string,
+  file: AsyncIterable<Uint8Array>,
+): Promise<ImportDto> {
+  const { _id: id } = await getImport(viewer, importId)
+  const folder = archiveFolder(id)
+  const part = join(folder, `${newId()}.part`)
+  try {
+    await pauseDeadline(async () => {
+      await mkdir(folder, { recursive: true })
+      await pipeline(Readable.from(file), createWriteStream(part))
+      await PictureArchives.check(part)
+    })
+    await db.$transaction(async (tx) => {
+      const added = await tx.$executeRaw`
+        UPDATE product_imports SET archives = archives + 1, status = CASE WHEN status = 'READY' THEN 'CHECKING' ELSE status END
+        WHERE id = ${id}::uuid AND status <> 'RUNNING' AND archives < ${MAX_ARCHIVES}`
+      if (added === 0)
+        throw conflict(
+          `Pictures can be added while the import is not running, at most ${MAX_ARCHIVES} files.`,
+        )
+      await tx.$executeRaw`
+        UPDATE product_import_rows SET planned = NULL FROM product_imports i
+        WHERE import_id = ${id}::uuid AND i.id = import_id AND i.status = 'CHECKING'`
+      // Last, so that the file is there exactly if the row counts it.
+      await rename(part, part.replace(/\.part$/, '.zip'))
+    })
+  } catch (error) {
+    await rm(part, { force: true })
+    if (error instanceof UnreadableArchive) throw invalid({ pictures: `pictures ${error.message}` })
+    throw error
+  }
+  return getImport(viewer, id)
+}
+
+/** Changes the status in one statement; `conflict` explains why it cannot be changed. */
+async function move(
+  viewer: Viewer,
+  importId: string,
+  action: `import.${string}`,
+  change: (tx: Tx, id: string) => Promise<number>,
+  errorFor: (current: ImportDto) => AppError | null,
+): Promise<ImportDto> {
+  const { _id: id } = await getImport(viewer, importId)
+  await db.$transaction(async (tx) => {
+    if ((await change(tx, id)) > 0) {
+      await recordAudit(tx, { actorId: viewer.id, action, subject: `import:${id}` })
+      return
+    }
+    const current = await findImport(id, tx)
+    const error = current && errorFor(current)
+    if (error) throw error
+  })
+  return getImport(viewer, id)
+}
+
+/** Starts an import that was checked, or goes on with a cancelled one. Starting it twice is starting it once. */
+export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
+  move(
+    viewer,
+    id,
+    'import.start',
+    (tx, of) => tx.$executeRaw`
+      UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL
+      WHERE id = ${of}::uuid AND (status = 'READY' OR (status = 'CANCELLED' AND started_at IS NOT NULL))`,
+    ({ status }) => {
+      if (status === 'RUNNING') return null
+      return status === 'CHECKING'
+        ? conflict('The file is still being checked.')
+        : conflict('This import has ended. Upload the file again to import it.')
+    },
+  )
+
+/** After this has answered no further row is written; what is done stays. */
+export const cancelImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
+  move(
+    viewer,
+    id,
+    'import.cancel',
+    (tx, of) => tx.$executeRaw`
+      UPDATE product_imports SET status = 'CANCELLED', finished_at = clock_timestamp()
+      WHERE id = ${of}::uuid AND status IN ('CHECKING', 'READY', 'RUNNING')`,
+    ({ status }) => (status === 'CANCELLED' ? null : conflict('This import has already ended.')),
+  )
+
+/** Rows whose product came without a picture are done again. */
+export const retryPictures = (viewer: Viewer, id: string): Promise<ImportDto> =>
+  move(
+    viewer,
+    id,
+    'import.retry',
+    async (tx, of) => {
+      const started = await tx.$executeRaw`
+        UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL
+        WHERE id = ${of}::uuid AND status = 'DONE' AND EXISTS (
+          SELECT 1 FROM product_import_rows r WHERE r.import_id = ${of}::uuid AND cardinality(r.picture_faults) > 0)`
+      if (started > 0)
+        await tx.$executeRaw`
+          UPDATE product_import_rows SET outcome = NULL, picture_faults = '{}', attempts = 0
+          WHERE import_id = ${of}::uuid AND cardinality(picture_faults) > 0`
+      return started
+    },
+    ({ status }) =>
+      status === 'RUNNING' ? null : conflict('No picture of this import has to be tried again.'),
+  )

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/http/endpoint'
+import {
+  archiveCap,
+  importDto,
+  importFileCap,
+  importForm,
+  importRowDto,
+  importsQuery,
+  rowsQuery,
+} from '@/lib/imports/schema'
+
+// Calls of the admin area (contract 2.7).
+
+const access = ['ADMIN'] as const
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/import',
+  access,
+  summary: 'Read a file of products: ours, or an export of Shopify or WooCommerce; a dry run follows',
+  body: importForm,
+  multipart: { files: 1, fileCap: importFileCap },
+  returns: importDto,
+  status: 201,
+  message: 'The file was read.',
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/import',
+  access,
+  summary: 'Imports, the newest first',
+  query: importsQuery,
+  returns: importDto,
+  list: 'Imports',
+  message: 'Imports.',
+})
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/import/{id}',
+  access,
+  summary: 'An import and how far it is',
+  returns: importDto,
+  message: 'Import.',
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/import/{id}/rows',
+  access,
+  summary: 'The rows of an import with what happens to each',
+  query: rowsQuery,
+  returns: importRowDto,
+  list: 'Rows',
+  message: 'Rows.',
+})
+
+export const exportImportErrors = endpoint({
+  method: 'GET',
+  path: '/import/{id}/errors',
+  access,
+  shape: 'raw',
+  media: 'text/csv',
+  summary: 'The errors of an import as a table for spreadsheets',
+  returns: z.string(),
+  message: 'The table.',
+  accountLimit: 'document',
+})
+
+export const addImportPictures = endpoint({
+  method: 'POST',
+  path: '/import/{id}/pictures',
+  access,
+  summary: 'Add a ZIP file with pictures, which the rows name by their file names',
+  fileBody: { media: 'application/zip', cap: archiveCap },
+  returns: importDto,
+  message: 'Pictures added.',
+  errors: ['CONFLICT'],
+})
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/import/{id}/start',
+  access,
+  summary: 'Import the rows, or continue a cancelled import',
+  returns: importDto,
+  message: 'The import has started.',
+  errors: ['CONFLICT'],
+})
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/import/{id}/cancel',
+  access,
+  summary: 'Stop an import; what is done stays',
+  returns: importDto,
+  message: 'The import was cancelled.',
+  errors: ['CONFLICT'],
+})
+
+export const retryImportPictures = endpoint({
+  method: 'POST',
+  path: '/import/{id}/retry',
+  access,
+  summary: 'Try the pictures again that failed',
+  returns: importDto,
+  message: 'The pictures are tried again.',
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,80 @@
+import 'server-only'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { db } from '@/lib/database/client'
+import { carryOut, finishTogether } from '@/lib/imports/carry-out'
+import { openArchives } from '@/lib/imports/check'
+import { type FetchPicture, fetchPicture, PictureReader } from '@/lib/imports/pictures'
+import { type Job, nextJob, type StoredRow, undoneRows } from '@/lib/imports/stored-rows'
+import { findKnown } from '@/lib/products/import/known'
+import { planRow } from '@/lib/products/import/rows'
+import { formatOf } from '@/lib/products/import/table'
+
+/** Between two looks at the catalogue, which may change meanwhile. */
+const rowsAtOnce = 25
+/** How long cached pages may be older than the import. */
+const revalidateMs = 5000
+
+/** Carries out the imports that were started, one after the other: a cron job that may be killed anywhere. */
+export async function runImports(stopping: AbortSignal, fetch: FetchPicture = fetchPicture): Promise<void> {
+  for (let job = await nextJob('RUNNING'); job && !stopping.aborted; job = await nextJob('RUNNING'))
+    await runImport(job, stopping, fetch)
+}
+
+async function runImport(job: Job, stopping: AbortSignal, fetch: FetchPicture): Promise<void> {
+  const archives = await openArchives(job.id)
+  const reader = new PictureReader(archives, fetch)
+  // A killed process may have written products without revalidating their pages.
+  const changed = new Set<string>([tags.catalogue])
+  let revalidatedAt = 0
+  const revalidate = async () => {
+    if (changed.size > 0) await revalidateTags(...changed)
+    changed.clear()
+    revalidatedAt = Date.now()
+  }
+  try {
+    while (!stopping.aborted) {
+      const rows = await undoneRows(job.id, rowsAtOnce)
+      if (rows.length === 0) return await becomeDone(job.id)
+      const written = await runRows(job, rows, reader, stopping)
+      if (!written) return
+      for (const tag of written) changed.add(tag)
+      if (Date.now() - revalidatedAt >= revalidateMs) await revalidate()
+    }
+  } finally {
+    archives.close()
+    await revalidate()
+  }
+}
+
+const becomeDone = async (id: string): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE product_imports SET status = 'DONE', finished_at = clock_timestamp() WHERE id = ${id}::uuid AND status = 'RUNNING'`
+}
+
+/** Returns the tags of the pages that show what was written; null when the import is no longer running. */
+async function runRows(
+  job: Job,
+  rows: readonly StoredRow[],
+  reader: PictureReader,
+  stopping: AbortSignal,
+): Promise<string[] | null> {
+  const known = await findKnown(rows.map(({ row }) => row))
+  const options = { fetchesPictures: true, names: formatOf(job.format).names }
+  const planned = rows.map((stored) => ({ stored, plan: planRow(stored.row, known, options) }))
+  const isWrite = ({ plan }: (typeof planned)[number]) => plan.kind === 'new' || plan.kind === 'changed'
+  if (
+    !(await finishTogether(
+      job,
+      planned.filter((one) => !isWrite(one)),
+    ))
+  )
+    return null
+  const written: string[] = []
+  for (const { stored, plan } of planned.filter(isWrite)) {
+    if (stopping.aborted) return written
+    const tag = await carryOut(job, stored, plan, reader, options, stopping)
+    if (tag === null) return null
+    written.push(...tag)
+  }
+  return written
+}

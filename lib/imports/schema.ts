@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { pageQuery } from '@/lib/http/text'
+import { formatNames } from '@/lib/products/import/schema'
+
+// Imports of products from files (contract 2.7). Browser-safe.
+
+/** Products of one file. */
+export const MAX_IMPORT_ROWS = 5000
+export const importFileCap = 20 * 1024 * 1024
+/** A file takes two minutes at most to arrive (server/main.mjs). */
+export const archiveCap = 100 * 1024 * 1024
+export const MAX_ARCHIVES = 20
+
+export const importStatuses = ['CHECKING', 'READY', 'RUNNING', 'DONE', 'CANCELLED'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+/** The job works on it, so its numbers change by themselves. */
+export const isWorking = (status: ImportStatus): boolean => status === 'CHECKING' || status === 'RUNNING'
+
+export const importOutcomes = ['new', 'changed', 'same', 'skipped', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** Filters of the rows: an outcome, or rows whose product came without a picture. */
+export const rowFilters = [...importOutcomes, 'pictures'] as const
+export type RowFilter = (typeof rowFilters)[number]
+export const rowFilterIn = (text: string): RowFilter | undefined => rowFilters.find((one) => one === text)
+
+export const importForm = z.strictObject({ file: z.file('file is required') })
+
+export const importsQuery = z.strictObject(pageQuery)
+export const rowsQuery = z.strictObject({
+  ...pageQuery,
+  result: z.enum(rowFilters, { error: `result must be one of ${rowFilters.join(', ')}` }).optional(),
+})
+
+const person = z.strictObject({ _id: z.string(), name: z.string() })
+const counts = z.strictObject({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  skipped: z.int(),
+  refused: z.int(),
+})
+
+export const importDto = z.strictObject({
+  _id: z.string(),
+  fileName: z.string(),
+  format: z.enum(formatNames),
+  status: z.enum(importStatuses),
+  /** What each column of the file is used for; null: for nothing. */
+  columns: z.array(z.strictObject({ header: z.string(), use: z.string().nullable() })),
+  /** ZIP files with pictures. */
+  archives: z.int(),
+  rows: z.int(),
+  /** Rows of the dry run, and of the import, that are done. */
+  checked: z.int(),
+  done: z.int(),
+  /** By what happened to a row, before that by what the dry run found. */
+  counts,
+  /** Products that came without one of their pictures. */
+  withoutPicture: z.int(),
+  /** An import that was started before and has to end first. */
+  waitsFor: z.string().nullable(),
+  createdBy: person,
+  startedBy: person.nullable(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+})
+export type ImportDto = z.infer<typeof importDto>
+
+export const importRowDto = z.strictObject({
+  /** The line of the file. */
+  line: z.int(),
+  name: z.string(),
+  /** What the dry run found; null before it. */
+  planned: z.enum(importOutcomes).nullable(),
+  /** What the import did; null before it. */
+  outcome: z.enum(importOutcomes).nullable(),
+  /** Such as `price: 1800 → 1950`. */
+  changes: z.array(z.string()),
+  /** Why it is rejected or skipped; an error of a cell begins with its column. */
+  faults: z.array(z.string()),
+  /** Pictures that the product comes without. */
+  pictureFaults: z.array(z.string()),
+  product: z.string().nullable(),
+})
+export type ImportRowDto = z.infer<typeof importRowDto>

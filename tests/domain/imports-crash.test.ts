@@ -1,0 +1,54 @@
+// The process that imports is killed (SIGKILL) again and again; the next one goes on with the first row that is not done.
+import '../support/database'
+import { expect, test } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { checkImports } from '@/lib/imports/check'
+import { addPictures, createImport, startImport } from '@/lib/imports/commands'
+import { getImport } from '@/lib/imports/queries'
+import { factories } from '../support/factories'
+import { attempt } from '../support/kill'
+import { picture } from '../support/pictures'
+import { zipOf } from '../support/zip'
+
+const rows = 12
+/** Statements after which each process is killed: before, within and after the transactions of several rows. */
+const kills = [13, 26, 43, 71]
+
+test('an import whose process is killed adds each product once, with its picture', {
+  timeout: 120_000,
+}, async () => {
+  const { id, role } = await factories(db).admin()
+  const admin = { id, role } as Viewer
+  const lines = Array.from(
+    { length: rows },
+    (_, at) => `K-${at},Killed ${at},Shade,Green.,Soft.,900,killed.png`,
+  )
+  const text = `sku,name,categories,shortDesc,longDesc,price,pictures\n${lines.join('\n')}\n`
+  const { _id } = await createImport(admin, { file: new File([text], 'plants.csv') })
+  const bytes = await zipOf({ 'killed.png': await picture() })
+  await addPictures(
+    admin,
+    _id,
+    (async function* chunks() {
+      yield bytes
+    })(),
+  )
+  await checkImports(new AbortController().signal)
+  await startImport(admin, _id)
+  for (const killAt of kills) {
+    expect(await attempt({ kind: 'import', killAt })).toBeNull()
+    // A row is done exactly if its product is there.
+    expect(await db.product.count()).toBe((await getImport(admin, _id)).done)
+  }
+  expect((await getImport(admin, _id)).status).toBe('RUNNING')
+  expect(await attempt({ kind: 'import' })).not.toBeNull()
+  expect(await getImport(admin, _id)).toMatchObject({
+    status: 'DONE',
+    counts: { new: rows },
+    withoutPicture: 0,
+  })
+  const products = await db.product.findMany({ select: { name: true, _count: { select: { images: true } } } })
+  expect(new Set(products.map(({ name }) => name)).size).toBe(rows)
+  expect(products.map(({ _count }) => _count.images)).toEqual(Array.from({ length: rows }, () => 1))
+})

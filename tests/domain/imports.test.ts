@@ -1,0 +1,310 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { csvStream } from '@/lib/exports/stream'
+import { FetchError } from '@/lib/http/public-fetch'
+import { checkImports } from '@/lib/imports/check'
+import { addPictures, cancelImport, createImport, retryPictures, startImport } from '@/lib/imports/commands'
+import { deleteOldImports } from '@/lib/imports/files'
+import type { FetchPicture } from '@/lib/imports/pictures'
+import { errorsTable, getImport, rowsOfImport } from '@/lib/imports/queries'
+import { runImports } from '@/lib/imports/run'
+import { factories } from '../support/factories'
+import { picture } from '../support/pictures'
+import { zipOf } from '../support/zip'
+
+const make = factories(db)
+const going = new AbortController().signal
+let admin: Viewer
+let jpeg: Uint8Array
+
+beforeAll(async () => {
+  const { id, role } = await make.admin()
+  admin = { id, role } as Viewer
+  jpeg = await picture('jpeg', { width: 40, height: 30 })
+})
+
+const noPicture: FetchPicture = () => Promise.reject(new FetchError('its server answers with status 404'))
+const upload = (text: string) => createImport(admin, { file: new File([text], 'plants.csv') })
+
+/** Uploads, checks and carries out a file. */
+async function imported(text: string, fetch: FetchPicture = noPicture) {
+  const { _id } = await upload(text)
+  await checkImports(going)
+  await startImport(admin, _id)
+  await runImports(going, fetch)
+  return getImport(admin, _id)
+}
+const rowsOf = async (id: string) => (await rowsOfImport(admin, id, { page: 1, limit: 100 })).items
+const zip = async (files: Record<string, Uint8Array>) => {
+  const bytes = await zipOf(files)
+  return (async function* chunks() {
+    yield bytes
+  })()
+}
+
+const head = 'sku,name,categories,shortDesc,longDesc,price,stock,pictures'
+const line = (sku: string, name: string, price = '900', pictures = '') =>
+  `${sku},${name},Shade,Green.,Soft.,${price},5,${pictures}`
+const fileOf = (...lines: string[]) => [head, ...lines].join('\n')
+
+describe('the dry run', () => {
+  it('shows what happens to each row before anything is written', async () => {
+    const known = await make.product({ name: 'Known Fern', price: 50_000 })
+    const before = await db.product.count()
+    const { _id, status } = await upload(
+      `id,${head}\n${known.id},,Known Fern,,,,650,,\n,A-1,Alpha Palm,Shade,Green.,Soft.,900,5,gone.jpg\n,A-2,Beta Palm,Shade,Green.,Soft.,=cmd,5,\n`,
+    )
+    expect(status).toBe('CHECKING')
+    await checkImports(going)
+    expect(await getImport(admin, _id)).toMatchObject({
+      status: 'READY',
+      format: 'gulshan',
+      rows: 3,
+      checked: 3,
+      done: 0,
+      counts: { new: 1, changed: 0, same: 0, skipped: 0, refused: 2 },
+      withoutPicture: 1,
+    })
+    const rows = await rowsOf(_id)
+    expect(rows[1]).toMatchObject({ planned: 'new', pictureFaults: ['gone.jpg: it is in no ZIP file'] })
+    expect(rows[2]?.faults).toEqual(['price must be an amount with at most two decimals'])
+    const refused = await rowsOfImport(admin, _id, { page: 1, limit: 1, result: 'refused' })
+    expect([refused.total, refused.items.length]).toEqual([2, 1])
+    const csv = await new Response(csvStream(await errorsTable(admin, _id))).text()
+    expect(csv).toContain('4,Beta Palm,refused,price must be an amount with at most two decimals')
+    expect(await db.product.count()).toBe(before)
+  })
+})
+
+describe('an import', () => {
+  it('adds products in the name of who started it; the same file again changes nothing', async () => {
+    const file = fileOf(line('S-1', 'Import One'), line('S-2', 'Import Two'))
+    const first = await imported(file)
+    expect(first).toMatchObject({ status: 'DONE', done: 2, counts: { new: 2 }, startedBy: { _id: admin.id } })
+    const [one] = await rowsOf(first._id)
+    const entry = await db.auditEntry.findFirst({ where: { subject: `product:${one?.product}` } })
+    expect(entry).toMatchObject({ action: 'product.create', actorId: admin.id })
+    // What an admin has changed since then stays.
+    await db.product.update({ where: { id: one?.product ?? '' }, data: { price: 77_700 } })
+    expect((await imported(file)).counts).toMatchObject({ new: 0, changed: 0, same: 2 })
+    // A row with other content changes what is different.
+    const third = await imported(fileOf(line('S-1', 'Import One', '950'), line('S-2', 'Import Two')))
+    expect(third.counts).toMatchObject({ changed: 1, same: 1 })
+    expect((await rowsOf(third._id))[0]?.changes).toEqual(['price: 777 → 950'])
+    // A product that was deleted is added again.
+    await db.product.update({ where: { id: one?.product ?? '' }, data: { deletedAt: new Date() } })
+    expect((await imported(file)).counts).toMatchObject({ new: 1, same: 1 })
+    expect(await db.product.count({ where: { name: 'Import One', deletedAt: null } })).toBe(1)
+  })
+
+  it('adds each product once when two admins import the same file at once', async () => {
+    const file = fileOf(...Array.from({ length: 30 }, (_, at) => line(`T-${at}`, `Twin ${at}`)))
+    const ids = (await Promise.all([upload(file), upload(file)])).map(({ _id }) => _id)
+    await checkImports(going)
+    await Promise.all(ids.map((id) => startImport(admin, id)))
+    const waiting = await Promise.all(ids.map((id) => getImport(admin, id)))
+    expect(waiting.filter(({ waitsFor }) => waitsFor !== null)).toHaveLength(1)
+    // As after a lost lock: two processes work on them.
+    await Promise.all([runImports(going, noPicture), runImports(going, noPicture)])
+    const done = await Promise.all(ids.map((id) => getImport(admin, id)))
+    expect(done.map(({ status, done: rows }) => [status, rows])).toEqual([
+      ['DONE', 30],
+      ['DONE', 30],
+    ])
+    expect(done.reduce((sum, { counts }) => sum + counts.new, 0)).toBe(30)
+    expect(await db.product.count({ where: { name: { startsWith: 'Twin ' } } })).toBe(30)
+  })
+
+  it('writes nothing after a cancellation was answered, and goes on where it was', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => line(`C-${at}`, `Cancel ${at}`))
+    const { _id } = await upload(fileOf(...names))
+    await expect(startImport(admin, _id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await checkImports(going)
+    await startImport(admin, _id)
+    const running = runImports(going, noPicture)
+    const count = () => db.product.count({ where: { name: { startsWith: 'Cancel ' } } })
+    while ((await count()) < 3) await new Promise(setImmediate)
+    expect((await cancelImport(admin, _id)).status).toBe('CANCELLED')
+    const written = await count()
+    await running
+    expect(await count()).toBe(written)
+    expect(written).toBeLessThan(60)
+    expect((await getImport(admin, _id)).done).toBe(written)
+    await startImport(admin, _id)
+    await startImport(admin, _id)
+    await runImports(going, noPicture)
+    expect(await getImport(admin, _id)).toMatchObject({ status: 'DONE', counts: { new: 60 } })
+    expect(await count()).toBe(60)
+    await expect(startImport(admin, _id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(cancelImport(admin, _id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('makes variants of other shops products of their own', async () => {
+    const done = await imported(
+      [
+        'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src',
+        'aloe,Aloe,"<script>x</script><p onclick=""y"">Soothing\nsap.</p><img src=x>",Succulent,Size,4 inch,AL4,300,',
+        'aloe,,,,,6 inch,AL6,nothing,',
+      ].join('\r\n'),
+    )
+    expect(done).toMatchObject({ format: 'shopify', counts: { new: 1, refused: 1 } })
+    const rows = await rowsOf(done._id)
+    expect(rows[1]?.faults).toEqual(['Variant Price must be an amount with at most two decimals'])
+    const product = await db.product.findUniqueOrThrow({ where: { id: rows[0]?.product ?? '' } })
+    expect(product).toMatchObject({
+      name: 'Aloe, 4 inch',
+      longDesc: '<p>Soothing\nsap.</p>',
+      price: 30_000,
+      potUnit: 'inches',
+    })
+  })
+})
+
+describe('pictures', () => {
+  const images = (id: string) =>
+    db.productImage.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
+
+  it('are stored from their addresses; a product comes without one that fails, which can be tried again', async () => {
+    const asked: string[] = []
+    const failing = new Set(['https://img.example/b.jpg'])
+    const fetch: FetchPicture = async (address) => {
+      asked.push(address)
+      if (failing.has(address)) throw new FetchError('its server answers with status 503')
+      return address.endsWith('.txt') ? new TextEncoder().encode('no picture') : jpeg
+    }
+    const list = 'https://img.example/a.jpg|https://img.example/b.jpg|https://img.example/c.txt'
+    const file = fileOf(line('P-1', 'Pictured', '900', list))
+    const first = await imported(file, fetch)
+    expect(first).toMatchObject({ counts: { new: 1 }, withoutPicture: 1 })
+    const [row] = await rowsOf(first._id)
+    expect(row?.pictureFaults).toEqual([
+      'https://img.example/b.jpg: its server answers with status 503',
+      'https://img.example/c.txt: it must be a JPEG, PNG, WebP or AVIF picture',
+    ])
+    const product = row?.product ?? ''
+    expect((await images(product)).map(({ source, width }) => [source, width])).toEqual([
+      ['https://img.example/a.jpg', 40],
+    ])
+    failing.clear()
+    await retryPictures(admin, first._id)
+    asked.length = 0
+    await runImports(going, fetch)
+    expect(asked).toEqual(['https://img.example/b.jpg', 'https://img.example/c.txt'])
+    expect((await images(product)).map(({ source }) => source)).toEqual([
+      'https://img.example/a.jpg',
+      'https://img.example/b.jpg',
+    ])
+    expect(await getImport(admin, first._id)).toMatchObject({ status: 'DONE', withoutPicture: 1 })
+    // The same file adds no picture again.
+    asked.length = 0
+    await imported(file, fetch)
+    expect(asked).toEqual(['https://img.example/c.txt'])
+    expect(await images(product)).toHaveLength(2)
+  })
+
+  it('of a server that does not answer are not waited for one by one', async () => {
+    let asked = 0
+    const down: FetchPicture = async () => {
+      asked += 1
+      throw new FetchError('it did not arrive in time', true)
+    }
+    const lines = Array.from({ length: 8 }, (_, at) =>
+      line(`D-${at}`, `Down ${at}`, '900', `https://down.example/${at}.jpg`),
+    )
+    expect(await imported(fileOf(...lines), down)).toMatchObject({ counts: { new: 8 }, withoutPicture: 8 })
+    expect(asked).toBe(3)
+  })
+
+  it('that have ended the process again and again are left out', async () => {
+    const { _id } = await upload(fileOf(line('E-1', 'Ended', '900', 'https://img.example/a.jpg')))
+    await checkImports(going)
+    await startImport(admin, _id)
+    await db.productImportRow.updateMany({ where: { importId: _id }, data: { attempts: 5 } })
+    await runImports(going, async () => jpeg)
+    expect((await rowsOf(_id))[0]).toMatchObject({
+      outcome: 'new',
+      pictureFaults: ['https://img.example/a.jpg: it could not be processed'],
+    })
+  })
+
+  it('come from ZIP files by their names', async () => {
+    const { _id } = await upload(fileOf(line('Z-1', 'Zipped', '900', 'Zipped.jpg|other/two.jpg|none.jpg')))
+    await checkImports(going)
+    expect(await getImport(admin, _id)).toMatchObject({ status: 'READY', withoutPicture: 1 })
+    const withZip = await addPictures(
+      admin,
+      _id,
+      await zip({ 'photos/zipped.JPG': jpeg, 'other/two.jpg': jpeg, 'readme.txt': jpeg }),
+    )
+    expect(withZip).toMatchObject({ status: 'CHECKING', archives: 1 })
+    await checkImports(going)
+    await startImport(admin, _id)
+    await runImports(going, noPicture)
+    const [row] = await rowsOf(_id)
+    expect(row?.pictureFaults).toEqual(['none.jpg: it is in no ZIP file'])
+    expect((await images(row?.product ?? '')).map(({ source }) => source)).toEqual([
+      'Zipped.jpg',
+      'other/two.jpg',
+    ])
+  })
+
+  it('are refused from a file that is no ZIP, has none, or leads out of its folder', async () => {
+    const { _id } = await upload(fileOf(line('Z-9', 'Unzipped')))
+    const add = async (bytes: Uint8Array) =>
+      addPictures(
+        admin,
+        _id,
+        (async function* chunks() {
+          yield bytes
+        })(),
+      )
+    const fields = (pictures: string) => ({ details: { fields: { pictures } } })
+    await expect(add(new TextEncoder().encode('nothing'))).rejects.toMatchObject(
+      fields('pictures must be a ZIP file'),
+    )
+    await expect(add(await zipOf({ 'a.txt': jpeg }))).rejects.toMatchObject(
+      fields('pictures has no pictures (JPEG, PNG, WebP or AVIF)'),
+    )
+    await expect(add(await zipOf({ '../a.jpg': jpeg }))).rejects.toMatchObject(
+      fields('pictures must be a ZIP file'),
+    )
+    expect((await getImport(admin, _id)).archives).toBe(0)
+  })
+
+  it('that a ZIP file declares smaller than they are, or larger than allowed, are not read', async () => {
+    const { _id } = await upload(fileOf(line('B-1', 'Bomb', '900', 'lie.jpg|huge.jpg')))
+    await addPictures(
+      admin,
+      _id,
+      (async function* chunks() {
+        yield await zipOf(
+          { 'lie.jpg': new Uint8Array(60_000_000), 'huge.jpg': new Uint8Array(16_000_000) },
+          { 'lie.jpg': 1000 },
+        )
+      })(),
+    )
+    await checkImports(going)
+    await startImport(admin, _id)
+    await runImports(going, noPicture)
+    expect((await rowsOf(_id))[0]?.pictureFaults).toEqual([
+      'lie.jpg: it is damaged',
+      'huge.jpg: it is larger than 15 MB',
+    ])
+  })
+})
+
+describe('cleaning up', () => {
+  it('deletes imports of a month ago', async () => {
+    const { _id } = await upload(fileOf(line('O-1', 'Old')))
+    await checkImports(going)
+    await db.productImport.update({
+      where: { id: _id },
+      data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
+    })
+    await deleteOldImports()
+    await expect(getImport(admin, _id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await db.productImportRow.count({ where: { importId: _id } })).toBe(0)
+  })
+})
