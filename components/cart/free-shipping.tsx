@@ -3,11 +3,14 @@ import { Progress } from '@/components/ui/progress'
 import { freeShippingProgress } from '@/lib/carts/charges'
 import { cartPrice } from '@/lib/money'
 
+/** A price in a sentence, which does not break after its currency. */
+const unbroken = (paisa: number) => cartPrice(paisa).replace(' ', '\u00a0')
+
 /** Progress towards free shipping. */
 export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; limitPaisa: number }) {
   const t = useTranslations('cart.delivery')
   const { reached, missing } = freeShippingProgress(itemsPaisa, limitPaisa)
-  const limit = cartPrice(limitPaisa)
+  const limit = unbroken(limitPaisa)
   const share = reached ? 100 : Math.min(100, Math.floor((itemsPaisa / limitPaisa) * 100))
   return (
     <div className="grid gap-2 text-sm/relaxed text-muted-foreground">
@@ -16,7 +19,7 @@ export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; l
           ? t('reached')
           : missing === 0
             ? t('anyMore', { limit })
-            : t('toGo', { limit, missing: cartPrice(missing) })}
+            : t('toGo', { limit, missing: unbroken(missing) })}
       </p>
       <Progress value={share} max={100} aria-labelledby="free-shipping" />
     </div>

@@ -54,7 +54,9 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
             <ShortNumber>{order.number}</ShortNumber>
           </Fact>
           <Fact name={t(isCash ? 'due' : 'total')}>
-            {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+            <span className="whitespace-nowrap">
+              {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+            </span>
           </Fact>
           {isCash && (
             <Fact name={t('expected')}>

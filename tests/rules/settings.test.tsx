@@ -304,7 +304,7 @@ describe('a cart with changed charges', () => {
   it('shows the amount missing for free shipping, by the current limit', () => {
     const html = (itemsPaisa: number, limitPaisa: number) =>
       renderMarkup(<FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limitPaisa} />)
-    expect(html(2_000_00, 5_000_00)).toContain('Shipping is free above ₨ 5,000: ₨ 3,000 to go.')
+    expect(html(2_000_00, 5_000_00)).toContain('Shipping is free above ₨\u00a05,000: ₨\u00a03,000 to go.')
     expect(html(2_000_00, 5_000_00)).toContain('value="40"')
     expect(html(1, 0)).toContain('Shipping is free for this cart.')
   })
