@@ -50,7 +50,8 @@ const statements = (size) => [
   'INSERT INTO categories (id, slug, name) SELECT id, slug, name FROM category',
 
   `INSERT INTO products (id, name, botanical_name, short_desc, long_desc, price, pot_size, pot_unit, pot_type, stock, sold,
-      care, created_at, updated_at, deleted_at)
+      light, water, difficulty, place, height_min, height_max, cat_safety, dog_safety, flowering_months, local_names,
+      created_at, updated_at, deleted_at)
     SELECT ${uuidAt('at', "i || ' product'")},
       ${pick(qualities, 1)} || ' ' || ${pick(plants, 2)} || ' ' || ${pick(forms, 3)},
       CASE WHEN pg_temp.draw(i, 4) < 0.7 THEN 'Planta ' || lower(${pick(qualities, 1)}) END,
@@ -66,7 +67,16 @@ const statements = (size) => [
       CASE WHEN pg_temp.draw(i, 20) < 0.07 THEN 0 WHEN pg_temp.draw(i, 20) < 0.15 THEN NULL
         ELSE 1 + floor(80 * pg_temp.draw(i, 21) ^ 2)::int END,
       floor(900 * pg_temp.draw(i, 22) ^ 6)::int,
-      CASE WHEN potted THEN '{"light":"Part sun","water":"Weekly","height":"40 cm","petSafe":true,"difficulty":"Easy"}'::jsonb END,
+      CASE WHEN potted THEN ${pick(['low', 'bright', 'part-sun', 'full-sun'], 25)} END,
+      CASE WHEN potted THEN ${pick(['rarely', 'weekly', 'twice-weekly', 'daily'], 26)} END,
+      CASE WHEN potted THEN ${pick(['easy', 'moderate', 'demanding'], 27)} END,
+      CASE WHEN potted THEN ${pick(['indoor', 'outdoor', 'both'], 28)} END,
+      CASE WHEN potted THEN 20 END, CASE WHEN potted THEN 40 END,
+      CASE WHEN potted AND pg_temp.draw(i, 29) < 0.8 THEN ${pick(['safe', 'caution', 'toxic'], 30)} END,
+      CASE WHEN potted AND pg_temp.draw(i, 29) < 0.8 THEN ${pick(['safe', 'caution', 'toxic'], 30)} END,
+      CASE WHEN potted AND pg_temp.draw(i, 31) < 0.5
+        THEN ARRAY(SELECT 1 + (floor(pg_temp.draw(i, 32) * 12)::int + month) % 12 FROM generate_series(0, 3) AS month) ELSE '{}' END,
+      CASE WHEN potted THEN ARRAY['Poda ' || lower(${pick(plants, 2)})] ELSE '{}' END,
       at, at + interval '1 day',
       CASE WHEN pg_temp.draw(i, 23) < 0.02 THEN at + interval '90 days' END
     FROM (SELECT i, ${moment} AS at, pg_temp.draw(i, 24) < 0.75 AS potted FROM generate_series(1, ${size}) AS i) row`,

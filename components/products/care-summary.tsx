@@ -1,37 +1,49 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { DropIcon, PawIcon, RulerIcon, SpadeIcon } from '@/components/products/care-icons'
+import { cn } from '@/components/ui/cn'
 import { type IconProps, SunIcon } from '@/components/ui/icons'
-import type { Care } from '@/lib/products/schema'
-import { storedWords } from '@/lib/products/words'
+import type { PlantFacts } from '@/lib/products/plant'
+import { type FactName, plantWords } from '@/lib/products/plant-words'
 
-/** What a plant needs, at a glance: four needs in a row, on phones two, and below them whether pets are safe. */
-export function CareSummary({ care }: { care: Care }) {
+const needs = [
+  ['light', SunIcon],
+  ['water', DropIcon],
+  ['height', RulerIcon],
+  ['difficulty', SpadeIcon],
+] as const satisfies [FactName, (props: IconProps) => ReactNode][]
+
+/** What a plant needs, at a glance: up to four needs in a row, on phones two, and below them whether pets are safe. */
+export function CareSummary({ plant }: { plant: PlantFacts }) {
   const t = useTranslations('products.care')
-  const words = storedWords(useLocale())
+  const words = plantWords(useLocale())
+  const facts = words.facts(plant)
+  const { cats, dogs } = plant.safety
   return (
     <dl
       aria-label={t('label')}
       className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-lg bg-wash px-4 py-3.5 xl:grid-cols-4"
     >
-      <Need name={t('light')} Icon={SunIcon}>
-        {words.care(care.light)}
-      </Need>
-      <Need name={t('water')} Icon={DropIcon}>
-        {words.care(care.water)}
-      </Need>
-      <Need name={t('height')} Icon={RulerIcon}>
-        {words.height(care.height)}
-      </Need>
-      <Need name={t('difficulty')} Icon={SpadeIcon}>
-        {words.care(care.difficulty)}
-      </Need>
-      <div className="col-span-full flex items-center gap-2 border-t border-border pt-2.5 text-sm">
+      {needs.map(([key, Icon]) => {
+        const fact = facts.find((one) => one.key === key)
+        return (
+          fact && (
+            <Need key={key} name={fact.name} Icon={Icon}>
+              {key === 'height' ? words.heightOf(plant) : fact.value}
+            </Need>
+          )
+        )
+      })}
+      <div className="col-span-full flex items-start gap-2 text-sm/5 not-first:border-t not-first:border-border not-first:pt-2.5">
         <dt>
-          <PawIcon className="size-5 text-primary" />
+          <PawIcon
+            className={cn('size-5', cats === 'safe' && dogs === 'safe' ? 'text-primary' : 'text-accent')}
+          />
           <span className="sr-only">{t('pets')}</span>
         </dt>
-        <dd>{t(care.petSafe ? 'safe' : 'unsafe')}</dd>
+        <dd>
+          {cats === dogs ? t(`both.${cats}`) : t('each', { cats: t(`one.${cats}`), dogs: t(`one.${dogs}`) })}
+        </dd>
       </div>
     </dl>
   )

@@ -9,6 +9,7 @@ import { Rating } from '@/components/ui/rating'
 import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import { namedPrice, paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { isPlant } from '@/lib/products/plant'
 import type { ProductView } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { storedWords } from '@/lib/products/words'
@@ -31,7 +32,8 @@ type ProductDetailProps = {
 
 /** Pictures on the left; details, price and purchase on the right. */
 export function ProductDetail({ product, charges, promises, url, hasRelated }: ProductDetailProps) {
-  const { id, pictures, categories, stock, rating } = product
+  const { id, pictures, categories, stock, rating, plant } = product
+  const grows = isPlant(plant)
   const t = useTranslations('products.detail')
   const locale = useLocale()
   const words = storedWords(locale)
@@ -64,9 +66,9 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
             ))}
           </div>
           {/* Last, because its width changes when its font arrives. */}
-          {product.botanicalName && (
+          {plant.botanicalName && (
             <p className="font-italic text-lg/[1.4] text-accent">
-              <bdi>{product.botanicalName}</bdi>
+              <bdi>{plant.botanicalName}</bdi>
             </p>
           )}
         </div>
@@ -88,7 +90,7 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
         >
           {product.shortDesc}
         </p>
-        {product.care && <CareSummary care={product.care} />}
+        {grows && <CareSummary plant={plant} />}
         {(product.potSize || product.potType) && (
           <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
             {product.potSize && <PotFact name={t('potSize')}>{words.potSize(product.potSize)}</PotFact>}
@@ -124,7 +126,7 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
                       className="btn btn-primary btn-lg grow"
                       href={hasRelated ? '#related' : paths.products}
                     >
-                      {t(product.care ? 'similarPlants' : 'similarProducts')}
+                      {t(grows ? 'similarPlants' : 'similarProducts')}
                     </a>
                   </>
                 )
@@ -148,7 +150,7 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
           <Assurance Icon={CashIcon}>{t('payment')}</Assurance>
           {promises.guaranteeDays !== null && (
             <Assurance Icon={LeafIcon}>
-              {t(product.care ? 'healthy' : 'undamaged', { days: promises.guaranteeDays })}
+              {t(grows ? 'healthy' : 'undamaged', { days: promises.guaranteeDays })}
             </Assurance>
           )}
           {promises.returnDays !== null && (

@@ -113,8 +113,8 @@ export async function listAlike(locale: Locale, id: string, limit: number): Prom
       WHERE own.id = ${id}::uuid
       ORDER BY other.stock IS NOT DISTINCT FROM 0,
         2 * shared.categories
-          + CASE WHEN other.care->>'light' = own.care->>'light' THEN 2 ELSE 0 END
-          + CASE WHEN other.care->>'height' = own.care->>'height' THEN 1 ELSE 0 END DESC,
+          + CASE WHEN other.light = own.light THEN 2 ELSE 0 END
+          + CASE WHEN (other.height_min, other.height_max) = (own.height_min, own.height_max) THEN 1 ELSE 0 END DESC,
         other.created_at DESC, other.id DESC
       LIMIT ${limit}
     )) WITH ORDINALITY AS found(id, place) JOIN products p ON p.id = found.id

@@ -16,6 +16,7 @@ import {
   type ProductCreation,
   type ProductFields,
 } from '@/lib/products/form'
+import { plantColumnsOf, sentOnly } from '@/lib/products/plant-columns'
 import { addPictures, arrangePictures, encodeAll, withPictures } from '@/lib/products/product-pictures'
 import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
@@ -244,27 +245,32 @@ function cleanText(field: string, html: string): string | null {
 }
 
 function columnsOf({
+  name,
   categories,
-  price,
-  potSize,
-  stock,
+  shortDesc,
+  longDesc,
   nameUr,
   shortDescUr,
   longDescUr,
-  ...texts
+  price,
+  potSize,
+  potType,
+  stock,
+  ...facts
 }: ProductFields) {
   return {
     names: categories,
     columns: {
-      ...texts,
-      ...(nameUr === undefined ? {} : { nameUr }),
-      ...(shortDescUr === undefined ? {} : { shortDescUr }),
-      ...(longDescUr === undefined ? {} : { longDescUr }),
+      name,
+      shortDesc,
+      longDesc,
       price: price.amount,
       currency: price.currency,
       potSize: potSize?.size ?? null,
       potUnit: potSize?.unit ?? null,
-      ...(stock === undefined ? {} : { stock }),
+      potType,
+      ...sentOnly({ nameUr, shortDescUr, longDescUr, stock }),
+      ...plantColumnsOf(facts),
     },
   }
 }

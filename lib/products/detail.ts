@@ -3,7 +3,9 @@ import { db, snapshot, type Tx } from '@/lib/database/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
-import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
+import { noFacts, type PlantFacts } from '@/lib/products/plant'
+import { plantColumns } from '@/lib/products/product-sql'
+import type { DepartedProduct, ProductView } from '@/lib/products/schema'
 import { averageRating } from '@/lib/reviews/rules'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 
@@ -16,7 +18,12 @@ export async function findProductView(locale: Locale, id: string): Promise<Produ
   // In one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
     const row = await findRow(tx, id)
-    return row && viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, await countStars(tx, id))
+    return (
+      row && {
+        ...viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, await countStars(tx, id)),
+        plant: await factsIn(tx, id),
+      }
+    )
   })
 }
 
@@ -28,6 +35,13 @@ async function textsIn(tx: Tx, locale: Locale, id: string): Promise<Partial<Text
     ...(row?.shortDescUr ? { shortDesc: row.shortDescUr } : {}),
     ...(row?.longDescUr ? { longDesc: row.longDescUr } : {}),
   }
+}
+
+async function factsIn(tx: Tx, id: string): Promise<PlantFacts> {
+  const [facts] = await tx.$queryRaw<
+    PlantFacts[]
+  >`SELECT ${plantColumns} FROM products p WHERE p.id = ${id}::uuid`
+  return facts ?? noFacts
 }
 
 type Texts = Pick<ProductView, 'shortDesc' | 'longDesc'>
@@ -46,7 +60,6 @@ const findRow = (tx: Tx, id: string) =>
       id: true,
       name: true,
       nameUr: true,
-      botanicalName: true,
       shortDesc: true,
       longDesc: true,
       price: true,
@@ -55,7 +68,6 @@ const findRow = (tx: Tx, id: string) =>
       potUnit: true,
       potType: true,
       stock: true,
-      care: true,
       ratingTenths: true,
       ratingCount: true,
       images: {
@@ -81,25 +93,16 @@ const findRow = (tx: Tx, id: string) =>
     },
   })
 
-function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: number[]): ProductView {
-  const {
-    images,
-    categories,
-    reviews,
-    ratingTenths,
-    ratingCount,
-    potSize,
-    potUnit,
-    longDesc,
-    care,
-    ...rest
-  } = row
+function viewOf(
+  row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
+  byStars: number[],
+): Omit<ProductView, 'plant'> {
+  const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, longDesc, ...rest } = row
   return {
     ...rest,
     // Sanitised again with the current allow-list, which may have changed since it was stored.
     longDesc: sanitizeRichText(longDesc),
     potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,
-    care: careSchema.safeParse(care).data ?? null,
     pictures: images,
     categories: categories.map(({ category }) => category),
     rating: { average: averageRating(ratingTenths), count: ratingCount },

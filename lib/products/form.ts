@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { clearableText, money, optionalText, text, version, whole } from '@/lib/http/text'
+import { list } from '@/lib/products/form-list'
+import { plantFields, plantLabels } from '@/lib/products/plant-form'
 import { slugOf } from '@/lib/products/slug'
 
 // The product form (contract 2.1). Labels are field paths, as below /product each message of a 400 starts with its
@@ -13,25 +15,6 @@ export const MAX_SHORT_LENGTH = 500
 export const MAX_STOCK = 1_000_000
 export const MAX_CATEGORIES = 10
 export const MAX_DESCRIPTION_LENGTH = 50_000
-
-/**
- * Missing, one or many, as form parts do not say which fields are lists. Errors of items belong to the list, under
- * the name the contract gives its field.
- */
-const list = <T extends z.ZodType>(field: string, item: T) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value, context): z.output<T>[] => {
-      const values = value === undefined ? [] : Array.isArray(value) ? value : [value]
-      return values.flatMap((one) => {
-        const parsed = item.safeParse(one)
-        if (parsed.success) return [parsed.data]
-        const message = parsed.error.issues[0]?.message ?? `${field} cannot be read`
-        context.addIssue({ code: 'custom', message, params: { field } })
-        return []
-      })
-    })
 
 /** Distinct by slug; the first spelling stays. */
 const distinct = (names: string[]) =>
@@ -86,6 +69,7 @@ const fields = {
   potSize,
   potType: optionalText('potType', 50).transform((value) => value ?? null),
   stock,
+  ...plantFields,
 }
 
 /** All fields but the pictures, which the admin form validates before sending. */
@@ -150,6 +134,7 @@ export const productLabels: Record<string, string> = {
   'potSize.unit': 'Unit',
   potType: 'Pot type',
   stock: 'Stock',
+  ...plantLabels,
   src: 'Product image',
   images: 'Product image',
 }

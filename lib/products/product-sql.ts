@@ -33,8 +33,18 @@ export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortD
   (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
   ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
 
+const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
+
+/** What is known of the plant `products p`, by the names of plantDto in lib/products/plant.ts. */
+export const plantColumns = sql`p.botanical_name AS "botanicalName", p.local_names AS "localNames", p.light, p.water, p.difficulty,
+  p.place, p.habit, ${object(sql`p.height_min AS min, p.height_max AS max`)} AS height, p.spread,
+  ${object(sql`coalesce(p.cat_safety, 'unknown') AS cats, coalesce(p.dog_safety, 'unknown') AS dogs,
+    coalesce(p.human_safety, 'unknown') AS people`)} AS safety,
+  ${object(sql`p.temperature_min AS min, p.temperature_max AS max`)} AS temperature,
+  p.flowering_months AS "floweringMonths", p.sowing_months AS "sowingMonths"`
+
 /** Those of a product that is read alone. */
-const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr"`
+const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr", ${plantColumns}`
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`

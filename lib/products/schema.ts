@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { money, optionalText, pageQuery } from '@/lib/http/text'
+import { type PlantFacts, plantDto } from '@/lib/products/plant'
 import { slugOf } from '@/lib/products/slug'
 import { productReviewDto } from '@/lib/reviews/schema'
 import type { SearchPlan } from '@/lib/search/plan'
@@ -112,6 +113,8 @@ export const productDto = z.strictObject({
   potSize: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
   potType: z.string().nullable(),
   stock: z.int().nullable(),
+  /** Left out of lists, as they are only shown with one product. */
+  ...plantDto.partial().shape,
   rating: ratingDto,
   createdAt: moment,
   updatedAt: moment,
@@ -120,16 +123,6 @@ export type ProductDto = z.infer<typeof productDto>
 
 export const productDetailDto = productDto.extend({ reviews: z.array(productReviewDto) })
 export type ProductDetailDto = z.infer<typeof productDetailDto>
-
-/** Care instructions; a JSON column, parsed leniently. */
-export const careSchema = z.object({
-  light: z.string(),
-  water: z.string(),
-  height: z.string(),
-  petSafe: z.boolean(),
-  difficulty: z.string(),
-})
-export type Care = z.infer<typeof careSchema>
 
 /** The picture of a card; its size reserves the space. */
 export interface CardPicture {
@@ -192,7 +185,6 @@ export interface ProductView {
   id: string
   name: string
   nameUr: string | null
-  botanicalName: string | null
   shortDesc: string
   longDesc: string
   price: number
@@ -200,7 +192,7 @@ export interface ProductView {
   potSize: string | null
   potType: string | null
   stock: number | null
-  care: Care | null
+  plant: PlantFacts
   categories: NamedCategory[]
   pictures: (CardPicture & { placeholder: string })[]
   rating: { average: number; count: number }

@@ -6,7 +6,7 @@ import type { FacetCounts } from '@/lib/products/facets'
 import type { ProductCard } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 
-// The shop's own categories, pot types, care words and units are stored in English. Other languages have words for them; what an
+// The shop's own categories, pot types and units are stored in English. Other languages have words for them; what an
 // admin has added is shown as it is stored. A category may have an Urdu name of its own.
 
 const isKey = <T extends object>(known: T, key: string): key is string & keyof T => Object.hasOwn(known, key)
@@ -17,8 +17,6 @@ export function storedWords(locale: Locale) {
   const categories = translator(locale, 'products.categories')
   const potTypes = translator(locale, 'products.potTypes')
   const units = translator(locale, 'products.units')
-  const careWords = translator(locale, 'products.careWords')
-  const care = translator(locale, 'products.care')
   const list = translator(locale, 'products.list')
   return {
     /** `urdu`: its Urdu name in the catalogue, if it has one. */
@@ -28,13 +26,6 @@ export function storedWords(locale: Locale) {
       return urdu ?? (isKey(known.categories, slug) ? categories(slug) : name)
     },
     potType: (name: string): string => (!isEnglish && isKey(known.potTypes, name) ? potTypes(name) : name),
-    /** 'Full sun', 'Weekly', 'Easy' */
-    care: (text: string): string => (!isEnglish && isKey(known.careWords, text) ? careWords(text) : text),
-    /** '30 to 60 cm trailing' */
-    height(text: string): string {
-      const [, from, to, kind = ''] = /^(\d+) to (\d+) cm(?: (trailing|climbing))?$/.exec(text) ?? []
-      return !isEnglish && from && to ? care('heightOf', { from, to, kind }) : text
-    },
     /** '6 inches' */
     potSize(text: string): string {
       const [, size, unit = ''] = /^([\d.]+) (.+)$/.exec(text) ?? []

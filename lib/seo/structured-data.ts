@@ -8,6 +8,7 @@ import { type Crumb, paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
 import { storedWords } from '@/lib/products/words'
+import { otherNames, plantProperties } from '@/lib/seo/plant-data'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { Charges } from '@/lib/settings/charges'
 import type { DeliveryTime, ShopPromises } from '@/lib/settings/promises'
@@ -107,20 +108,21 @@ interface OfferTerms {
   shop: Shop
 }
 
-/** Both names on the pages of both languages: people search for `گلاب` in the English shop too. */
+/** All names on the pages of both languages: people search for `گلاب` in the English shop too. */
 export function productData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
-  const { id, nameUr, reviews } = product
+  const { id, reviews } = product
   const words = storedWords(locale)
   return {
     '@type': 'Product',
     name: nameIn(locale, product),
-    ...(nameUr ? { alternateName: locale === 'ur' ? product.name : nameUr } : {}),
+    ...otherNames(locale, product),
     description: product.shortDesc,
     image: product.pictures.map(({ src }) => absoluteUrl(pictureUrl(src))),
     sku: id,
     brand: { '@type': 'Brand', name: terms.shop.name },
     category: product.categories.map((one) => words.category(one.name, one.nameUr)).join(', '),
     offers: offerOf(locale, product, terms),
+    ...plantProperties(locale, product.plant),
     ...ratingOf(product.rating),
     ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewData) } : {}),
   }

@@ -1,7 +1,10 @@
 import { messages } from '@/lib/i18n/messages'
+import { factsOf } from '@/lib/products/plant'
+import { plantColumnsOf } from '@/lib/products/plant-columns'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo } from './calendar'
 import { products } from './content/products'
+import { plantFacts } from './content/products/facts'
 import { urduNames } from './content/products/urdu'
 import { urduTexts } from './content/products/urdu-texts'
 import type { ProductContent } from './content/types'
@@ -29,6 +32,10 @@ function textsInUrdu(slug: string) {
   return { nameUr, shortDescUr, longDescUr: text ? longDescription(text) : null }
 }
 
+/** What is known of a plant, as columns. */
+const factColumns = ({ slug, botanical, care }: ProductContent) =>
+  plantColumnsOf({ ...factsOf({ ...care, ...plantFacts[slug] }), botanicalName: botanical ?? null })
+
 /** Spread over the last ten months in an order of its own, so that "newest" mixes the categories. */
 const ageInDays = (index: number) => 2 + ((index * 61) % products.length) * 2
 
@@ -44,7 +51,6 @@ export async function seedCatalogue(
     const row = await make.product({
       id: drawn.id,
       name: product.name,
-      botanicalName: product.botanical ?? null,
       shortDesc: product.short,
       longDesc: longDescription(product),
       ...textsInUrdu(product.slug),
@@ -53,7 +59,7 @@ export async function seedCatalogue(
       potUnit: product.pot ? 'inches' : null,
       potType: product.pot?.type ?? null,
       stock: product.stock,
-      ...(product.care ? { care: { ...product.care } } : {}),
+      ...factColumns(product),
       categories: product.categories,
       images: drawn.images,
       createdAt: daysAgo(now, ageInDays(index)),

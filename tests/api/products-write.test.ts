@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
+import { noFacts } from '@/lib/products/plant'
 import { claiming, fileOf, picture } from '../support/pictures'
 import { baseUrl, serverDataDir } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'
@@ -130,6 +131,66 @@ describe('POST /product', () => {
     const { status, body } = await send('POST', '/product', parts(changes))
     if ('categories' in changes) expect(status).toBe(201)
     else expect([status, body.code, body.error]).toEqual([400, 'VALIDATION_FAILED', {}])
+  })
+
+  it('takes and gives the facts about a plant, which lists leave out', async () => {
+    const facts: Parts = [
+      ['localNames[]', 'Gulab'],
+      ['localNames[]', 'گلاب'],
+      ['localNames[]', 'gulab'],
+      ['floweringMonths[]', '12'],
+      ['floweringMonths[]', '1'],
+      ['images', plant],
+    ]
+    const data = await create(
+      {
+        ...{ botanicalName: ' Rosa ', light: 'Full Sun', water: 'weekly', difficulty: 'easy', place: 'both' },
+        ...{ 'height[max]': '150', spread: '', 'safety[cats]': 'safe', 'temperature[min]': '-8' },
+      },
+      facts,
+    )
+    const stored = {
+      ...noFacts,
+      botanicalName: 'Rosa',
+      localNames: ['Gulab', 'گلاب'],
+      ...{ light: 'full-sun', water: 'weekly', difficulty: 'easy', place: 'both' },
+      height: { min: null, max: 150 },
+      safety: { cats: 'safe', dogs: 'unknown', people: 'unknown' },
+      temperature: { min: -8, max: null },
+      floweringMonths: [1, 12],
+    }
+    expect(data).toMatchObject(stored)
+    const listed = await (await fetch(`${baseUrl}/api/v1/product?categories[]=write-tests`)).json()
+    const [item] = listed.data.filter(({ _id }: { _id: string }) => _id === data._id)
+    expect(Object.keys(item)).not.toEqual(expect.arrayContaining(['light']))
+
+    // A client of version 1.0 changes nothing; a part that is sent changes or clears that part alone.
+    const put = (changes: Record<string, string>) =>
+      send('PUT', `/product/${data._id}`, parts(changes, [['src[]', data.src[0]]]))
+    expect((await put({})).body.data).toMatchObject(stored)
+    const changed = await put({ light: '', 'localNames[]': '', 'safety[dogs]': 'toxic', 'height[min]': '60' })
+    expect(changed.body.data).toMatchObject({
+      ...stored,
+      localNames: [],
+      light: null,
+      height: { min: 60, max: null },
+      safety: { cats: 'safe', dogs: 'toxic', people: 'unknown' },
+    })
+  })
+
+  it.each([
+    ['botanicalName', { botanicalName: 'x'.repeat(121) }],
+    ['localNames', { 'localNames[]': 'x'.repeat(61) }],
+    ['light', { light: 'bright-ish' }],
+    ['height.min', { 'height[min]': '1.5' }],
+    ['height.max', { 'height[min]': '90', 'height[max]': '60' }],
+    ['temperature.max', { 'temperature[max]': '61' }],
+    ['safety.cats', { 'safety[cats]': 'maybe' }],
+    ['floweringMonths', { 'floweringMonths[]': '13' }],
+  ])('reports %s of a plant at its field (%#)', async (field, changes) => {
+    const { status, body } = await send('POST', '/product', parts(changes))
+    expect([status, Object.keys(body.error)]).toEqual([400, [field]])
+    expect(body.error[field]).toMatch(new RegExp(`^${field} `))
   })
 
   it('ignores optional blank fields', async () => {

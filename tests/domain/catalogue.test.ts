@@ -7,6 +7,7 @@ import { listCards, listFeatured, listSeeds } from '@/lib/products/cards'
 import { namesOfCategories } from '@/lib/products/categories'
 import { findProductView } from '@/lib/products/detail'
 import { findFeaturedReview } from '@/lib/products/featured-review'
+import { noFacts } from '@/lib/products/plant'
 import { getProduct, listProducts } from '@/lib/products/queries'
 import { type ProductFilters, productDetailDto, productDto } from '@/lib/products/schema'
 import { shared } from '@/lib/server/shared.mjs'
@@ -186,17 +187,29 @@ describe('one product', () => {
     expect(await findProductView('en', id)).toBeNull()
   })
 
-  it('has a page with sanitised text and its care instructions', async () => {
-    const care = { light: 'Full sun', water: 'Rarely', height: '30 cm', petSafe: true, difficulty: 'Easy' }
-    const { id } = await make.product({ name: 'Cared', longDesc: '<p>ok</p><script>no</script>', care })
+  it('has a page with sanitised text and the facts about the plant', async () => {
+    const { id } = await make.product({
+      name: 'Cared',
+      longDesc: '<p>ok</p><script>no</script>',
+      light: 'full-sun',
+      heightMax: 30,
+      catSafety: 'toxic',
+      floweringMonths: [3, 4],
+    })
     expect(await findProductView('en', id)).toMatchObject({
       longDesc: '<p>ok</p>',
-      care,
+      plant: {
+        ...noFacts,
+        light: 'full-sun',
+        height: { min: null, max: 30 },
+        safety: { cats: 'toxic', dogs: 'unknown', people: 'unknown' },
+        floweringMonths: [3, 4],
+      },
       potSize: null,
       reviews: [],
     })
-    const odd = await make.product({ name: 'Odd', care: { light: 3 } })
-    expect((await findProductView('en', odd.id))?.care).toBeNull()
+    const pot = await make.product({ name: 'Pot' })
+    expect((await findProductView('en', pot.id))?.plant).toEqual(noFacts)
   })
 })
 

@@ -140,6 +140,42 @@ describe('applying migrations', () => {
     ])
   })
 
+  it('keeps what was known of plants, and takes one that was not safe for pets as poisonous', async () => {
+    const old = await databaseBefore('_plant_knowledge')
+    await query(
+      old,
+      `insert into products (id, name, short_desc, long_desc, price, updated_at, care)
+        select gen_random_uuid(), name, 's', 'l', 100, now(), care::jsonb from (values
+          ('a', '{"light":"Low light","water":"Rarely","height":"30 to 200 cm trailing","petSafe":false,"difficulty":"Easy"}'),
+          ('b', '{"light":"Shade","water":"Daily in summer","height":"40 cm","petSafe":true,"difficulty":"Demanding"}'),
+          ('c', '{"height":"90 to 60 cm"}'), ('d', '[1]'), ('e', null)) v (name, care)`,
+    )
+    await migrate(old)
+    const rows = await query(
+      old,
+      `select light, water, difficulty, height_min as low, height_max as high, habit, cat_safety as cats, dog_safety as dogs,
+        human_safety as people, needs, care is null as bare from products order by name`,
+    )
+    const none = { light: null, water: null, difficulty: null, low: null, high: null, habit: null }
+    const unknown = { cats: null, dogs: null, people: null, needs: null, bare: false }
+    expect(rows).toEqual([
+      {
+        ...unknown,
+        ...{ light: 'low', water: 'rarely', difficulty: 'easy', low: 30, high: 200, habit: 'trailing' },
+        ...{ cats: 'toxic', dogs: 'toxic', needs: ['low-light', 'hard-to-kill'] },
+      },
+      {
+        ...none,
+        ...unknown,
+        ...{ water: 'daily', difficulty: 'demanding', high: 40 },
+        ...{ cats: 'safe', dogs: 'safe', needs: ['pet-safe'] },
+      },
+      { ...none, ...unknown, low: 60, high: 90 },
+      { ...none, ...unknown },
+      { ...none, ...unknown, bare: true },
+    ])
+  })
+
   it('rejects a database with other tables', async () => {
     const admin = inject('adminUrl')
     const name = `${databases.prefix}_foreign`

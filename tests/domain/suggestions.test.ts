@@ -5,13 +5,7 @@ import { listAlike, listCompanions } from '@/lib/products/cards'
 import { factories } from '../support/factories'
 
 const make = factories(db)
-const care = (light: string, height: string) => ({
-  light,
-  height,
-  water: 'Rarely',
-  petSafe: true,
-  difficulty: 'Easy',
-})
+const care = (light: string, heightMin: number, heightMax: number) => ({ light, heightMin, heightMax })
 const namesOf = async (cards: Promise<{ name: string }[]>) => (await cards).map(({ name }) => name)
 
 let barrel: string
@@ -24,14 +18,14 @@ beforeAll(async () => {
   const add = async (name: string, categories: string[], more = {}) =>
     (await make.product({ name, categories, potSize: null, potUnit: null, ...more })).id
   barrel = await add('Golden Barrel', plants.Cactus, {
-    care: care('Full sun', '30 to 60 cm'),
+    ...care('full-sun', 30, 60),
     potSize: 6,
     potUnit: 'inches',
   })
-  await add('Same light and height', ['Cactus'], { care: care('Full sun', '30 to 60 cm') })
-  await add('Same light', ['Cactus'], { care: care('Full sun', '1 to 2 m') })
-  await add('Shade', ['Cactus'], { care: care('Shade', '1 to 2 m') })
-  await add('Both categories', plants.Cactus, { care: care('Full sun', '30 to 60 cm'), stock: 0 })
+  await add('Same light and height', ['Cactus'], care('full-sun', 30, 60))
+  await add('Same light', ['Cactus'], care('full-sun', 100, 200))
+  await add('Shade', ['Cactus'], care('low', 100, 200))
+  await add('Both categories', plants.Cactus, { ...care('full-sun', 30, 60), stock: 0 })
   await add('Deleted', plants.Cactus, { deletedAt: new Date() })
   fern = await add('Boston Fern', plants.Fern)
   pot = await add('Clay Pot, 8 inch', ['Pots & Containers'], { potSize: 8, potUnit: 'inches', sold: 90 })

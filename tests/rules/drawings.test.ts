@@ -16,6 +16,7 @@ import { onWeekday } from '@/prisma/seed/calendar'
 import { longDescription } from '@/prisma/seed/catalogue'
 import { caretakers } from '@/prisma/seed/content/caretakers'
 import { products } from '@/prisma/seed/content/products'
+import { plantFacts } from '@/prisma/seed/content/products/facts'
 import { productReviews } from '@/prisma/seed/content/reviews'
 import { appointments, orders, swaps } from '@/prisma/seed/content/trade'
 import { VIEWS } from '@/prisma/seed/drawings'
@@ -217,7 +218,10 @@ describe('the seed', () => {
     const plants = products.filter(({ care }) => care)
     expect(plants.length).toBeGreaterThanOrEqual(95)
     // From the lists of veterinary poison centres; the well-known ones are tested.
-    const of = (slug: string) => plants.find((plant) => plant.slug === slug)?.care?.petSafe
+    const of = (slug: string) => {
+      const { cats, dogs } = plantFacts[slug]?.safety ?? {}
+      return [cats, dogs]
+    }
     for (const slug of [
       'peace-lily',
       'golden-pothos',
@@ -230,7 +234,7 @@ describe('the seed', () => {
       'zz-plant',
       'nargis',
     ])
-      expect([slug, of(slug)]).toEqual([slug, false])
+      expect([slug, of(slug)]).toEqual([slug, ['toxic', 'toxic']])
     for (const slug of [
       'spider-plant',
       'areca-palm',
@@ -242,9 +246,15 @@ describe('the seed', () => {
       'echeveria',
       'boston-fern',
     ])
-      expect([slug, of(slug)]).toEqual([slug, true])
-    const unstated = plants.filter(({ care, note = '' }) => !care?.petSafe && !note)
+      expect([slug, of(slug)]).toEqual([slug, ['safe', 'safe']])
+    const unstated = plants.filter(({ slug, note }) => !plantFacts[slug]?.safety || !note)
     expect(unstated.map(({ slug }) => slug)).toEqual([])
+    // The text of a page and its facts agree.
+    const contradicted = plants.filter(({ slug, note = '' }) => {
+      const safe = of(slug).every((one) => one === 'safe')
+      return safe ? !/^(?:Safe for|Not poisonous|Harmless)/.test(note) : /^Safe for/.test(note)
+    })
+    expect(contradicted.map(({ slug, note }) => [slug, note])).toEqual([])
   })
 
   it('counts weekdays in Karachi time, without today', () => {

@@ -23,7 +23,10 @@ describe('the OpenAPI document', () => {
       [
         ...creation.required,
         ...['price[currency]', 'potSize[size]', 'potSize[unit]', 'potType', 'stock'],
-        ...['nameUr', 'shortDescUr', 'longDescUr'],
+        ...['nameUr', 'shortDescUr', 'longDescUr', 'botanicalName', 'localNames[]', 'light', 'water'],
+        ...['difficulty', 'place', 'habit', 'height[min]', 'height[max]', 'spread', 'temperature[min]'],
+        ...['temperature[max]', 'safety[cats]', 'safety[dogs]', 'safety[people]', 'floweringMonths[]'],
+        'sowingMonths[]',
       ].sort(),
     )
     expect(creation.properties.images.items).toEqual({ type: 'string', format: 'binary' })

@@ -15,23 +15,19 @@ describe('words that are stored in English', () => {
     expect(words.category('Cactus & Co')).toBe('Cactus & Co')
     expect(words.potType('Clay')).toBe('Clay')
     expect(words.potSize('6 inches')).toBe('6 inches')
-    expect(words.height('30 to 60 cm trailing')).toBe('30 to 60 cm trailing')
   })
 
   it('have Urdu words on Urdu pages', () => {
     expect(urdu.category('Pots & Containers')).toBe('گملے')
     expect(urdu.potType('Grow Bag')).toBe('گرو بیگ')
     expect(urdu.potSize('6.5 inches')).toBe('\u20686.5\u2069 \u2068انچ\u2069')
-    expect(urdu.care('Bright, no direct sun')).toBe('روشن جگہ، سیدھی دھوپ نہیں')
-    expect(urdu.height('30 to 60 cm')).toBe('30 تا 60 سم')
   })
 
   it('stay as they are if the shop does not know them', () => {
     for (const name of ['Bonsai', 'constructor', 'toString', '']) {
-      expect([urdu.category(name), urdu.potType(name), urdu.care(name)]).toEqual([name, name, name])
+      expect([urdu.category(name), urdu.potType(name)]).toEqual([name, name])
     }
     expect(urdu.potSize('6 feet')).toBe('6 feet')
-    expect(urdu.height('up to the roof')).toBe('up to the roof')
   })
 
   it('lead a card to the same category', () => {

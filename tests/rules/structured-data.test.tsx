@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
 import { canonicalListing } from '@/lib/products/canonical-listing'
+import { noFacts } from '@/lib/products/plant'
 import type { ProductView } from '@/lib/products/schema'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, organization, productData, webSite } from '@/lib/seo/structured-data'
@@ -21,7 +22,6 @@ const plant: ProductView = {
   id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e10',
   name: 'Golden Barrel Cactus',
   nameUr: null,
-  botanicalName: 'Echinocactus grusonii',
   shortDesc: 'Round and slow.',
   longDesc: '<p>Sun.</p>',
   price: 79_950,
@@ -29,7 +29,7 @@ const plant: ProductView = {
   potSize: '4 inches',
   potType: 'Plastic',
   stock: 3,
-  care: null,
+  plant: { ...noFacts, botanicalName: 'Echinocactus grusonii' },
   categories: [
     { name: 'Cactus', nameUr: null },
     { name: 'Luxury Plants', nameUr: 'آرائش' },
@@ -90,6 +90,35 @@ describe('structured data', () => {
       // The Urdu name of the shop's texts, and one of the catalogue.
       category: 'کیکٹس, آرائش',
     })
+  })
+
+  it('has the local names and the facts about a plant, but not what is unknown', () => {
+    const rose = {
+      ...plant,
+      name: 'Rose',
+      nameUr: 'گلاب',
+      plant: {
+        ...noFacts,
+        botanicalName: 'Rosa',
+        localNames: ['Gulab', 'گلاب'],
+        light: 'full-sun' as const,
+        safety: { cats: 'safe', dogs: 'unknown', people: 'unknown' } as const,
+      },
+    }
+    expect(dataOf(rose)).toMatchObject({
+      alternateName: ['گلاب', 'Gulab'],
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Botanical name', value: 'Rosa' },
+        { '@type': 'PropertyValue', name: 'Light', value: 'Full sun' },
+        { '@type': 'PropertyValue', name: 'Cats', value: 'Not poisonous' },
+      ],
+    })
+    expect(productData('ur', rose, { charges: defaultCharges, promises }).alternateName).toEqual([
+      'Rose',
+      'Gulab',
+    ])
+    expect(dataOf({ ...plant, plant: noFacts })).not.toHaveProperty('additionalProperty')
+    expect(errorsOf(dataOf(rose))).toEqual([])
   })
 
   it('reports missing and invalid properties', () => {

@@ -74,6 +74,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     required: ['minValue', 'maxValue', 'unitCode'],
   },
   Brand: { source: 'merchant-listing', required: ['name'] },
+  PropertyValue: { source: 'https://schema.org/PropertyValue', required: ['name', 'value'] },
   AggregateRating: {
     source: 'review-snippet#aggregated-rating',
     required: ['ratingValue'],

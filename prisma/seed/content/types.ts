@@ -1,3 +1,5 @@
+import type { PlantFacts } from '@/lib/products/plant'
+
 /** A product of the seed. Prices in rupees; all other fields become columns of the same name. */
 export interface ProductContent {
   /** Also names the drawing in prisma/seed/drawings/species. */
@@ -9,6 +11,7 @@ export interface ProductContent {
   pot?: { size: number; type?: PotType }
   /** Null: not tracked (made to order, always available). */
   stock: number | null
+  /** Of plants; what else is known of them: content/products/facts.ts. */
   care?: Care
   short: string
   about: string[]
@@ -35,20 +38,13 @@ export type Category =
 
 export type PotType = 'Plastic' | 'Clay' | 'Ceramic' | 'Fibre' | 'Cement' | 'Metal' | 'Jute' | 'Grow Bag'
 
-export interface Care {
-  light: 'Low light' | 'Bright, no direct sun' | 'Part sun' | 'Full sun'
-  water: 'Rarely' | 'Weekly' | 'Twice a week' | 'Daily in summer'
-  height: string
-  /** Not poisonous to cats and dogs when nibbled. Spines are mentioned in the text. */
-  petSafe: boolean
-  difficulty: 'Easy' | 'Moderate' | 'Demanding'
-}
+export type Care = Pick<PlantFacts, 'light' | 'water' | 'height' | 'difficulty' | 'habit'>
 
-/** [light, water, height, petSafe, difficulty] a tuple, because a hundred products have it. */
+/** [light, water, height in cm, difficulty, habit] a tuple, because a hundred products have it. */
 export const care = (
   light: Care['light'],
   water: Care['water'],
-  height: string,
-  petSafe: boolean,
+  [min, max]: readonly [from: number, to: number],
   difficulty: Care['difficulty'],
-): Care => ({ light, water, height, petSafe, difficulty })
+  habit: Care['habit'] = 'upright',
+): Care => ({ light, water, height: { min, max }, difficulty, habit })

@@ -9,7 +9,7 @@ export const cactus: ProductContent[] = [
     price: 1800,
     pot: { size: 6, type: 'Clay' },
     stock: 14,
-    care: care('Full sun', 'Rarely', '30 to 60 cm', true, 'Easy'),
+    care: care('full-sun', 'rarely', [30, 60], 'easy'),
     short: 'A perfect green globe ribbed with golden spines; slow, proud and nearly indestructible.',
     about: [
       'Few plants look as finished as a golden barrel. The ribs run from pole to pole like a pumpkin, and every edge carries a row of honey-coloured spines that light up when the evening sun comes in low.',
@@ -30,7 +30,7 @@ export const cactus: ProductContent[] = [
     price: 950,
     pot: { size: 8, type: 'Clay' },
     stock: 22,
-    care: care('Full sun', 'Rarely', '60 to 150 cm', true, 'Easy'),
+    care: care('full-sun', 'rarely', [60, 150], 'easy'),
     short: 'Flat green pads stacked like plates, with yellow flowers and red fruit when it is happy.',
     about: [
       'Nagphani is the cactus our grandparents planted along the wall. Each pad sprouts the next from its edge, and in spring the rims carry yellow flowers that turn into wine-red fruit.',
@@ -51,7 +51,7 @@ export const cactus: ProductContent[] = [
     price: 6500,
     pot: { size: 10, type: 'Ceramic' },
     stock: 3,
-    care: care('Full sun', 'Rarely', '40 to 120 cm', true, 'Moderate'),
+    care: care('full-sun', 'rarely', [40, 120], 'moderate'),
     short: 'The cactus of every western: a ribbed green column lifting its arms.',
     about: [
       'A seed-grown saguaro that has already begun its first arms. In the desert it would need fifty years for that; ours were grafted young to hurry them along and have since rooted on their own.',
@@ -72,7 +72,7 @@ export const cactus: ProductContent[] = [
     price: 799,
     pot: { size: 4, type: 'Plastic' },
     stock: 35,
-    care: care('Full sun', 'Rarely', '20 to 60 cm', true, 'Easy'),
+    care: care('full-sun', 'rarely', [20, 60], 'easy'),
     short: 'Two round ears dotted with golden tufts, as if drawn by a child.',
     about: [
       'New pads come in pairs, which is how it got its name. There are no long spines, only neat tufts of golden bristles in a polka-dot pattern.',
@@ -93,7 +93,7 @@ export const cactus: ProductContent[] = [
     price: 650,
     pot: { size: 3, type: 'Plastic' },
     stock: 40,
-    care: care('Bright, no direct sun', 'Rarely', '10 to 15 cm', true, 'Easy'),
+    care: care('bright', 'rarely', [10, 15], 'easy'),
     short: 'A scarlet ball sitting on a green stem: two cacti grafted into one small lantern.',
     about: [
       'The red globe has no green of its own and could not live alone, so growers set it on a sturdy three-sided rootstock. The result is a desk plant with the colour of a traffic light.',
@@ -114,7 +114,7 @@ export const cactus: ProductContent[] = [
     price: 2200,
     pot: { size: 5, type: 'Ceramic' },
     stock: 9,
-    care: care('Full sun', 'Rarely', '20 to 40 cm', true, 'Moderate'),
+    care: care('full-sun', 'rarely', [20, 40], 'moderate'),
     short: 'A column wrapped in long white hair that shields it from the sun.',
     about: [
       'The hair is real and works like a parasol: in its Mexican home it keeps the stem cool. The more sun it gets, the thicker and whiter the coat.',
@@ -135,7 +135,7 @@ export const cactus: ProductContent[] = [
     price: 1450,
     pot: { size: 5, type: 'Ceramic' },
     stock: 18,
-    care: care('Bright, no direct sun', 'Weekly', '20 to 30 cm', true, 'Easy'),
+    care: care('bright', 'weekly', [20, 30], 'easy'),
     short: 'Arching flat links that end in silky pink flowers when the nights turn cool.',
     about: [
       'This one never saw a desert. It grows in the mossy forks of Brazilian trees and likes the shade and moisture other cacti hate.',
@@ -156,7 +156,7 @@ export const cactus: ProductContent[] = [
     price: 2800,
     pot: { size: 8, type: 'Clay' },
     stock: 11,
-    care: care('Full sun', 'Rarely', '60 to 200 cm', true, 'Easy'),
+    care: care('full-sun', 'rarely', [60, 200], 'easy'),
     short: 'Blue-green columns of different heights, like a small city skyline.',
     about: [
       'Fast for a cactus: a hand span a year in a warm place. The stems are smooth and blue, with few spines, which makes it the column to choose near a path.',
@@ -177,7 +177,7 @@ export const cactus: ProductContent[] = [
     price: 550,
     pot: { size: 4, type: 'Plastic' },
     stock: 0,
-    care: care('Full sun', 'Rarely', '10 to 15 cm', true, 'Easy'),
+    care: care('full-sun', 'rarely', [10, 15], 'easy'),
     short: 'A crowd of finger-thick stems laced in golden stars of spines.',
     about: [
       'The stems lean and sprawl until they fill the pot to its edge. Seen closely each is a small piece of lace: every wart carries a star of curved golden spines that hardly prick.',
@@ -198,7 +198,7 @@ export const cactus: ProductContent[] = [
     price: 1650,
     pot: { size: 6, type: 'Plastic' },
     stock: 8,
-    care: care('Bright, no direct sun', 'Weekly', '30 to 60 cm trailing', true, 'Easy'),
+    care: care('bright', 'weekly', [30, 60], 'easy', 'trailing'),
     short: 'Zigzag ribbons that tumble over the rim like a drawing of waves.',
     about: [
       'Another cactus of the trees: flat stems cut left and right into even teeth. It belongs on a shelf or in a hanging pot, where the ribbons can fall.',

@@ -9,7 +9,7 @@ export const exotic: ProductContent[] = [
     price: 2400,
     pot: { size: 6, type: 'Ceramic' },
     stock: 19,
-    care: care('Bright, no direct sun', 'Weekly', '30 to 50 cm', false, 'Moderate'),
+    care: care('bright', 'weekly', [30, 50], 'moderate'),
     short: 'Lacquered red hearts with a yellow candle, above dark arrow leaves.',
     about: [
       'The red heart is a leaf in disguise; the flowers sit on the yellow candle, hundreds of them, too small to see. One heart keeps its shine for eight weeks.',
@@ -30,7 +30,7 @@ export const exotic: ProductContent[] = [
     price: 1950,
     pot: { size: 6, type: 'Plastic' },
     stock: 14,
-    care: care('Low light', 'Twice a week', '40 to 70 cm', true, 'Demanding'),
+    care: care('low', 'twice-weekly', [40, 70], 'demanding'),
     short: 'Round leaves as wide as a plate, painted with silver bands.',
     about: [
       'By day the leaves lie flat, at night they fold up like hands in prayer. You can hear them rustle.',
@@ -51,7 +51,7 @@ export const exotic: ProductContent[] = [
     price: 2100,
     pot: { size: 5, type: 'Ceramic' },
     stock: 11,
-    care: care('Bright, no direct sun', 'Weekly', '30 to 45 cm', true, 'Easy'),
+    care: care('bright', 'weekly', [30, 45], 'easy'),
     short: 'A star of red bracts rising from a vase of shiny straps.',
     about: [
       'Bromeliads drink from the cup in their middle, as they do in the treetops of Ecuador. The star lasts four months; then the plant makes pups and hands on the pot.',
@@ -71,7 +71,7 @@ export const exotic: ProductContent[] = [
     price: 1850,
     pot: { size: 6, type: 'Plastic' },
     stock: 12,
-    care: care('Bright, no direct sun', 'Weekly', '30 to 60 cm', false, 'Moderate'),
+    care: care('bright', 'weekly', [30, 60], 'moderate'),
     short: 'Dark shields with wavy rims and veins like white lightning.',
     about: [
       'Also sold as African mask. Each leaf is a dark green shield with bone-white veins and a purple back.',
@@ -92,7 +92,7 @@ export const exotic: ProductContent[] = [
     price: 3200,
     pot: { size: 6, type: 'Plastic' },
     stock: 5,
-    care: care('Bright, no direct sun', 'Twice a week', '30 to 60 cm', true, 'Demanding'),
+    care: care('bright', 'twice-weekly', [30, 60], 'demanding'),
     short: 'Leaves that end in hanging jugs with a lid, set for flies.',
     about: [
       'The jug is the tip of the leaf. Its rim is slippery, its floor a pool, and what falls in becomes food. A kitchen with one needs no other fly trap.',
@@ -113,7 +113,7 @@ export const exotic: ProductContent[] = [
     price: 2700,
     stock: 6,
     pot: { size: 8, type: 'Jute' },
-    care: care('Bright, no direct sun', 'Weekly', '40 to 80 cm', true, 'Moderate'),
+    care: care('bright', 'weekly', [40, 80], 'moderate'),
     short: 'Grey-green antlers on a round shield, mounted on a board like a trophy.',
     about: [
       'It holds on to tree trunks with a papery shield and reaches out with forked antlers. We mount it on mango wood with coir; it needs a hook, not a pot.',
@@ -133,7 +133,7 @@ export const exotic: ProductContent[] = [
     price: 700,
     pot: { size: 6, type: 'Plastic' },
     stock: 48,
-    care: care('Part sun', 'Twice a week', '50 to 120 cm', false, 'Easy'),
+    care: care('part-sun', 'twice-weekly', [50, 120], 'easy'),
     short: 'Leathery leaves splashed with yellow, orange and red, as if paint had been spilled.',
     about: [
       'No two leaves agree. New ones open green and yellow and redden as they age; the more sun, the more fire.',
@@ -154,7 +154,7 @@ export const exotic: ProductContent[] = [
     price: 850,
     pot: { size: 6, type: 'Plastic' },
     stock: 28,
-    care: care('Bright, no direct sun', 'Twice a week', '30 to 50 cm', false, 'Moderate'),
+    care: care('bright', 'twice-weekly', [30, 50], 'moderate'),
     short: 'Paper-thin hearts, pink at the centre and edged in green.',
     about: [
       'Monsoon is its season: warm, wet and overcast. The leaves are so thin that light shines through the pink.',
@@ -170,7 +170,7 @@ export const exotic: ProductContent[] = [
     categories: ['Exotic Plants'],
     price: 850,
     stock: 25,
-    care: care('Bright, no direct sun', 'Twice a week', '6 to 10 cm', true, 'Easy'),
+    care: care('bright', 'twice-weekly', [6, 10], 'easy'),
     short: 'A silver tuft that lives without soil and blushes red before its violet flower.',
     about: [
       'Roots are only for holding on; it drinks through its leaves. Rest it on driftwood, a shell or a bowl of stones.',
@@ -191,7 +191,7 @@ export const exotic: ProductContent[] = [
     price: 350,
     pot: { size: 5, type: 'Plastic' },
     stock: 55,
-    care: care('Part sun', 'Twice a week', '30 to 60 cm', false, 'Easy'),
+    care: care('part-sun', 'twice-weekly', [30, 60], 'easy'),
     short: 'Velvet nettle leaves, maroon in the middle with a lime frill.',
     about: [
       'The cheapest way to fill a shady bed with colour. Snip a tip, stand it in a glass of water, and in a week you have another plant.',
@@ -211,7 +211,7 @@ export const exotic: ProductContent[] = [
     price: 2600,
     pot: { size: 12, type: 'Clay' },
     stock: 7,
-    care: care('Part sun', 'Twice a week', '120 to 200 cm', false, 'Moderate'),
+    care: care('part-sun', 'twice-weekly', [120, 200], 'moderate'),
     short: 'A hanging chain of red and yellow claws between banana leaves.',
     about: [
       'One stem hangs down half a metre, claw under claw, and holds for a month. It loves the heat of Karachi and a rich, wet soil.',

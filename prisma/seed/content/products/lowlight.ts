@@ -10,7 +10,7 @@ export const lowLight: ProductContent[] = [
     price: 900,
     pot: { size: 6, type: 'Ceramic' },
     stock: 64,
-    care: care('Low light', 'Rarely', '40 to 90 cm', false, 'Easy'),
+    care: care('low', 'rarely', [40, 90], 'easy'),
     short: 'Upright grey-banded swords with yellow borders; alive in corners where nothing else is.',
     about: [
       'The plant to begin with. It stands in a stairwell, drinks once in three weeks and still adds a sword every season.',
@@ -31,7 +31,7 @@ export const lowLight: ProductContent[] = [
     price: 1600,
     pot: { size: 8, type: 'Ceramic' },
     stock: 31,
-    care: care('Low light', 'Rarely', '50 to 90 cm', false, 'Easy'),
+    care: care('low', 'rarely', [50, 90], 'easy'),
     short: 'Arched wands of polished leaflets, like feathers dipped in varnish.',
     about: [
       'Under the soil sit potatoes full of water; that is why you may travel for a month. Visitors will ask whether it is plastic.',
@@ -51,7 +51,7 @@ export const lowLight: ProductContent[] = [
     price: 450,
     pot: { size: 5, type: 'Plastic' },
     stock: 120,
-    care: care('Low light', 'Weekly', '30 to 200 cm trailing', false, 'Easy'),
+    care: care('low', 'weekly', [30, 200], 'easy', 'trailing'),
     short: 'The money plant of every Pakistani home: hearts splashed with gold.',
     about: [
       'In a bottle on the fridge, up a pole, along the curtain rail: a money plant goes where you lead it. Ours are thick with five cuttings to a pot.',
@@ -72,7 +72,7 @@ export const lowLight: ProductContent[] = [
     price: 1250,
     pot: { size: 6, type: 'Plastic' },
     stock: 37,
-    care: care('Low light', 'Twice a week', '40 to 70 cm', false, 'Easy'),
+    care: care('low', 'twice-weekly', [40, 70], 'easy'),
     short: 'White sails over deep green leaves; it bows when thirsty and rises in an hour.',
     about: [
       'The most honest of plants: it collapses to tell you it needs water and stands up again before tea is ready.',
@@ -89,7 +89,7 @@ export const lowLight: ProductContent[] = [
     price: 1400,
     pot: { size: 6, type: 'Plastic' },
     stock: 24,
-    care: care('Low light', 'Weekly', '30 to 60 cm', false, 'Easy'),
+    care: care('low', 'weekly', [30, 60], 'easy'),
     short: 'Dark lance leaves, edged and ribbed in lipstick red.',
     about: ['Colour without sun. The red is in the leaf itself, so it stays bright in an office.'],
     list: ['Low to medium light.', 'Water when the top half is dry.', 'Keep above 15 degrees.'],
@@ -103,7 +103,7 @@ export const lowLight: ProductContent[] = [
     price: 1750,
     pot: { size: 8, type: 'Clay' },
     stock: 13,
-    care: care('Low light', 'Weekly', '50 to 80 cm', true, 'Easy'),
+    care: care('low', 'weekly', [50, 80], 'easy'),
     short: 'Broad dark blades straight from the soil; bred by neglect.',
     about: [
       'It stood in Victorian hallways beside the coal fire, and it will stand beside your gas heater. Each leaf lives for years.',
@@ -119,7 +119,7 @@ export const lowLight: ProductContent[] = [
     price: 400,
     pot: { size: 5, type: 'Plastic' },
     stock: 70,
-    care: care('Bright, no direct sun', 'Weekly', '20 to 40 cm', true, 'Easy'),
+    care: care('bright', 'weekly', [20, 40], 'easy'),
     short: 'A green and white fountain that throws out baby plants on long strings.',
     about: [
       'Hang it up and the babies float around it like satellites. Set one in a glass of water and you have the next.',
@@ -135,7 +135,7 @@ export const lowLight: ProductContent[] = [
     price: 1800,
     pot: { size: 10, type: 'Plastic' },
     stock: 42,
-    care: care('Bright, no direct sun', 'Twice a week', '100 to 200 cm', true, 'Easy'),
+    care: care('bright', 'twice-weekly', [100, 200], 'easy'),
     short: 'A dense spray of golden stems and fine feathered fronds.',
     about: [
       'The favourite indoor palm of the country, and for good reason: it softens a corner in a day. Yellow stems, arching fronds, a hundred narrow leaflets.',
@@ -155,7 +155,7 @@ export const lowLight: ProductContent[] = [
     price: 650,
     pot: { size: 6, type: 'Jute' },
     stock: 29,
-    care: care('Low light', 'Weekly', '60 to 200 cm climbing', false, 'Easy'),
+    care: care('low', 'weekly', [60, 200], 'easy', 'climbing'),
     short: 'Matt green hearts climbing a moss pole in tidy steps.',
     about: [
       'Softer and slimmer than money plant, with a heart drawn to a fine point. New leaves open bronze.',
@@ -172,7 +172,7 @@ export const lowLight: ProductContent[] = [
     price: 750,
     pot: { size: 4, type: 'Ceramic' },
     stock: 50,
-    care: care('Low light', 'Weekly', '25 to 50 cm', false, 'Easy'),
+    care: care('low', 'weekly', [25, 50], 'easy'),
     short: 'Jointed green canes tied in tiers, growing in pebbles and water.',
     about: [
       'Not a bamboo at all, but the tiers look the part. It grows in plain water for years.',
@@ -193,7 +193,7 @@ export const lowLight: ProductContent[] = [
     price: 800,
     pot: { size: 6, type: 'Plastic' },
     stock: 32,
-    care: care('Bright, no direct sun', 'Twice a week', '30 to 60 cm', true, 'Moderate'),
+    care: care('bright', 'twice-weekly', [30, 60], 'moderate'),
     short: 'A green cascade of saw-edged fronds for a shaded veranda.',
     about: [
       'Hang it where the breeze is damp and it becomes a green waterfall a metre wide. In a dry lounge it sheds; in a bathroom it glows.',
@@ -209,7 +209,7 @@ export const lowLight: ProductContent[] = [
     price: 550,
     pot: { size: 5, type: 'Plastic' },
     stock: 38,
-    care: care('Low light', 'Weekly', '20 to 60 cm', false, 'Easy'),
+    care: care('low', 'weekly', [20, 60], 'easy'),
     short: 'Soft arrowheads in mint and cream on slender stalks.',
     about: [
       'Young leaves are arrows, old ones turn into hands with five fingers. Keep it clipped and it stays a neat mound of arrows.',
@@ -225,7 +225,7 @@ export const lowLight: ProductContent[] = [
     price: 950,
     pot: { size: 8, type: 'Plastic' },
     stock: 27,
-    care: care('Low light', 'Weekly', '50 to 120 cm', false, 'Easy'),
+    care: care('low', 'weekly', [50, 120], 'easy'),
     short: 'Big oval leaves, creamy in the centre and freckled to the edge.',
     about: [
       'A generous plant: large leaves, quick growth, no fuss. The creamy middle lights up a dull corner.',
@@ -241,7 +241,7 @@ export const lowLight: ProductContent[] = [
     price: 1150,
     pot: { size: 5, type: 'Ceramic' },
     stock: 18,
-    care: care('Low light', 'Twice a week', '20 to 30 cm', true, 'Moderate'),
+    care: care('low', 'twice-weekly', [20, 30], 'moderate'),
     short: 'Leaves ribbed in neon red with a lime zigzag; they fold at dusk.',
     about: [
       'As if somebody had traced each rib with a red pen. It spreads low and wide and lifts its leaves every evening.',
@@ -257,7 +257,7 @@ export const lowLight: ProductContent[] = [
     price: 1100,
     pot: { size: 5, type: 'Ceramic' },
     stock: 23,
-    care: care('Low light', 'Weekly', '40 to 90 cm', true, 'Easy'),
+    care: care('low', 'weekly', [40, 90], 'easy'),
     short: 'A miniature palm for a desk: short fronds, fine leaflets, good manners.',
     about: [
       'Small enough for a bookshelf and slow enough to stay there. Several seedlings share the pot, so it is full from the start.',

@@ -9,7 +9,7 @@ export const luxury: ProductContent[] = [
     price: 3500,
     pot: { size: 10, type: 'Ceramic' },
     stock: 17,
-    care: care('Bright, no direct sun', 'Weekly', '60 to 200 cm', false, 'Easy'),
+    care: care('bright', 'weekly', [60, 200], 'easy'),
     short: 'Huge heart-shaped leaves, cut to the rib and pierced with windows.',
     about: [
       'The splits are no damage: light falls through them to the leaves below, and storms pass without tearing. The first leaves are whole; each new one is more deeply cut.',
@@ -30,7 +30,7 @@ export const luxury: ProductContent[] = [
     price: 4800,
     pot: { size: 10, type: 'Fibre' },
     stock: 8,
-    care: care('Bright, no direct sun', 'Weekly', '100 to 220 cm', false, 'Moderate'),
+    care: care('bright', 'weekly', [100, 220], 'moderate'),
     short: 'A slim trunk with leathery leaves shaped like violins; the architect of the drawing room.',
     about: [
       'The leaves are as big as a dinner plate and crossed by pale, quilted veins. One tree by a window furnishes a room.',
@@ -51,7 +51,7 @@ export const luxury: ProductContent[] = [
     price: 5200,
     pot: { size: 12, type: 'Fibre' },
     stock: 5,
-    care: care('Part sun', 'Weekly', '90 to 150 cm', false, 'Moderate'),
+    care: care('part-sun', 'weekly', [90, 150], 'moderate'),
     short: 'Orange crests and a blue tongue above paddle leaves: a crane in full flight.',
     about: [
       'The flower opens from a beak-shaped sheath, one orange crest after another, and lasts three weeks on the plant or in the vase.',
@@ -72,7 +72,7 @@ export const luxury: ProductContent[] = [
     price: 7500,
     pot: { size: 12, type: 'Fibre' },
     stock: 4,
-    care: care('Low light', 'Weekly', '120 to 250 cm', true, 'Easy'),
+    care: care('low', 'weekly', [120, 250], 'easy'),
     short: 'The palm of old hotels: a few dark arching fronds with drooping leaflets.',
     about: [
       'Kentia endured gas lamps and dim lobbies a hundred years ago and still endures air conditioning and dim lounges today.',
@@ -93,7 +93,7 @@ export const luxury: ProductContent[] = [
     price: 4200,
     pot: { size: 12, type: 'Clay' },
     stock: 10,
-    care: care('Full sun', 'Weekly', '100 to 200 cm', true, 'Moderate'),
+    care: care('full-sun', 'weekly', [100, 200], 'moderate'),
     short: 'Silver leaves on a slender trunk, with a blessing in its name.',
     about: [
       'Raised in the Potohar, where olives have found a second home. The narrow leaves flash silver in the wind; cool winters bring blossom and, in the third year, fruit.',
@@ -114,7 +114,7 @@ export const luxury: ProductContent[] = [
     price: 6800,
     pot: { size: 9, type: 'Ceramic' },
     stock: 6,
-    care: care('Bright, no direct sun', 'Twice a week', '25 to 45 cm', false, 'Moderate'),
+    care: care('bright', 'twice-weekly', [25, 45], 'moderate'),
     short: 'A banyan the size of a teapot, with roots gripping the soil like fingers.',
     about: [
       'Eight to ten years of clipping and wiring in our own benches. The S-shaped trunk, the exposed roots and the flat green clouds are all done; you only keep them so.',
@@ -135,7 +135,7 @@ export const luxury: ProductContent[] = [
     price: 3900,
     pot: { size: 5, type: 'Ceramic' },
     stock: 16,
-    care: care('Bright, no direct sun', 'Weekly', '40 to 70 cm', true, 'Moderate'),
+    care: care('bright', 'weekly', [40, 70], 'moderate'),
     short: 'An arching spray of white and magenta moths that hover for three months.',
     about: [
       'No cut flower comes near: one spike stays fresh from January into April. Afterwards the plant rests, makes a new leaf, and flowers again.',
@@ -156,7 +156,7 @@ export const luxury: ProductContent[] = [
     price: 5500,
     pot: { size: 12, type: 'Clay' },
     stock: 9,
-    care: care('Full sun', 'Weekly', '50 to 120 cm', false, 'Easy'),
+    care: care('full-sun', 'weekly', [50, 120], 'easy'),
     short: 'A wheel of stiff dark feathers over a scaly trunk; older than the dinosaurs.',
     about: [
       'Kangi palm is no palm but a cycad, a line of plants two hundred million years old. It unrolls one whole crown of fronds at once, each summer.',
@@ -177,7 +177,7 @@ export const luxury: ProductContent[] = [
     price: 2900,
     pot: { size: 8, type: 'Plastic' },
     stock: 20,
-    care: care('Bright, no direct sun', 'Weekly', '80 to 180 cm', false, 'Easy'),
+    care: care('bright', 'weekly', [80, 180], 'easy'),
     short: 'Bare crooked canes, each ending in a firework of narrow red-edged leaves.',
     about: [
       'Three canes of different heights in one pot make a ready composition for a corner. The lower leaves fall as it climbs and leave a pattern of diamonds on the stem.',
@@ -197,7 +197,7 @@ export const luxury: ProductContent[] = [
     price: 1900,
     pot: { size: 8, type: 'Plastic' },
     stock: 33,
-    care: care('Bright, no direct sun', 'Weekly', '60 to 200 cm', false, 'Easy'),
+    care: care('bright', 'weekly', [60, 200], 'easy'),
     short: 'Thick burgundy-black leaves with a polish, each unfolding from a red sheath.',
     about: [
       'Upright, dark and calm. The new leaf stands rolled in a scarlet spear and opens in a week.',

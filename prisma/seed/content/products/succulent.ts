@@ -9,7 +9,7 @@ export const succulent: ProductContent[] = [
     price: 450,
     pot: { size: 4, type: 'Clay' },
     stock: 60,
-    care: care('Full sun', 'Rarely', '8 to 12 cm', true, 'Easy'),
+    care: care('full-sun', 'rarely', [8, 12], 'easy'),
     short: 'A stone rose: powder-blue leaves in a spiral with blushing tips.',
     about: [
       'Look straight down and you see the same spiral that sunflowers and pine cones use. The pale bloom on the leaves is a natural sunscreen, so hold the plant by its pot.',
@@ -30,7 +30,7 @@ export const succulent: ProductContent[] = [
     price: 600,
     pot: { size: 6, type: 'Plastic' },
     stock: 80,
-    care: care('Part sun', 'Rarely', '30 to 60 cm', false, 'Easy'),
+    care: care('part-sun', 'rarely', [30, 60], 'easy'),
     short: 'Plump toothed spears full of soothing gel; every kitchen should have one.',
     about: [
       'Break a lower leaf and the clear gel cools a small burn at once. The plant seals the wound and carries on.',
@@ -51,7 +51,7 @@ export const succulent: ProductContent[] = [
     price: 550,
     pot: { size: 3, type: 'Ceramic' },
     stock: 45,
-    care: care('Bright, no direct sun', 'Rarely', '8 to 15 cm', true, 'Easy'),
+    care: care('bright', 'rarely', [8, 15], 'easy'),
     short: 'Dark pointed leaves banded in raised white stripes, neat as embroidery.',
     about: [
       'The white bands are tiny pearls you can feel with a fingertip. It is the succulent for people with little sun: an east window or an office desk is enough.',
@@ -72,7 +72,7 @@ export const succulent: ProductContent[] = [
     price: 1200,
     pot: { size: 6, type: 'Ceramic' },
     stock: 26,
-    care: care('Full sun', 'Rarely', '30 to 90 cm', false, 'Easy'),
+    care: care('full-sun', 'rarely', [30, 90], 'easy'),
     short: 'A little tree of thick glossy coins, said to bring luck to the shop counter.',
     about: [
       'With the years the trunk thickens and the bark wrinkles, and a jade in a shallow dish passes for an old bonsai.',
@@ -93,7 +93,7 @@ export const succulent: ProductContent[] = [
     price: 1350,
     pot: { size: 5, type: 'Ceramic' },
     stock: 12,
-    care: care('Bright, no direct sun', 'Rarely', '30 to 60 cm trailing', false, 'Moderate'),
+    care: care('bright', 'rarely', [30, 60], 'moderate', 'trailing'),
     short: 'Threads strung with green peas, falling straight down like a bead curtain.',
     about: [
       'Each pearl is a leaf that has rolled itself into a ball to save water; the thin clear line on it is a window that lets light inside.',
@@ -114,7 +114,7 @@ export const succulent: ProductContent[] = [
     price: 1800,
     pot: { size: 8, type: 'Clay' },
     stock: 13,
-    care: care('Full sun', 'Rarely', '40 to 100 cm', false, 'Easy'),
+    care: care('full-sun', 'rarely', [40, 100], 'easy'),
     short: 'A fountain of stiff blue swords for a rooftop that bakes all day.',
     about: [
       'Nothing marks a corner like an agave. The leaves keep the print of one another as they unfold, each ending in a dark needle.',
@@ -135,7 +135,7 @@ export const succulent: ProductContent[] = [
     price: 380,
     pot: { size: 4, type: 'Clay' },
     stock: 30,
-    care: care('Full sun', 'Rarely', '5 to 10 cm', true, 'Moderate'),
+    care: care('full-sun', 'rarely', [5, 10], 'moderate'),
     short: 'Tight green rosettes tipped in maroon, with chicks crowding round the hen.',
     about: [
       'Sempervivum means always alive: it survives frost in Murree and Skardu without a blanket. On the plains it prefers the winter and a shaded summer.',
@@ -156,7 +156,7 @@ export const succulent: ProductContent[] = [
     price: 1250,
     pot: { size: 5, type: 'Plastic' },
     stock: 10,
-    care: care('Bright, no direct sun', 'Rarely', '30 to 60 cm trailing', true, 'Moderate'),
+    care: care('bright', 'rarely', [30, 60], 'moderate', 'trailing'),
     short: 'Heavy plaits of blue-green grains that hang from the pot like braided hair.',
     about: [
       'The leaves overlap so closely that the stem disappears. They also drop at a touch, so hang it once, in the right place, and let it be.',
@@ -177,7 +177,7 @@ export const succulent: ProductContent[] = [
     price: 650,
     pot: { size: 5, type: 'Plastic' },
     stock: 34,
-    care: care('Bright, no direct sun', 'Weekly', '20 to 35 cm', false, 'Easy'),
+    care: care('bright', 'weekly', [20, 35], 'easy'),
     short: 'Domes of small scarlet flowers above thick scalloped leaves, for eight winter weeks.',
     about: [
       'The most cheerful thing on a January window sill. Cut off each head as it fades and a second flush follows.',
@@ -198,7 +198,7 @@ export const succulent: ProductContent[] = [
     price: 900,
     pot: { size: 3, type: 'Clay' },
     stock: 7,
-    care: care('Full sun', 'Rarely', '3 to 5 cm', true, 'Demanding'),
+    care: care('full-sun', 'rarely', [3, 5], 'demanding'),
     short: 'Split pebbles that turn out to be alive, and flower like daisies in autumn.',
     about: [
       'Two leaves, a slit, and the colours of gravel: in the Namib desert this is how to avoid being eaten. Once a year a new pair grows inside and drinks up the old one.',
@@ -219,7 +219,7 @@ export const succulent: ProductContent[] = [
     price: 750,
     pot: { size: 6, type: 'Clay' },
     stock: 21,
-    care: care('Full sun', 'Weekly', '30 to 90 cm', false, 'Easy'),
+    care: care('full-sun', 'weekly', [30, 90], 'easy'),
     short: 'Thorny grey stems topped with fresh leaves and pairs of red petals all year.',
     about: [
       'One of the few plants that flower through a Sindh summer without a pause. The red petals are bracts around tiny true flowers.',
@@ -240,7 +240,7 @@ export const succulent: ProductContent[] = [
     price: 3000,
     pot: { size: 8, type: 'Ceramic' },
     stock: 6,
-    care: care('Full sun', 'Weekly', '30 to 80 cm', false, 'Moderate'),
+    care: care('full-sun', 'weekly', [30, 80], 'moderate'),
     short: 'A swollen trunk like a sleeping animal, crowned with rose-pink trumpets.',
     about: [
       'Every adenium is a sculpture. The fat base stores water for the dry months; lift it a little at each repotting and more of it shows.',
@@ -261,7 +261,7 @@ export const succulent: ProductContent[] = [
     price: 1100,
     pot: { size: 4, type: 'Ceramic' },
     stock: 15,
-    care: care('Bright, no direct sun', 'Rarely', '60 to 120 cm trailing', true, 'Easy'),
+    care: care('bright', 'rarely', [60, 120], 'easy', 'trailing'),
     short: 'Hair-thin vines hung with pairs of marbled hearts.',
     about: [
       'Silver veins above, purple beneath, a pair of hearts every few centimetres: it looks fragile and is as tough as wire.',

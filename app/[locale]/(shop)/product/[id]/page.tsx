@@ -7,6 +7,7 @@ import { JsonLd } from '@/components/json-ld'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page } from '@/components/layout/page'
 import { Companions } from '@/components/products/companions'
+import { PlantFacts } from '@/components/products/plant-facts'
 import { ProductDetail } from '@/components/products/product-detail'
 import { ProductTabs } from '@/components/products/product-tabs'
 import { Related } from '@/components/products/related'
@@ -112,6 +113,7 @@ export default async function ProductPage({ params }: Props) {
             <>
               <h2 className="tab-title mb-3 text-xl/heading">{tabs('description')}</h2>
               <RichText html={product.longDesc} />
+              <PlantFacts plant={product.plant} />
             </>
           }
           reviews={
