@@ -8,8 +8,10 @@ import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
+import { factCells } from '@/lib/products/import/plant-columns'
 import { type ImportColumn, importColumns } from '@/lib/products/import/schema'
-import { categoryNames } from '@/lib/products/product-sql'
+import type { PlantFacts } from '@/lib/products/plant'
+import { categoryNames, plantColumns } from '@/lib/products/product-sql'
 import { adminUserConditions } from '@/lib/users/queries'
 
 // Each export reads its table by the index of its list, in batches. Exporting personal data is recorded in the audit
@@ -111,7 +113,7 @@ export async function usersTable(viewer: Viewer, { state, ...filter }: UsersExpo
   }
 }
 
-interface ProductRow {
+interface ProductRow extends PlantFacts {
   id: string
   sku: string | null
   name: string
@@ -139,7 +141,7 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
             WHERE s.product_id = p.id AND s.key LIKE 'sku:%' ORDER BY s.key LIMIT 1) AS sku, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
           p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr", p.long_desc_ur AS "longDescUr", p.price,
           trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType", p.stock,
-          array_to_string(${categoryNames}, ' | ') AS categories,
+          ${plantColumns}, array_to_string(${categoryNames}, ' | ') AS categories,
           array_to_string(ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id),
             ' | ') AS pictures
         FROM products p
@@ -165,5 +167,6 @@ const productCells: Record<ImportColumn, (row: ProductRow) => Cell> = {
   potUnit: ({ potUnit }) => potUnit,
   potType: ({ potType }) => potType,
   stock: ({ stock }) => stock,
+  ...factCells,
   pictures: ({ pictures }) => pictures,
 }

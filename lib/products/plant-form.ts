@@ -61,14 +61,22 @@ const localNames = clearableList('localNames', text('localNames', MAX_LOCAL_LENG
     maxItems: MAX_LOCAL_NAMES,
   })
 
+const month = (label: string) =>
+  z.unknown().transform((value, context) => {
+    const number = /^\d{1,2}$/.test(String(value)) ? Number(value) : 0
+    if (number >= 1 && number <= 12) return number
+    context.addIssue({ code: 'custom', message: `${label} must be months from 1 to 12` })
+    return z.NEVER
+  })
+
 const months = (label: string) =>
-  clearableList(label, whole(label, 1, 12))
+  clearableList(label, month(label))
     .transform((sent) => sent && [...new Set(sent)].sort((a, b) => a - b))
     .meta({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 12 } })
 
 export const plantFields = {
   botanicalName: clearableText('botanicalName', MAX_BOTANICAL_LENGTH),
-  localNames,
+  localNames: localNames.optional(),
   light: choice('light', lights),
   water: choice('water', waterings),
   difficulty: choice('difficulty', difficulties),
@@ -84,8 +92,8 @@ export const plantFields = {
     })
     .optional(),
   temperature: span('temperature', -40, 60),
-  floweringMonths: months('floweringMonths'),
-  sowingMonths: months('sowingMonths'),
+  floweringMonths: months('floweringMonths').optional(),
+  sowingMonths: months('sowingMonths').optional(),
 }
 
 const shape = z.strictObject(plantFields)

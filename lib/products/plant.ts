@@ -37,6 +37,8 @@ export const plantDto = z.strictObject({
   sowingMonths: z.array(z.int()),
 })
 export type PlantFacts = z.infer<typeof plantDto>
+/** Some of them, as in a product of the API. */
+export type SomeFacts = { [Fact in keyof PlantFacts]?: PlantFacts[Fact] | undefined }
 
 export const noFacts: PlantFacts = {
   botanicalName: null,
@@ -55,7 +57,7 @@ export const noFacts: PlantFacts = {
 }
 
 /** The facts in a product of the API, which lists leave out. */
-export function factsOf(product: Partial<PlantFacts>): PlantFacts {
+export function factsOf(product: SomeFacts): PlantFacts {
   const facts = Object.keys(noFacts).flatMap((key) => {
     const value = product[key as keyof PlantFacts]
     return value === undefined ? [] : [[key, value]]

@@ -1,9 +1,11 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
+import { readCsv } from '@/lib/csv/read'
 import { db } from '@/lib/database/client'
 import { ordersTable, productsTable, usersTable } from '@/lib/exports/commands'
 import { csvResponse, csvStream } from '@/lib/exports/stream'
+import { importProducts } from '@/lib/products/import/commands'
 import { findKnown } from '@/lib/products/import/known'
 import { planRow } from '@/lib/products/import/rows'
 import { tableOf } from '@/lib/products/import/table'
@@ -65,6 +67,35 @@ describe('a CSV export', () => {
     const admins = linesOf(await textOf(csvStream(await usersTable(viewer, { text: 'desk', role: 'ADMIN' }))))
     expect(admins).toHaveLength(1)
     expect(linesOf(await textOf(csvStream(await usersTable(viewer, { state: 'BLOCK' }))))).toEqual([])
+  })
+
+  it('has the facts about a plant in columns that can be imported again', async () => {
+    const { id } = await make.product({
+      name: 'Rosa',
+      localNames: ['Gulab', 'گلاب'],
+      light: 'full-sun',
+      heightMax: 150,
+      catSafety: 'safe',
+      temperatureMin: -8,
+      floweringMonths: [1, 12],
+    })
+    const text = await textOf(csvStream(await productsTable(viewer)))
+    const [columns = [], ...rows] = (readCsv(text) ?? []).map(({ cells }) => cells)
+    const row = rows.find((cells) => cells[0] === id) ?? []
+    const cells = Object.fromEntries(columns.map((column, at) => [column, row[at]]))
+    expect(cells).toMatchObject({
+      localNames: 'Gulab | گلاب',
+      light: 'full-sun',
+      heightMinCm: '',
+      heightMaxCm: '150',
+      catSafety: 'safe',
+      dogSafety: '',
+      temperatureMinC: '-8',
+      floweringMonths: 'Jan | Dec',
+    })
+    const report = await importProducts(viewer, { file: new File([text], 'products.csv'), apply: 'false' })
+    expect(report.rows.find(({ _id }) => _id === id)?.fate).toBe('same')
+    await db.product.update({ where: { id }, data: { deletedAt: new Date() } })
   })
 
   it('has every account once, however many there are', async () => {

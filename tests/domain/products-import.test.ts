@@ -111,6 +111,46 @@ describe('an import', () => {
     expect(await stored()).toEqual({ nameUr: null, shortDescUr: 'خوشبودار', longDescUr: null })
   })
 
+  it('reads the facts about a plant, and says which cell is wrong', async () => {
+    const facts =
+      'botanicalName,localNames,light,heightMinCm,heightMaxCm,catSafety,temperatureMinC,floweringMonths'
+    const table = (row: string) =>
+      `${head},${facts}\nImport Daisy,Shade,Green.,Soft,900,,,,,${picture},${row}`
+    const wrong = await run(table('Bellis,Gul | گل,dark,90,60,perhaps,-99,Mar-Smarch'))
+    expect(wrong.rows[0]?.faults).toEqual([
+      'light must be low, bright, part-sun or full-sun',
+      'heightMaxCm must not be below height.min',
+      'catSafety must be safe, caution, toxic or unknown',
+      'temperatureMinC must be a whole number from -40 to 60',
+      'floweringMonths must be months from 1 to 12',
+    ])
+    const { rows } = await run(table('Bellis,Gul | گل,Full sun,,60,,-5,Nov-Feb | apr'), 'true')
+    const id = rows[0]?._id ?? ''
+    expect(await getProduct(null, id)).toMatchObject({
+      botanicalName: 'Bellis',
+      localNames: ['Gul', 'گل'],
+      light: 'full-sun',
+      height: { min: null, max: 60 },
+      safety: { cats: 'unknown', dogs: 'unknown', people: 'unknown' },
+      temperature: { min: -5, max: null },
+      floweringMonths: [1, 2, 4, 11, 12],
+    })
+    const change = await run(`id,light,heightMinCm,localNames,dogSafety\n${id},,30,,toxic`, 'true')
+    expect(change.rows[0]?.changes).toEqual([
+      'localNames: Gul | گل → nothing',
+      'light: full-sun → nothing',
+      'heightMinCm: nothing → 30',
+      'dogSafety: nothing → toxic',
+    ])
+    // Columns that the file does not have stay.
+    expect(await getProduct(null, id)).toMatchObject({
+      height: { min: 30, max: 60 },
+      floweringMonths: [1, 2, 4, 11, 12],
+    })
+    const again = await run(`id,floweringMonths,light\n${id},1|2|4|11|12,`)
+    expect(again.counts.same).toBe(1)
+  })
+
   it('adds a product once in concurrent imports; no character in its name is a pattern', async () => {
     const table = `${head}\nImport 100%,Shade,Green.,Soft,900,,,,,${picture}\nImport 100 Ferns,Shade,Green.,Soft,900,,,,,${picture}`
     const reports = await Promise.all([run(table, 'true'), run(table, 'true'), run(table, 'true')])

@@ -87,7 +87,7 @@ describe('the facts about a plant', () => {
 })
 
 describe('what is said about cats and dogs', () => {
-  const said = (cats: Safety, dogs: Safety) =>
+  const textAbout = (cats: Safety, dogs: Safety) =>
     renderMarkup(<CareSummary plant={factsOf({ safety: { cats, dogs, people: 'unknown' } })} />)
 
   it.each([
@@ -98,7 +98,7 @@ describe('what is said about cats and dogs', () => {
     ['safe', 'unknown', 'Cats: safe. Dogs: not known.'],
     ['toxic', 'safe', 'Cats: keep away. Dogs: safe.'],
   ] as const)('is true for %s and %s', (cats, dogs, text) => {
-    expect(said(cats, dogs)).toContain(text)
+    expect(textAbout(cats, dogs)).toContain(text)
   })
 
   it('is never that it is safe when it is not known', () => {

@@ -35,6 +35,20 @@ describe('the fields that the form sends', () => {
     expect(['', '0', '0.0', '4'].map(sent)).toEqual([null, null, null, '4'])
   })
 
+  it('have every fact about a plant, so that an emptied one is cleared', () => {
+    const form = toFormData(
+      { ...values, localNames: ['Gulab', 'گلاب'], safety: { ...values.safety, cats: 'toxic' } },
+      [],
+      { withStock: false },
+    )
+    expect(form.getAll('localNames[]')).toEqual(['Gulab', 'گلاب'])
+    expect(
+      ['light', 'height[min]', 'floweringMonths[]', 'safety[cats]', 'safety[dogs]'].map((name) =>
+        form.get(name),
+      ),
+    ).toEqual(['', '', '', 'toxic', 'unknown'])
+  })
+
   it('leave out an unchanged stock', () => {
     expect(toFormData(values, [], { withStock: false }).has('stock')).toBe(false)
   })

@@ -113,10 +113,9 @@ describe('structured data', () => {
         { '@type': 'PropertyValue', name: 'Cats', value: 'Not poisonous' },
       ],
     })
-    expect(productData('ur', rose, { charges: defaultCharges, promises }).alternateName).toEqual([
-      'Rose',
-      'Gulab',
-    ])
+    expect(
+      productData('ur', rose, { charges: defaultCharges, shop: demoShop, promises }).alternateName,
+    ).toEqual(['Rose', 'Gulab'])
     expect(dataOf({ ...plant, plant: noFacts })).not.toHaveProperty('additionalProperty')
     expect(errorsOf(dataOf(rose))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { appendPlant } from './plant-values'
 import type { ProductValues } from './values'
 
 /** A picture in the form: a stored one, or a file that is not uploaded yet. */
@@ -44,6 +45,7 @@ export function toFormData(
     form.append('potSize[unit]', values.potSize.unit)
   }
   form.append('potType', values.potType)
+  appendPlant(form, values)
   if (withStock) form.append('stock', values.stock)
   if (seen !== undefined) form.append('updatedAt', seen)
   for (const { src } of storedPictures(pictures)) form.append('src[]', src)

@@ -16,6 +16,7 @@ import { MAX_NAME_LENGTH } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 import type { UrduWord } from '@/lib/products/urdu-proposals'
 import { PictureField } from './picture-field'
+import { PlantFields } from './plant-fields'
 import { PotFields } from './pot-fields'
 import { RichField } from './rich-field'
 import { SaveErrorHelp } from './save-error-help'
@@ -94,6 +95,7 @@ export function ProductForm({ product, copied, categories, potTypes, urduWords }
             <PotFields register={register} errors={errors} potTypes={potTypes} />
           </div>
         </Card>
+        <PlantFields control={control} register={register} errors={errors} known={product ?? copied} />
       </div>
       <Card aria-label="Pictures" className={product && 'max-lg:order-first'}>
         <PictureField pictures={pictures} error={pictureError} disabled={pending} />

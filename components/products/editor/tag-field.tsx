@@ -13,6 +13,8 @@ type TagFieldProps = {
   label: string
   values: readonly string[]
   suggestions: readonly string[]
+  max?: number
+  maxLength?: number
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
   onChange: (values: string[]) => void
@@ -23,9 +25,10 @@ const MAX_SUGGESTIONS = 8
 
 /** Tags: Enter, Tab or a comma adds one, Backspace in the empty field removes the last. */
 export function TagField(props: TagFieldProps) {
-  const { name, label, values, suggestions, error, inputRef, onChange, onBlur } = props
+  const { name, label, values, suggestions, max = MAX_CATEGORIES, maxLength = 50 } = props
+  const { error, inputRef, onChange, onBlur } = props
   const [text, setText] = useState('')
-  const isFull = values.length >= MAX_CATEGORIES
+  const isFull = values.length >= max
   const typed = text.trim().toLowerCase()
   const options = suggestions
     .filter((one) => !hasTag(values, one) && one.toLowerCase().includes(typed))
@@ -41,7 +44,7 @@ export function TagField(props: TagFieldProps) {
 
   function add(tags: readonly string[]) {
     const fresh = newTags(tags, values, suggestions)
-    if (fresh.length > 0) onChange([...values, ...fresh].slice(0, MAX_CATEGORIES))
+    if (fresh.length > 0) onChange([...values, ...fresh].slice(0, max))
     clear()
   }
 
@@ -88,7 +91,7 @@ export function TagField(props: TagFieldProps) {
             className="field-sizing-content min-h-7.5 min-w-8 flex-auto bg-transparent px-1.5 outline-none"
             aria-invalid={error ? true : undefined}
             aria-describedby={cn(`${id}-hint`, error && `${id}-error`)}
-            maxLength={50}
+            maxLength={maxLength}
             disabled={isFull}
             onBlur={() => {
               inputProps.onBlur()
@@ -103,7 +106,7 @@ export function TagField(props: TagFieldProps) {
         </ComboboxList>
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-        {isFull ? `No more than ${MAX_CATEGORIES}.` : 'Press Enter to add one.'}
+        {isFull ? `No more than ${max}.` : 'Press Enter to add one.'}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
+import { type PlantValues, toPlantValues } from './plant-values'
 
 /** The values of the product form, as text. */
-export interface ProductValues {
+export interface ProductValues extends PlantValues {
   name: string
   categories: string[]
   shortDesc: string
@@ -38,6 +39,7 @@ export function toFormValues(product?: ProductDto): ProductValues {
     },
     potType: product?.potType ?? '',
     stock: product?.stock === null || product === undefined ? '' : String(product.stock),
+    ...toPlantValues(product),
   }
 }
 

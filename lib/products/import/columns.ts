@@ -1,7 +1,9 @@
 import 'server-only'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ProductFields } from '@/lib/products/form'
-import { type Cells, type FieldColumn, listIn } from '@/lib/products/import/schema'
+import { factColumns, factsOfFields } from '@/lib/products/import/plant-columns'
+import { type Cells, type FieldColumn, listIn, type PlantColumn } from '@/lib/products/import/schema'
+import { factsOf } from '@/lib/products/plant'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -73,6 +75,16 @@ const columns: Record<FieldColumn, Column> = {
   },
   potType: { path: 'potType', was: ({ potType }) => potType, is: ({ potType }) => potType },
   stock: { path: 'stock', was: ({ stock }) => stock, is: ({ stock }) => stock },
+  ...(Object.fromEntries(
+    Object.entries(factColumns).map(([column, { cell, ...rest }]): [string, Column] => [
+      column,
+      {
+        ...rest,
+        was: (product) => cell(factsOf(product)),
+        is: (fields) => cell(factsOfFields(fields)),
+      },
+    ]),
+  ) as Record<PlantColumn, Column>),
 }
 
 const slugs = (cell: string) => listIn(cell).map(slugOf).join('|')

@@ -2,6 +2,28 @@ import { z } from 'zod'
 
 // Products from a table (contract 2.7).
 
+/** The columns of facts about a plant, with the units of their numbers. */
+const plantColumns = [
+  'botanicalName',
+  'localNames',
+  'light',
+  'water',
+  'difficulty',
+  'place',
+  'habit',
+  'heightMinCm',
+  'heightMaxCm',
+  'spreadCm',
+  'catSafety',
+  'dogSafety',
+  'humanSafety',
+  'temperatureMinC',
+  'temperatureMaxC',
+  'floweringMonths',
+  'sowingMonths',
+] as const
+export type PlantColumn = (typeof plantColumns)[number]
+
 /**
  * The columns of our own file, in the order of the export. What a column means is in columns.ts, its cell in an export
  * in lib/exports/commands.ts; other formats are mapped to these.
@@ -21,6 +43,7 @@ export const importColumns = [
   'potUnit',
   'potType',
   'stock',
+  ...plantColumns,
   'pictures',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
