@@ -21,7 +21,12 @@ export function ActiveFacets({ base, limit, choice, counts }: ActiveFacetsProps)
   }))
   return (
     <ActiveFilters filters={filters}>
-      <Link className="link" href={href({ ...noChoice, sort: choice.sort })} rel="nofollow" prefetch={false}>
+      <Link
+        className="link"
+        href={href({ ...noChoice, sizes: choice.sizes, sort: choice.sort })}
+        rel="nofollow"
+        prefetch={false}
+      >
         {t('clearAll')}
       </Link>
     </ActiveFilters>

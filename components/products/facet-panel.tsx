@@ -91,6 +91,7 @@ export function FacetPanel({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
+        {choice.sizes && <input type="hidden" name="sizes" value={choice.sizes} />}
         <FacetPicks name="category" value={choice.category} options={counts.category} />
         <fieldset>
           <legend className="facet">{t('price')}</legend>

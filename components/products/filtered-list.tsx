@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { activeFacets, choiceHref } from '@/lib/products/facets'
-import type { ListingPosition } from '@/lib/products/listing-address'
+import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import type { ListSort, ProductCard } from '@/lib/products/schema'
 import { namedCounts } from '@/lib/products/words'
 import { ActiveFacets } from './active-facets'
@@ -71,6 +71,21 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
       )}
       <div>
         <ActiveFacets choice={choice} counts={named} base={base} limit={limit} />
+        {(choice.sizes || counts.sizes > total) && (
+          <p className="mb-4 text-sm">
+            <Link
+              className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+              href={listingHref(choiceHref(base, { ...choice, sizes: choice.sizes ? '' : 'all' }), {
+                page: 1,
+                limit,
+              })}
+              rel="nofollow"
+              prefetch={false}
+            >
+              {choice.sizes ? t('onePerPlant') : t('allSizes', { sizes: counts.sizes })}
+            </Link>
+          </p>
+        )}
         {items.length > 0 ? (
           <ProductGrid products={items} leads listedAt={props.origin} />
         ) : (

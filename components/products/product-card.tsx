@@ -69,7 +69,9 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
           aria-label={t('rated', rating)}
         >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
       )}
-      <p className="price">{formatPrice(product.price)}</p>
+      <p className="price">
+        {product.from ? t('from', { price: formatPrice(product.price) }) : formatPrice(product.price)}
+      </p>
       {product.soldOut && <em>{t('soldOut')}</em>}
       <Link className="btn btn-secondary btn-sm" href={href} prefetch={false} transitionTypes={toProduct}>
         {t('buy')}

@@ -19,6 +19,7 @@ import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
 import { ProductLinks } from './product-links'
+import { SizeChooser } from './size-chooser'
 
 type ProductDetailProps = {
   product: ProductView
@@ -97,6 +98,7 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
             {product.potType && <PotFact name={t('potType')}>{words.potType(product.potType)}</PotFact>}
           </dl>
         )}
+        {product.group && <SizeChooser group={product.group} id={id} />}
         {/* On phones this row is a bar at the bottom edge, with the price or that it is sold out. */}
         <div
           className="product-buy mt-6 border-t border-border pt-6"
@@ -107,8 +109,8 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
             <AddToCart
               product={{
                 _id: id,
-                name: product.name,
-                nameUr: product.nameUr,
+                name: product.group?.line?.name ?? product.name,
+                nameUr: product.group?.line?.nameUr ?? product.nameUr,
                 price,
                 categories: categories.map((category) => category.name),
                 stock,

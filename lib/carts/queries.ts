@@ -8,24 +8,26 @@ import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { quote, toPrices } from '@/lib/orders/rules'
+import { lineNamesOf } from '@/lib/products/groups/queries'
 import { readCharges } from '@/lib/settings/read'
 
 /** Current prices, names, stock and charges. Nothing is reserved: placing an order checks again. */
 export async function quoteCart(sent: readonly { product: string; quantity: number }[]): Promise<CartQuote> {
   const lines = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_QUOTE_QUANTITY })
   const ids = lines.map(({ product }) => product).filter(isId)
-  const { products, charges } = await snapshot(async (tx) => ({
-    products: await tx.product.findMany({
+  const { products, lineNames, charges } = await snapshot(async (tx) => {
+    const products = await tx.product.findMany({
       where: { id: { in: ids }, deletedAt: null },
       select: quotedSelect,
-    }),
-    charges: await readCharges(tx),
-  }))
+    })
+    return { products, lineNames: await lineNamesOf(tx, products), charges: await readCharges(tx) }
+  })
   const byId = new Map(products.map((product) => [product.id, product]))
   const items = lines.map(({ product, quantity }): QuotedLine => {
     const found = byId.get(product)
     if (!found) return { product, quantity, ...unavailable }
-    const { name, nameUr, price, currency, stock, images, categories } = found
+    const { price, currency, stock, images, categories } = found
+    const { name, nameUr } = lineNames.get(found.id) ?? found
     return {
       product,
       quantity,
@@ -58,6 +60,7 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
 
 const quotedSelect = {
   id: true,
+  groupId: true,
   name: true,
   nameUr: true,
   price: true,

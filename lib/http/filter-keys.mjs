@@ -1,6 +1,16 @@
 // The filters of each list by their names in the address. A list without any of them is a cached page (next.config.mjs).
 export const filterKeys = /** @type {const} */ ({
-  products: ['category', 'minPrice', 'maxPrice', 'potType', 'potSize', 'minRating', 'inStock', 'sort'],
+  products: [
+    'category',
+    'minPrice',
+    'maxPrice',
+    'potType',
+    'potSize',
+    'minRating',
+    'inStock',
+    'sizes',
+    'sort',
+  ],
   caretakers: ['q', 'city', 'service', 'day', 'minRating'],
   swaps: ['offered', 'desired', 'city'],
 })

@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import type { Shortage } from '@/lib/orders/schema'
 import { MAX_STOCK } from '@/lib/products/form'
+import { withGroups } from '@/lib/products/groups/lock'
 
 export interface StockLine {
   productId: string
@@ -18,11 +19,13 @@ interface CountedProduct {
 const toLineTable = (lines: readonly StockLine[]) => Prisma.sql`unnest(
   ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)`
 
-/** Locks the products in the order of their ids, which prevents deadlocks. */
-export const lockProducts = (tx: Tx, lines: readonly StockLine[]) =>
-  tx.$queryRaw<CountedProduct[]>`
-    SELECT id::text, stock FROM products WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`
+/** Locks the products and those of their groups in the order of their ids, which prevents deadlocks. */
+export async function lockProducts(tx: Tx, lines: readonly StockLine[]): Promise<CountedProduct[]> {
+  const ids = lines.map(({ productId }) => productId)
+  const rows = await tx.$queryRaw<CountedProduct[]>`
+    SELECT id::text, stock FROM products WHERE ${withGroups(ids)} ORDER BY id FOR NO KEY UPDATE`
+  return rows.filter(({ id }) => ids.includes(id))
+}
 
 /** Takes every line or throws OUT_OF_STOCK. The products must be locked. Returns the cache tags to revalidate. */
 export async function takeStock(

@@ -1,5 +1,4 @@
 import 'server-only'
-import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
@@ -7,6 +6,8 @@ import { paisaToRupees } from '@/lib/money'
 import { type Line, unknownProducts } from '@/lib/orders/lines'
 import { type Quote, quote, toPrices } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
+import { withGroups } from '@/lib/products/groups/lock'
+import { lineNamesOf } from '@/lib/products/groups/queries'
 import { readSettings } from '@/lib/settings/read'
 import { toCharges } from '@/lib/settings/rules'
 
@@ -30,6 +31,7 @@ export interface Terms {
 }
 interface ProductRow {
   id: string
+  groupId: string | null
   name: string
   price: number
   currency: string
@@ -43,10 +45,12 @@ interface ProductRow {
 export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock: boolean }): Promise<Terms> {
   const malformed = lines.filter(({ product }) => !isId(product))
   const ids = lines.map(({ product }) => product).filter(isId)
+  // With the products of their groups: see withGroups.
+  if (lock) await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR NO KEY UPDATE`
   const products = await tx.$queryRaw<ProductRow[]>`
-    SELECT id::text, name, price, currency, stock FROM products
-    WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id
-    ${lock ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.empty}`
+    SELECT id::text, group_id::text AS "groupId", name, price, currency, stock FROM products
+    WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`
+  const lineNames = await lineNamesOf(tx, products)
   const byId = new Map(products.map((product) => [product.id, product]))
   const missing = lines.filter(({ product }) => !byId.has(product))
   if (malformed.length + missing.length > 0) throw unknownProducts(missing)
@@ -61,7 +65,8 @@ export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock
     const row = byId.get(product)
     if (!row) return []
     const src = images.filter(({ productId }) => productId === product).map((image) => image.src)
-    const { name, price: unitPaisa, currency, stock } = row
+    const { price: unitPaisa, currency, stock } = row
+    const { name } = lineNames.get(product) ?? row
     return [{ productId: product, quantity, name, src, unitPaisa, currency, stock }]
   })
   const settings = await readSettings(tx)

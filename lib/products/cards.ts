@@ -3,6 +3,8 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import type { Locale } from '@/lib/i18n/locales'
+import { type GroupRow, labelOf } from '@/lib/products/groups/queries'
+import { nameWithLabel } from '@/lib/products/groups/rules'
 import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/products/product-sql'
 import { cardCategory, supplies } from '@/lib/products/rules'
@@ -23,6 +25,10 @@ interface CardRow {
   categories: string[]
   /** Only of Urdu pages. */
   urdu_categories?: (string | null)[]
+  /** Of a product with a group in a list that has one card per group. */
+  costs_more?: boolean
+  /** Of one that is listed beside others of its group with the same name. */
+  size?: SizeRow | null
   picture: string | null
 }
 
@@ -36,13 +42,32 @@ const columns: Record<Locale, Prisma.Sql> = {
     ${urduCategoryNames} AS urdu_categories`,
 }
 
+type SizeRow = Pick<
+  GroupRow,
+  'varies_by' | 'pot_size' | 'pot_unit' | 'pot_type' | 'size_label' | 'size_label_ur'
+>
+
+/** Whether other sizes cost more than the one that represents them. */
+const costsMore = sql`(p.group_id IS NOT NULL AND p.represents AND EXISTS (
+  SELECT 1 FROM products other
+  WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.price > p.price)) AS costs_more`
+
+/** What distinguishes a product from others of its group with the same name. */
+const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
+  SELECT row_to_json(own) FROM (
+    SELECT g.varies_by, trim_scale(p.pot_size)::text AS pot_size, p.pot_unit, p.pot_type, p.size_label, p.size_label_ur
+    FROM product_groups g WHERE g.id = p.group_id AND EXISTS (
+      SELECT 1 FROM products other
+      WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.id <> p.id AND other.name = p.name)
+  ) own) END AS size`
+
 /** `page`: the categories that the page of the card is about. */
-function toCard(row: CardRow, page: readonly string[] = []): ProductCard {
+function toCard(row: CardRow, page: readonly string[] = [], locale: Locale = 'en'): ProductCard {
   const category = cardCategory(row.categories, page)
   const categoryName = category && row.urdu_categories?.[row.categories.indexOf(category)]
   return {
     id: row.id,
-    name: row.name,
+    name: row.size ? sizedName(locale, row.name, row.size) : row.name,
     shortDesc: row.short_desc,
     price: row.price,
     ...(category ? { category } : {}),
@@ -52,7 +77,13 @@ function toCard(row: CardRow, page: readonly string[] = []): ProductCard {
       ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
       : {}),
     ...(row.stock === 0 ? { soldOut: true } : {}),
+    ...(row.costs_more ? { from: true } : {}),
   }
+}
+
+function sizedName(locale: Locale, name: string, row: SizeRow): string {
+  const label = labelOf(locale, row)
+  return label ? nameWithLabel(name, label, locale === 'ur' ? '،' : ',') : name
 }
 
 /**
@@ -65,16 +96,17 @@ export async function listCards(
   limit: number,
   counted?: KnownTotal,
 ): Promise<Page<ProductCard>> {
-  const { items, total } = await readPage<CardRow>(filters, { page, limit }, columns[locale], counted)
+  const all = sql`${columns[locale]}, ${filters.grouped ? costsMore : size}`
+  const { items, total } = await readPage<CardRow>(filters, { page, limit }, all, counted)
   const about = filters.within ? [...filters.categories, filters.within] : filters.categories
-  return { items: items.map((row) => toCard(row, about)), total, page, limit }
+  return { items: items.map((row) => toCard(row, about, locale)), total, page, limit }
 }
 
 /** Best-selling plants that are in stock. */
 export async function listFeatured(locale: Locale, limit: number): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
-    SELECT ${columns[locale]} FROM products p
-    WHERE ${whereOf({ categories: [], inStock: true })} AND NOT EXISTS (
+    SELECT ${columns[locale]}, ${costsMore} FROM products p
+    WHERE ${whereOf({ categories: [], inStock: true })} AND p.represents AND NOT EXISTS (
       SELECT 1 FROM product_categories pc
       WHERE pc.product_id = p.id AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE slug = ANY(${supplies}))))
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`)
@@ -99,7 +131,7 @@ export async function listSeeds(locale: Locale, words: readonly string[]): Promi
  */
 export async function listAlike(locale: Locale, id: string, limit: number): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
-    SELECT ${columns[locale]}
+    SELECT ${columns[locale]}, ${costsMore}
     FROM unnest(ARRAY(
       SELECT other.id
       FROM products own, (
@@ -110,7 +142,7 @@ export async function listAlike(locale: Locale, id: string, limit: number): Prom
           ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT 60) near
         WHERE mine.product_id = ${id}::uuid GROUP BY near.product_id) shared
       JOIN products other ON other.id = shared.product_id
-      WHERE own.id = ${id}::uuid
+      WHERE own.id = ${id}::uuid AND other.represents AND (own.group_id IS NULL OR other.group_id IS DISTINCT FROM own.group_id)
       ORDER BY other.stock IS NOT DISTINCT FROM 0,
         2 * shared.categories
           + CASE WHEN other.light = own.light THEN 2 ELSE 0 END

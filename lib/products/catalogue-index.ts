@@ -5,6 +5,8 @@
 export interface IndexedProduct {
   number: number
   price: number
+  /** The id of its group. */
+  group: string | null
   /** By facet. */
   values: Record<string, readonly string[]>
 }
@@ -18,10 +20,14 @@ export interface CountQuestion {
   chosen: Record<string, string>
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** A group counts once, by any of its products. */
+  grouped?: boolean | undefined
 }
 
 export interface CountAnswer {
   total: number
+  /** The same with all products of the groups. */
+  sizes: number
   /** The number of products by facet and value, without the values that none has. */
   counts: Record<string, Map<string, number>>
   lowest: number | null
@@ -40,6 +46,8 @@ class ValueBits {
   readonly values: string[] = []
   readonly #places = new Map<string, number>()
   #words: Uint32Array[] = []
+  /** Places of values whose key an earlier place has. */
+  readonly #equal: [place: number, first: number][] = []
 
   constructor(
     readonly keyOf: (value: string) => string,
@@ -79,21 +87,31 @@ class ValueBits {
     return found
   }
 
-  /** The products of each value whose state is 0 or `own`. */
-  count(states: Uint8Array, own: number): Map<string, number> {
+  /** The products of each value whose state is 0 or `own`; those of a group count once. */
+  count({ states, alone, groups }: Counting, own: number): Map<string, number> {
     const counts = new Uint32Array(this.values.length)
-    for (const [at, word] of this.#words.entries()) {
-      for (let product = 0; product < states.length; product += 1) {
-        let bits = word[product] ?? 0
-        if (bits === 0) continue
-        const state = states[product]
-        if (state !== 0 && state !== own) continue
-        while (bits !== 0) {
-          const place = at * BITS + 31 - Math.clz32(bits & -bits)
-          counts[place] = (counts[place] ?? 0) + 1
-          bits &= bits - 1
-        }
+    const add = (at: number, all: number) => {
+      for (let bits = all; bits !== 0; bits &= bits - 1) {
+        const place = at * BITS + 31 - Math.clz32(bits & -bits)
+        counts[place] = (counts[place] ?? 0) + 1
       }
+    }
+    const one = new Uint32Array(this.#words.length)
+    const passes = (state: number | undefined) => state === 0 || state === own
+    for (const [at, word] of this.#words.entries()) {
+      for (let product = 0; product < alone.length; product += 1) {
+        const bits = word[product] ?? 0
+        if (bits !== 0 && passes(alone[product])) add(at, bits)
+      }
+    }
+    for (const group of groups) {
+      for (const [at, word] of this.#words.entries()) {
+        let bits = 0
+        for (const product of group) if (passes(states[product])) bits |= word[product] ?? 0
+        one[at] = bits
+      }
+      this.#joinEqual(one)
+      for (const [at, bits] of one.entries()) add(at, bits)
     }
     return new Map(
       this.values
@@ -102,14 +120,36 @@ class ValueBits {
     )
   }
 
+  /** Of values with the same key only the first stays. */
+  #joinEqual(words: Uint32Array): void {
+    for (const [place, first] of this.#equal) {
+      const at = Math.floor(place / BITS)
+      const bit = 1 << (place % BITS)
+      if (((words[at] ?? 0) & bit) === 0) continue
+      words[at] = (words[at] ?? 0) & ~bit
+      const to = Math.floor(first / BITS)
+      words[to] = (words[to] ?? 0) | (1 << (first % BITS))
+    }
+  }
+
   #placeOf(value: string): number {
     const known = this.#places.get(value)
     if (known !== undefined) return known
     const place = this.values.push(value) - 1
     this.#places.set(value, place)
+    const key = this.keyOf(value)
+    const first = this.values.findIndex((other) => this.keyOf(other) === key)
+    if (first !== place) this.#equal.push([place, first])
     if (place % BITS === 0) this.#words.push(new Uint32Array(this.size))
     return place
   }
+}
+
+/** The states of all products, those of products without a group, and the products of each group. */
+interface Counting {
+  states: Uint8Array
+  alone: Uint8Array
+  groups: readonly number[][]
 }
 
 function grown<A extends Uint8Array | Uint32Array | Int32Array>(array: A, size: number): A {
@@ -124,6 +164,8 @@ export class CatalogueIndex {
   #end = 0
   #listed = new Uint8Array(this.#size)
   #prices = new Int32Array(this.#size)
+  readonly #groups = new Map<string, Set<number>>()
+  readonly #groupOf = new Map<number, string>()
   readonly #facets: [name: string, bits: ValueBits][]
 
   /** `keys`: each facet with the key of its values, see facet-table.ts. */
@@ -131,8 +173,9 @@ export class CatalogueIndex {
     this.#facets = Object.entries(keys).map(([name, keyOf]) => [name, new ValueBits(keyOf, this.#size)])
   }
 
-  set({ number, price, values }: IndexedProduct): void {
+  set({ number, price, group, values }: IndexedProduct): void {
     this.#reach(number)
+    this.#join(number, group)
     this.#listed[number] = 1
     this.#prices[number] = price
     for (const [name, bits] of this.#facets) bits.set(number, values[name] ?? [])
@@ -140,9 +183,10 @@ export class CatalogueIndex {
 
   remove(number: number): void {
     if (number < this.#end) this.#listed[number] = 0
+    this.#join(number, null)
   }
 
-  count({ scope, among, chosen, minPrice, maxPrice }: CountQuestion): CountAnswer {
+  count({ scope, among, chosen, minPrice, maxPrice, grouped }: CountQuestion): CountAnswer {
     const states = this.#inScope(scope, among)
     for (const [facet, [name, bits]] of this.#facets.entries()) {
       const value = chosen[name]
@@ -153,10 +197,14 @@ export class CatalogueIndex {
       }
     }
     this.#failByPrice(states, minPrice, maxPrice)
+    const counting = grouped ? this.#byGroup(states) : { states, alone: states, groups: [] }
     return {
-      total: totalOf(states),
+      total:
+        totalOf(counting.alone) +
+        counting.groups.filter((group) => group.some((product) => states[product] === 0)).length,
+      sizes: totalOf(states),
       counts: Object.fromEntries(
-        this.#facets.map(([name, bits], facet) => [name, bits.count(states, facet + 1)]),
+        this.#facets.map(([name, bits], facet) => [name, bits.count(counting, facet + 1)]),
       ),
       ...this.#priceRange(states),
     }
@@ -202,6 +250,27 @@ export class CatalogueIndex {
       if (price > highest) highest = price
     }
     return highest < 0 ? { lowest: null, highest: null } : { lowest, highest }
+  }
+
+  #byGroup(states: Uint8Array): Counting {
+    const alone = states.slice()
+    const groups = [...this.#groups.values()].map((group) => [...group])
+    for (const product of groups.flat()) alone[product] = OUT
+    return { states, alone, groups }
+  }
+
+  #join(number: number, group: string | null): void {
+    const before = this.#groupOf.get(number)
+    if (before === (group ?? undefined)) return
+    if (before !== undefined) {
+      const rest = this.#groups.get(before)
+      rest?.delete(number)
+      if (rest?.size === 0) this.#groups.delete(before)
+      this.#groupOf.delete(number)
+    }
+    if (group === null) return
+    this.#groupOf.set(number, group)
+    this.#groups.set(group, (this.#groups.get(group) ?? new Set()).add(number))
   }
 
   #reach(number: number): void {

@@ -16,6 +16,7 @@ import {
   type ProductCreation,
   type ProductFields,
 } from '@/lib/products/form'
+import { withGroups } from '@/lib/products/groups/lock'
 import { plantColumnsOf, sentOnly } from '@/lib/products/plant-columns'
 import { addPictures, arrangePictures, encodeAll, withPictures } from '@/lib/products/product-pictures'
 import { getProductDto, idOfName } from '@/lib/products/queries'
@@ -217,10 +218,12 @@ interface LockedProduct {
   updatedAt: Date
 }
 
+/** With the products of its group: see withGroups. */
 async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
+  await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups([id])} ORDER BY id FOR UPDATE`
   const [row] = await tx.$queryRaw<LockedProduct[]>`
     SELECT name, name_ur AS "nameUr", price, stock, updated_at AS "updatedAt" FROM products
-    WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`
+    WHERE id = ${id}::uuid AND deleted_at IS NULL`
   if (!row) throw notFound('Product')
   return row
 }
@@ -252,6 +255,8 @@ function columnsOf({
   nameUr,
   shortDescUr,
   longDescUr,
+  sizeLabel,
+  sizeLabelUr,
   price,
   potSize,
   potType,
@@ -269,7 +274,7 @@ function columnsOf({
       potSize: potSize?.size ?? null,
       potUnit: potSize?.unit ?? null,
       potType,
-      ...sentOnly({ nameUr, shortDescUr, longDescUr, stock }),
+      ...sentOnly({ nameUr, shortDescUr, longDescUr, sizeLabel, sizeLabelUr, stock }),
       ...plantColumnsOf(facts),
     },
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { categoryChange, categoryDto, categoryQuery } from '@/lib/products/category-schema'
 import { MAX_PICTURES, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'
+import { groupChange, groupDto } from '@/lib/products/groups/schema'
 import { importForm, importReport, tableCap } from '@/lib/products/import/schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/products/schema'
 
@@ -63,6 +64,28 @@ export const deleteProduct = endpoint({
   summary: 'Delete a product',
   returns: z.strictObject({ _id: z.string() }),
   message: 'Product deleted.',
+})
+
+export const addSize = endpoint({
+  method: 'POST',
+  path: '/product/{id}/size',
+  access: ['ADMIN'],
+  summary: 'Add another size of a product: a copy without size and stock, in the same group',
+  returns: productDto,
+  status: 201,
+  message: 'Size added.',
+  errors: ['CONFLICT'],
+})
+
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/product/{id}/group',
+  access: ['ADMIN'],
+  summary: 'Join the group of another product, or leave it with null; set what the group varies by',
+  body: groupChange,
+  returns: groupDto,
+  message: 'Group updated.',
+  errors: ['CONFLICT'],
 })
 
 /** A call of the admin area (contract 2.7). */

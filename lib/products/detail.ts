@@ -3,6 +3,7 @@ import { db, snapshot, type Tx } from '@/lib/database/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
+import { findSizes } from '@/lib/products/groups/queries'
 import { noFacts, type PlantFacts } from '@/lib/products/plant'
 import { plantColumns } from '@/lib/products/product-sql'
 import type { DepartedProduct, ProductView } from '@/lib/products/schema'
@@ -18,12 +19,12 @@ export async function findProductView(locale: Locale, id: string): Promise<Produ
   // In one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
     const row = await findRow(tx, id)
-    return (
-      row && {
-        ...viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, await countStars(tx, id)),
-        plant: await factsIn(tx, id),
-      }
-    )
+    if (!row) return null
+    const group = row.groupId ? await findSizes(tx, locale, id) : null
+    return {
+      ...viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, group, await countStars(tx, id)),
+      plant: await factsIn(tx, id),
+    }
   })
 }
 
@@ -68,6 +69,7 @@ const findRow = (tx: Tx, id: string) =>
       potUnit: true,
       potType: true,
       stock: true,
+      groupId: true,
       ratingTenths: true,
       ratingCount: true,
       images: {
@@ -95,11 +97,24 @@ const findRow = (tx: Tx, id: string) =>
 
 function viewOf(
   row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
+  group: ProductView['group'],
   byStars: number[],
 ): Omit<ProductView, 'plant'> {
-  const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, longDesc, ...rest } = row
+  const {
+    groupId: _,
+    images,
+    categories,
+    reviews,
+    ratingTenths,
+    ratingCount,
+    potSize,
+    potUnit,
+    longDesc,
+    ...rest
+  } = row
   return {
     ...rest,
+    group,
     // Sanitised again with the current allow-list, which may have changed since it was stored.
     longDesc: sanitizeRichText(longDesc),
     potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,

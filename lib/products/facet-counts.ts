@@ -34,14 +34,21 @@ export async function countFacets(
 ): Promise<CountedListing> {
   const scope = await withPlan(listing)
   const matches = scope.search ? await findMatches(scope) : undefined
-  const { minPrice, maxPrice } = filtersOf(choice)
-  const key = JSON.stringify([listing.categories, listing.name, matches?.texts, { ...choice, sort: '' }])
+  const { minPrice, maxPrice, grouped } = { grouped: listing.grouped, ...filtersOf(choice) }
+  const key = JSON.stringify([
+    listing.categories,
+    listing.name,
+    matches?.texts,
+    grouped,
+    { ...choice, sort: '' },
+  ])
   const counted = await index.count(key, {
     scope: { category: listing.categories },
     among: matches?.numbers,
     chosen: Object.fromEntries([...optionFacets, ...switchFacets].map((facet) => [facet, choice[facet]])),
     minPrice,
     maxPrice,
+    grouped,
   })
   return { counts: countsOf(counted), known: { version: counted.version, total: counted.total } }
 }
@@ -66,12 +73,13 @@ const findMatches = (filters: ProductFilters): Promise<Matches> =>
 
 const inOrderOfNames = new Intl.Collator('en').compare
 
-function countsOf({ counts, lowest, highest, categories }: Counted): FacetCounts {
+function countsOf({ counts, sizes, lowest, highest, categories }: Counted): FacetCounts {
   const options = optionFacets.map((facet) => [facet, optionsOf(facet, counts[facet], categories)])
   const switches = switchFacets.map((facet) => [facet, counts[facet]?.get('1') ?? 0])
   return {
     ...(Object.fromEntries(options) as Record<OptionFacet, FacetOption[]>),
     ...(Object.fromEntries(switches) as Record<SwitchFacet, number>),
+    sizes,
     lowest: lowest === null ? null : Math.floor(lowest / 100),
     highest: highest === null ? null : Math.ceil(highest / 100),
   }

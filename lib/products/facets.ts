@@ -16,12 +16,12 @@ export const noChoice: FacetChoice = emptyTexts(facetKeys)
 export const switchFacets = ['inStock'] as const satisfies readonly FacetKey[]
 export type SwitchFacet = (typeof switchFacets)[number]
 /** Facets that are counted value by value. */
-export type OptionFacet = Exclude<FacetKey, SwitchFacet | 'minPrice' | 'maxPrice' | 'sort'>
+export type OptionFacet = Exclude<FacetKey, SwitchFacet | 'minPrice' | 'maxPrice' | 'sort' | 'sizes'>
 /** What facet-table.ts has an entry for. */
 export type CountedFacet = OptionFacet | SwitchFacet
 const isSwitch = (key: FacetKey): key is SwitchFacet => switchFacets.some((one) => one === key)
 const isOption = (key: FacetKey): key is OptionFacet =>
-  !isSwitch(key) && key !== 'minPrice' && key !== 'maxPrice' && key !== 'sort'
+  !isSwitch(key) && key !== 'minPrice' && key !== 'maxPrice' && key !== 'sort' && key !== 'sizes'
 export const optionFacets: readonly OptionFacet[] = facetKeys.filter(isOption)
 
 const listSorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'price', '-price', 'rating']
@@ -76,6 +76,11 @@ export const facets: Record<FacetKey, Facet> = {
     parse: (text) => matching(text, /^1$/),
     filter: () => ({ inStock: true }),
   },
+  // Without it a list has one card per group.
+  sizes: {
+    parse: (text) => matching(text, /^all$/),
+    filter: () => ({ grouped: false }),
+  },
   sort: {
     parse: (text) => listSorts.find((sort) => sort === text) ?? '',
     filter: (sort) => ({ sort: sort as ListSort }),
@@ -104,16 +109,16 @@ export function choiceHref(base: string, choice: FacetChoice): string {
 }
 
 export interface ActiveFacet {
-  key: Exclude<FacetKey, 'sort'>
+  key: Exclude<FacetKey, 'sort' | 'sizes'>
   value: string
   /** The choice without this facet. */
   without: FacetChoice
 }
 
-/** The active filters; the sort order is not one of them. */
+/** The active filters; the sort order and how groups are shown are none of them. */
 export const activeFacets = (choice: FacetChoice): ActiveFacet[] =>
   usedKeys(choice).flatMap((key) =>
-    key === 'sort' ? [] : [{ key, value: choice[key], without: { ...choice, [key]: '' } }],
+    key === 'sort' || key === 'sizes' ? [] : [{ key, value: choice[key], without: { ...choice, [key]: '' } }],
   )
 
 /** A value of a facet with its count. */
@@ -127,6 +132,8 @@ export interface FacetOption {
 
 /** Each facet is counted with all other facets applied. Prices in whole rupees. */
 export interface FacetCounts extends Record<OptionFacet, FacetOption[]>, Record<SwitchFacet, number> {
+  /** The number of products in all sizes. */
+  sizes: number
   lowest: number | null
   highest: number | null
   /** Some facets were left out. */

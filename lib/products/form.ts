@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clearableText, money, optionalText, text, version, whole } from '@/lib/http/text'
 import { list } from '@/lib/products/form-list'
+import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
 import { plantFields, plantLabels } from '@/lib/products/plant-form'
 import { slugOf } from '@/lib/products/slug'
 
@@ -56,6 +57,8 @@ const fields = {
   nameUr: clearableText('nameUr', MAX_NAME_LENGTH),
   shortDescUr: clearableText('shortDescUr', MAX_SHORT_LENGTH),
   longDescUr: clearableText('longDescUr', MAX_DESCRIPTION_LENGTH),
+  sizeLabel: clearableText('sizeLabel', MAX_LABEL_LENGTH),
+  sizeLabelUr: clearableText('sizeLabelUr', MAX_LABEL_LENGTH),
   // Without any of its parts the error is for the amount.
   price: z.preprocess(
     (value) => value ?? {},
@@ -128,6 +131,8 @@ export const productLabels: Record<string, string> = {
   nameUr: 'Urdu title',
   shortDescUr: 'Urdu summary',
   longDescUr: 'Urdu text',
+  sizeLabel: 'Label',
+  sizeLabelUr: 'Urdu label',
   'price.amount': 'Price',
   'price.currency': 'Currency',
   'potSize.size': 'Pot size',

@@ -27,7 +27,7 @@ function inCategories(slugs: string[], reading: Reading): Prisma.Sql {
 }
 
 /** The filters that depend on one product only. */
-export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name'>
+export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name' | 'grouped'>
 
 /** Each filter's condition on `products p`. All values are parameters, and none is used as a pattern. */
 export function conditionsOf(
@@ -73,8 +73,25 @@ export function conditionsOf(
 }
 
 /** All conditions, for products that are not deleted. */
-export const whereOf = (filters: ProductFilters, reading: Reading = 'all'): Prisma.Sql =>
-  join([sql`p.deleted_at IS NULL`, ...Object.values(conditionsOf(filters, reading))], ' AND ')
+export function whereOf(filters: ProductFilters, reading: Reading = 'all'): Prisma.Sql {
+  const conditions = [sql`p.deleted_at IS NULL`, ...Object.values(conditionsOf(filters, reading))]
+  return join(filters.grouped ? [...conditions, firstOfGroup(conditions)] : conditions, ' AND ')
+}
+
+/**
+ * Whether no other product of its group that passes the conditions goes before it. The representative goes before all
+ * others, and without further conditions only it is listed. The inner `products p` is another product of the group.
+ */
+function firstOfGroup([, ...others]: Prisma.Sql[]): Prisma.Sql {
+  if (others.length === 0) return sql`p.represents`
+  return sql`(p.represents OR NOT EXISTS (
+    SELECT 1 FROM (VALUES (p.group_id, p.stock IS NOT DISTINCT FROM 0, p.price, p.id)) own (group_id, is_out, price, id)
+    CROSS JOIN LATERAL (
+      SELECT 1 FROM products p
+      WHERE p.group_id = own.group_id AND p.deleted_at IS NULL
+        AND (p.stock IS NOT DISTINCT FROM 0, p.price, p.id) < (own.is_out, own.price, own.id)
+        AND ${join(others, ' AND ')}) before))`
+}
 
 /** The order of a list as [expression, displayed direction, reversed direction]. */
 type Order = (readonly [Prisma.Sql, Prisma.Sql, Prisma.Sql])[]
@@ -133,13 +150,16 @@ export const isUnfiltered = (filters: Partial<ProductFilters>): boolean =>
 
 /** A single category without filters: an index has it in display order. */
 const plainCategory = ({ categories, sort, ...others }: ProductFilters): string | undefined =>
-  categories.length === 1 && (sort === undefined || sort === 'newest') && isUnfiltered(others)
+  categories.length === 1 &&
+  (sort === undefined || sort === 'newest') &&
+  isUnfiltered({ ...others, grouped: false })
     ? categories[0]
     : undefined
 
-const inCategory = (category: string) => sql`
+const inCategory = (category: string, grouped = false) => sql`
   FROM product_categories pc
-  WHERE pc.category_id = (SELECT id FROM categories WHERE slug = ${category}) AND pc.listed_at IS NOT NULL`
+  WHERE pc.category_id = (SELECT id FROM categories WHERE slug = ${category}) AND pc.listed_at IS NOT NULL
+    ${grouped ? sql`AND pc.represents` : empty}`
 
 /** The ids of the whole list in order, without a LIMIT. */
 function idsOf(filters: ProductFilters, end: End): Prisma.Sql {
@@ -148,15 +168,15 @@ function idsOf(filters: ProductFilters, end: End): Prisma.Sql {
     return sql`SELECT p.id FROM products p WHERE ${whereOf(filters, 'few')} ORDER BY ${orderBy(orderOf(filters), end)}`
   }
   return end === 'front'
-    ? sql`SELECT pc.product_id ${inCategory(category)} ORDER BY pc.listed_at DESC, pc.product_id DESC`
-    : sql`SELECT pc.product_id ${inCategory(category)} ORDER BY pc.listed_at, pc.product_id`
+    ? sql`SELECT pc.product_id ${inCategory(category, filters.grouped)} ORDER BY pc.listed_at DESC, pc.product_id DESC`
+    : sql`SELECT pc.product_id ${inCategory(category, filters.grouped)} ORDER BY pc.listed_at, pc.product_id`
 }
 
 function countOf(filters: ProductFilters): Prisma.Sql {
   const category = plainCategory(filters)
   return category === undefined
     ? sql`SELECT count(*)::int FROM products p WHERE ${whereOf(filters)}`
-    : sql`SELECT count(*)::int ${inCategory(category)}`
+    : sql`SELECT count(*)::int ${inCategory(category, filters.grouped)}`
 }
 
 /** A total, and the version of the catalogue it was counted in. */

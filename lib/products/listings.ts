@@ -32,7 +32,7 @@ export const findAllProducts: FindListing = async (locale) => {
   const t = translator(locale, 'products.listing')
   const [home] = trailTo(locale)
   return {
-    scope: { categories: [] },
+    scope: { categories: [], grouped: true },
     title: t('all'),
     lead: t('lead'),
     pageTitle: t('all'),
@@ -60,7 +60,7 @@ export const findCollection: FindListing = async (locale, segment) => {
   const { canonical, indexed } = canonicalListing(slugs)
   return {
     ...words,
-    scope: { categories: slugs },
+    scope: { categories: slugs, grouped: true },
     pageTitle: words.title,
     description: () => t('collection', { lead: words.lead ?? t('fromNursery', { title: words.title }) }),
     base: paths.collection(slugs),
@@ -79,7 +79,7 @@ export const findCategory: FindListing = async (locale, segment) => {
   const title = slugs.map((slug) => names.get(slug) ?? slug).join(t('comma'))
   const { canonical, indexed } = canonicalListing(slugs)
   return {
-    scope: { categories: slugs },
+    scope: { categories: slugs, grouped: true },
     title,
     // A collection of the same name has the plain title.
     pageTitle: t('categoryTitle', { title }),

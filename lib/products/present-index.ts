@@ -20,6 +20,7 @@ type Values = (string | null)[] | null
 interface IndexRow {
   number: number | null
   price: number | null
+  group: string | null
   values: Values[]
 }
 interface VersionRow {
@@ -27,7 +28,7 @@ interface VersionRow {
   reloaded: string
 }
 
-const columns = sql`p.price, json_build_array(${join(countedBy.map((facet) => facetSql(facet).values))}) AS values`
+const columns = sql`p.price, p.group_id AS "group", json_build_array(${join(countedBy.map((facet) => facetSql(facet).values))}) AS values`
 
 const versionSql = sql`SELECT version::text, reloaded::text FROM catalogue_version`
 
@@ -124,13 +125,14 @@ export class PresentIndex {
   }
 }
 
-function put(index: CatalogueIndex, { number, price, values }: IndexRow): void {
+function put(index: CatalogueIndex, { number, price, group, values }: IndexRow): void {
   if (number === null) return
   if (price === null) index.remove(number)
   else
     index.set({
       number,
       price,
+      group,
       values: Object.fromEntries(
         countedBy.map((facet, at) => [
           facet,

@@ -44,7 +44,8 @@ export const plantColumns = sql`p.botanical_name AS "botanicalName", p.local_nam
   p.flowering_months AS "floweringMonths", p.sowing_months AS "sowingMonths"`
 
 /** Those of a product that is read alone. */
-const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr", ${plantColumns}`
+const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr", p.size_label AS "sizeLabel",
+  p.size_label_ur AS "sizeLabelUr", ${plantColumns}`
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`
@@ -59,7 +60,7 @@ const reviewsFor = (viewerId: string | null) => sql`
 /** One product with its reviews as JSON; no row for deleted ones. */
 export const productSql = (viewerId: string | null, id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
-    SELECT ${allColumns}, ${reviewsFor(viewerId)}
+    SELECT ${allColumns}, p.group_id IS NOT NULL AS grouped, ${reviewsFor(viewerId)}
     FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL
   ) item`
 

@@ -6,6 +6,7 @@ import { notFound } from '@/lib/errors'
 import type { SerializedPage } from '@/lib/http/endpoint'
 import { requireId } from '@/lib/ids'
 import { maskEmail } from '@/lib/people/masking'
+import { findGroupDto } from '@/lib/products/groups/queries'
 import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
@@ -54,12 +55,17 @@ function toReview(row: ReviewRow, viewer: Viewer | null): ProductReviewDto {
 
 /** One product with its reviews; deleted ones are not found. */
 export async function getProduct(viewer: Viewer | null, id: string): Promise<ProductDetailDto> {
-  const [row] = await read<{ item: ProductDto & { reviews: ReviewRow[] } }>(
+  const [row] = await read<{ item: ProductDto & { grouped: boolean; reviews: ReviewRow[] } }>(
     productSql(viewer?.id ?? null, requireId(id, 'Product')),
     { prepared: true },
   )
   if (!row) throw notFound('Product')
-  return { ...row.item, reviews: row.item.reviews.map((review) => toReview(review, viewer)) }
+  const { grouped, reviews, ...product } = row.item
+  return {
+    ...product,
+    group: grouped ? await findGroupDto(product._id) : null,
+    reviews: reviews.map((review) => toReview(review, viewer)),
+  }
 }
 
 /** A product without its reviews: the response of writes. */

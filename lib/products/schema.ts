@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { money, optionalText, pageQuery } from '@/lib/http/text'
+import { groupDto, type Variation } from '@/lib/products/groups/schema'
 import { type PlantFacts, plantDto } from '@/lib/products/plant'
 import { slugOf } from '@/lib/products/slug'
 import { productReviewDto } from '@/lib/reviews/schema'
@@ -29,6 +30,8 @@ export interface ProductFilters {
   inStock?: boolean | undefined
   /** One value of each of these facets. */
   facets?: Partial<Record<(typeof filterKeys.products)[number], string>> | undefined
+  /** One product of each group: of those that pass the other filters the cheapest in stock. */
+  grouped?: boolean | undefined
   /** Without an Urdu name; admin list only. */
   lacksUrdu?: boolean | undefined
   /** Limited stock of at most this; admin list only. */
@@ -69,6 +72,7 @@ export const productQuery = z
     potType: optionalText('potType', 50),
     minRating: rating.optional(),
     inStock: z.enum(['true', 'false'], { error: 'inStock must be true or false' }).optional(),
+    grouped: z.enum(['true', 'false'], { error: 'grouped must be true or false' }).optional(),
     sort: z
       .enum(sorts, { error: 'sort must be newest, price, price with a minus before it, rating or relevance' })
       .optional(),
@@ -80,13 +84,14 @@ export const productQuery = z
       context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'maxPrice must not be below minPrice' })
     }
   })
-  .transform(({ page, limit, inStock, 'categories[]': categories = [], ...rest }) => ({
+  .transform(({ page, limit, inStock, grouped, 'categories[]': categories = [], ...rest }) => ({
     page,
     limit,
     filters: {
       ...rest,
       // Only true filters the list.
       inStock: inStock === 'true',
+      ...(grouped === 'true' ? { grouped: true } : {}),
       // Blank values are ignored; one without a slug (such as '-') matches nothing.
       categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
     } satisfies ProductFilters,
@@ -107,6 +112,9 @@ export const productDto = z.strictObject({
   shortDescUr: z.string().nullable(),
   /** Left out of lists, which it would make twice as long. */
   longDescUr: z.string().nullable().optional(),
+  /** What distinguishes it in its group, if its pot does not say so; left out of lists. */
+  sizeLabel: z.string().nullable().optional(),
+  sizeLabelUr: z.string().nullable().optional(),
   categories: z.array(z.string()),
   src: z.array(z.string()),
   price: priceDto,
@@ -121,7 +129,7 @@ export const productDto = z.strictObject({
 })
 export type ProductDto = z.infer<typeof productDto>
 
-export const productDetailDto = productDto.extend({ reviews: z.array(productReviewDto) })
+export const productDetailDto = productDto.extend({ group: groupDto, reviews: z.array(productReviewDto) })
 export type ProductDetailDto = z.infer<typeof productDetailDto>
 
 /** The picture of a card; its size reserves the space. */
@@ -149,6 +157,8 @@ export interface ProductCard {
   /** Missing without reviews. */
   rating?: { average: number; count: number }
   soldOut?: true
+  /** Other sizes cost more. */
+  from?: true
 }
 
 /** A row of the admin list. Price in paisa. */
@@ -180,6 +190,25 @@ export interface NamedCategory {
   nameUr: string | null
 }
 
+/** What a line of a cart or an order is called when other products of the group have the same name. */
+export interface LineName {
+  name: string
+  nameUr: string | null
+}
+
+/** A product of the size chooser. Price in paisa. */
+export interface SizeChoice {
+  id: string
+  name: string
+  /** In the language of the page. */
+  label: string
+  price: number
+  currency: string
+  stock: number | null
+  /** Of its first picture. */
+  picture: string | null
+}
+
 /** Data of a product's page, its descriptions in the language of the page. Prices in paisa. */
 export interface ProductView {
   id: string
@@ -193,6 +222,8 @@ export interface ProductView {
   potType: string | null
   stock: number | null
   plant: PlantFacts
+  /** The group with all its products in the catalogue, smallest size first; null without another one. */
+  group: { id: string; variesBy: Variation; sizes: SizeChoice[]; line: LineName | null } | null
   categories: NamedCategory[]
   pictures: (CardPicture & { placeholder: string })[]
   rating: { average: number; count: number }

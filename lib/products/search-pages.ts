@@ -25,16 +25,19 @@ const isTextAlone = ({ search, name: _, sort, categories, ...others }: ProductFi
   search !== undefined &&
   (sort === undefined || sort === 'relevance') &&
   categories.length === 0 &&
-  isUnfiltered(others)
+  isUnfiltered({ ...others, grouped: false })
 
 /** The best matches and their number; null for other lists. */
 export async function findClosest(filters: ProductFilters): Promise<FoundRow | null> {
   if (!isTextAlone(filters)) return null
-  return versionedCache(`closest to ${JSON.stringify(filters.search)}`, async () => {
-    const [row] = await read<FoundRow>(foundSql(filters, MAX_STORED))
-    if (!row) throw new Error('The query returned no row.')
-    return row
-  })
+  return versionedCache(
+    `closest to ${JSON.stringify([filters.search, filters.grouped === true])}`,
+    async () => {
+      const [row] = await read<FoundRow>(foundSql(filters, MAX_STORED))
+      if (!row) throw new Error('The query returned no row.')
+      return row
+    },
+  )
 }
 
 /** The ids of a page; null beyond the stored results. */

@@ -13,7 +13,8 @@ const totals = new Remembered<KnownTotal>(2000)
 const questionOf = ({ sort: _, ...filters }: ProductFilters): string => JSON.stringify(filters)
 
 /** A fixed and frequent statement, so it is prepared. */
-const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) => isUnfiltered(others)
+const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) =>
+  isUnfiltered({ ...others, grouped: false })
 
 /**
  * A page of a list of products; `columns` are the keys of `Item` and their expressions. The total is counted once per

@@ -5,6 +5,7 @@ import { nameIn } from '@/lib/i18n/stored-text'
 import { paisaToDecimal } from '@/lib/money'
 import { quote } from '@/lib/orders/rules'
 import { type Crumb, paths } from '@/lib/paths'
+import { nameWithLabel } from '@/lib/products/groups/rules'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
 import { storedWords } from '@/lib/products/words'
@@ -125,6 +126,48 @@ export function productData(locale: Locale, product: ProductView, terms: OfferTe
     ...plantProperties(locale, product.plant),
     ...ratingOf(product.rating),
     ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewData) } : {}),
+  }
+}
+
+/** The property that distinguishes the sizes: those that Google knows of. */
+const varyingProperty = ({ variesBy, sizes }: Group, product: ProductView) =>
+  variesBy === 'SIZE' ? 'size' : sizes.length > 0 && product.potType ? 'material' : 'pattern'
+
+type Group = NonNullable<ProductView['group']>
+
+/**
+ * A product with its other sizes, each with its own address and offer; a product without a group alone. Of the others
+ * only what the size chooser shows.
+ */
+export function productGroupData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
+  const own = productData(locale, product, terms)
+  const { group } = product
+  if (!group) return own
+  const property = varyingProperty(group, product)
+  const variants = group.sizes.map((size) => {
+    const url = pageUrl(locale, paths.product(size.id))
+    if (size.id === product.id) return { ...own, url, [property]: size.label }
+    return {
+      '@type': 'Product',
+      name: nameWithLabel(size.name, size.label),
+      description: product.shortDesc,
+      ...(size.picture ? { image: [absoluteUrl(pictureUrl(size.picture))] } : {}),
+      sku: size.id,
+      brand: own.brand,
+      url,
+      [property]: size.label,
+      offers: offerOf(locale, { ...product, ...size }, terms),
+    }
+  })
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${publicOrigin}/#group-${group.id}`,
+    name: nameIn(locale, product),
+    description: product.shortDesc,
+    productGroupID: group.id,
+    variesBy: [`https://schema.org/${property}`],
+    brand: own.brand,
+    hasVariant: variants,
   }
 }
 

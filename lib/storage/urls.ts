@@ -9,7 +9,7 @@ export const MAX_PIXELS = 40_000_000
 export const PICTURE_WIDTHS = { s: 240, m: 480, l: 800, full: 1200, xl: 2000 } as const
 export type PictureSize = keyof typeof PICTURE_WIDTHS
 
-const isRemote = (src: string) => /^https?:\/\//i.test(src)
+export const isRemote = (src: string) => /^https?:\/\//i.test(src)
 
 /** The stored path of a variant: `media/p/1/2.webp` -> `media/p/1/2_s.webp`. Remote pictures have no variants. */
 export function variantPath(src: string, size: PictureSize): string {

@@ -205,6 +205,7 @@ describe('any page of any list', () => {
         potSize: maybe(oneOf(['4-inches', '12.5-inches'])),
         minRating: maybe(oneOf(['2', '4'])),
         inStock: maybe('1'),
+        sizes: '',
         sort: '',
       }
       const shown = (changes: Partial<FacetChoice>) =>

@@ -15,6 +15,7 @@ import {
   switchFacets,
 } from '@/lib/products/facets'
 import type { ProductFields } from '@/lib/products/form'
+import { changeGroup } from '@/lib/products/groups/commands'
 import { whereOf } from '@/lib/products/list-sql'
 import { PresentIndex } from '@/lib/products/present-index'
 import type { ProductFilters } from '@/lib/products/schema'
@@ -33,6 +34,7 @@ const listings: ProductFilters[] = [
   { categories: ['cactus', 'seeds'] },
   { categories: ['nowhere'] },
   { categories: [], name: 'fern' },
+  { categories: ['cactus', 'seeds'], grouped: true },
 ]
 const choices: Partial<FacetChoice>[] = [
   {},
@@ -108,6 +110,17 @@ const giveBack = (productId: string, quantity: number) =>
     await returnStock(tx, lines, await lockProducts(tx, lines))
   })
 
+/** The group of all old ones. */
+async function joinOld(id: string) {
+  const [first, ...others] = await db.product.findMany({
+    where: { name: { startsWith: 'Old' } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  for (const one of [...others.map((other) => other.id), id])
+    await changeGroup(admin, one, { with: first?.id ?? null })
+}
+
 const values = { category: ['cactus', 'seeds', 'ferns'], potType: ['clay', 'jute'] }
 const picture = ['https://pictures.example/fern.jpg']
 
@@ -143,6 +156,7 @@ describe('the counts of the facets', () => {
       ],
       ['no pot', () => change(fern, { potSize: null, potType: null, name: 'Palm' })],
       ['the first name again', () => change(fern, {})],
+      ['a group', () => joinOld(fern)],
       ['some pieces sold', () => sell(fern, 1)],
       ['the last pieces sold', () => sell(fern, 2)],
       ['pieces given back', () => giveBack(fern, 2)],
@@ -162,6 +176,8 @@ describe('the counts of the facets', () => {
           await changeProductReview(viewer, fern, { order, rating: 5, comment: 'Very good.' })
         },
       ],
+      ['no group', () => changeGroup(admin, fern, { with: null })],
+      ['a group again', () => joinOld(fern)],
       ['a deletion', () => deleteProduct(admin, fern)],
       ['a deletion undone', () => db.product.update({ where: { id: fern }, data: { deletedAt: null } })],
       ['another slug', () => db.category.update({ where: { slug: 'ferns' }, data: { slug: 'seedlings' } })],

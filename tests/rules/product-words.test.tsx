@@ -40,7 +40,15 @@ describe('words that are stored in English', () => {
     expect(urdu.category('Succulent', 'رسیلے پودے')).toBe('رسیلے پودے')
     expect(urdu.category('Bonsai', null)).toBe('Bonsai')
     expect(storedWords('en').category('Succulent', 'رسیلے پودے')).toBe('Succulent')
-    const none = { potType: [], potSize: [], minRating: [], inStock: 0, lowest: null, highest: null }
+    const none = {
+      potType: [],
+      potSize: [],
+      minRating: [],
+      inStock: 0,
+      sizes: 0,
+      lowest: null,
+      highest: null,
+    }
     const category = [
       { value: 'bonsai', name: 'Bonsai', nameUr: 'بونسائی', count: 1 },
       { value: 'mango', name: 'Mango', nameUr: 'آم', count: 2 },
@@ -59,7 +67,16 @@ describe('words that are stored in English', () => {
 })
 
 it('the chosen filters are named in the language of the page', () => {
-  const counts = { category: [], potType: [], potSize: [], minRating: [], inStock: 0, lowest: 1, highest: 2 }
+  const counts = {
+    category: [],
+    potType: [],
+    potSize: [],
+    minRating: [],
+    inStock: 0,
+    sizes: 0,
+    lowest: 1,
+    highest: 2,
+  }
   const choice = {
     ...noChoice,
     category: 'cactus',

@@ -4,7 +4,13 @@ import { canonicalListing } from '@/lib/products/canonical-listing'
 import { noFacts } from '@/lib/products/plant'
 import type { ProductView } from '@/lib/products/schema'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import { breadcrumbList, organization, productData, webSite } from '@/lib/seo/structured-data'
+import {
+  breadcrumbList,
+  organization,
+  productData,
+  productGroupData,
+  webSite,
+} from '@/lib/seo/structured-data'
 import { defaultCharges } from '@/lib/settings/charges'
 import { demoShop } from '@/lib/shop/demo'
 import { renderMarkup } from '../support/render'
@@ -30,6 +36,7 @@ const plant: ProductView = {
   potType: 'Plastic',
   stock: 3,
   plant: { ...noFacts, botanicalName: 'Echinocactus grusonii' },
+  group: null,
   categories: [
     { name: 'Cactus', nameUr: null },
     { name: 'Luxury Plants', nameUr: 'آرائش' },
@@ -42,6 +49,21 @@ const plant: ProductView = {
   byStars: [0, 0, 0, 1, 1],
   reviews: [review, { ...review, id: '2', rating: 5 }],
   authors: [],
+}
+const other = {
+  id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e11',
+  name: plant.name,
+  currency: 'PKR',
+  picture: 'media/p/2.webp',
+}
+const sizes: NonNullable<ProductView['group']> = {
+  id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e12',
+  variesBy: 'SIZE',
+  line: { name: 'Golden Barrel Cactus, 4 inches', nameUr: null },
+  sizes: [
+    { ...other, id: plant.id, label: '4 inches', price: plant.price, stock: 3 },
+    { ...other, label: '10 inches', price: 250_000, stock: 0 },
+  ],
 }
 const unrated: ProductView = {
   ...plant,
@@ -56,8 +78,8 @@ const promises = {
   satisfaction: '',
   satisfactionUr: '',
 }
-const dataOf = (product: ProductView) =>
-  productData('en', product, { charges: defaultCharges, shop: demoShop, promises })
+const terms = { charges: defaultCharges, shop: demoShop, promises }
+const dataOf = (product: ProductView) => productData('en', product, terms)
 const offer = (product: ProductView, charges = defaultCharges) =>
   productData('en', product, { charges, promises, shop: demoShop }).offers as Record<string, unknown>
 
@@ -66,6 +88,7 @@ describe('structured data', () => {
     'a product': dataOf(plant),
     'a product without reviews': dataOf(unrated),
     'a product that is sold out': dataOf({ ...plant, stock: 0 }),
+    'a product with other sizes': productGroupData('en', { ...plant, group: sizes }, terms),
     'the way back up': breadcrumbList('en', [{ name: 'Home', href: '/' }], 'Cactus'),
     'the shop': organization('en', demoShop, promises),
     'the site': webSite('en', demoShop),
@@ -74,6 +97,29 @@ describe('structured data', () => {
     expect(errorsOf(entry)).toEqual([])
     // Every type that is used has a rule.
     expect(typesOf(entry).filter((type) => !rules[type])).toEqual([])
+  })
+
+  it('names each size of a product with its address and offer', () => {
+    const data = productGroupData('ur', { ...plant, group: sizes }, terms)
+    expect(data).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: sizes.id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        { '@type': 'Product', sku: plant.id, size: '4 inches', offers: { price: '799.50' } },
+        {
+          '@type': 'Product',
+          name: 'Golden Barrel Cactus, 10 inches',
+          sku: other.id,
+          size: '10 inches',
+          offers: { price: '2500.00', availability: 'https://schema.org/OutOfStock' },
+        },
+      ],
+    })
+    const [, second] = data.hasVariant as { url: string; offers: { url: string } }[]
+    expect(second?.url).toMatch(/\/ur\/product\/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e11$/)
+    expect(second?.offers.url).toBe(second?.url)
+    expect(dataOf(plant)['@type']).toBe('Product')
   })
 
   it('has both names of a product on the pages of both languages', () => {

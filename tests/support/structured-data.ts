@@ -40,6 +40,16 @@ export const rules: Readonly<Record<string, Rule>> = {
       mpn: 'plants of a nursery have none',
     },
   },
+  ProductGroup: {
+    source: 'product-variants',
+    required: ['name'],
+    recommended: ['productGroupID', 'variesBy', 'hasVariant', 'brand', 'description'],
+    without: {
+      aggregateRating: 'each size has its own reviews',
+      review: 'each size has its own reviews',
+      url: 'every size has a page, the group has none',
+    },
+  },
   Offer: {
     source: 'merchant-listing',
     required: ['price', 'priceCurrency'],

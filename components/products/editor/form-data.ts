@@ -38,6 +38,8 @@ export function toFormData(
   form.append('nameUr', values.nameUr)
   form.append('shortDescUr', values.shortDescUr)
   form.append('longDescUr', values.longDescUr)
+  form.append('sizeLabel', values.sizeLabel)
+  form.append('sizeLabelUr', values.sizeLabelUr)
   form.append('price[amount]', values.price.amount)
   // 0 means none.
   if (Number(values.potSize.size) !== 0) {

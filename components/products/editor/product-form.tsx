@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import { Textarea } from '@/components/ui/textarea'
 import { paths } from '@/lib/paths'
 import { MAX_NAME_LENGTH } from '@/lib/products/form'
+import type { GroupDto } from '@/lib/products/groups/schema'
 import type { ProductDto } from '@/lib/products/schema'
 import type { UrduWord } from '@/lib/products/urdu-proposals'
 import { PictureField } from './picture-field'
@@ -20,6 +21,7 @@ import { PlantFields } from './plant-fields'
 import { PotFields } from './pot-fields'
 import { RichField } from './rich-field'
 import { SaveErrorHelp } from './save-error-help'
+import { SizeCard } from './size-card'
 import { TagField } from './tag-field'
 import { UrduFields } from './urdu-fields'
 import { useProductForm } from './use-product-form'
@@ -34,10 +36,19 @@ type ProductFormProps = {
   potTypes: string[]
   /** Urdu synonyms of the search, to propose names from. */
   urduWords: readonly UrduWord[]
+  /** The other sizes of `product`. */
+  group?: GroupDto
 }
 
-export function ProductForm({ product, copied, categories, potTypes, urduWords }: ProductFormProps) {
-  const { form, submit, pending, progress, error, guard, pictures, pictureError } = useProductForm(
+export function ProductForm({
+  product,
+  copied,
+  categories,
+  potTypes,
+  urduWords,
+  group = null,
+}: ProductFormProps) {
+  const { form, submit, pending, progress, error, guard, isDirty, pictures, pictureError } = useProductForm(
     product,
     copied,
   )
@@ -96,6 +107,9 @@ export function ProductForm({ product, copied, categories, potTypes, urduWords }
           </div>
         </Card>
         <PlantFields control={control} register={register} errors={errors} known={product ?? copied} />
+        {product && (
+          <SizeCard id={product._id} group={group} register={register} errors={errors} isDirty={isDirty} />
+        )}
       </div>
       <Card aria-label="Pictures" className={product && 'max-lg:order-first'}>
         <PictureField pictures={pictures} error={pictureError} disabled={pending} />

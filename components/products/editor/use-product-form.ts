@@ -70,6 +70,7 @@ export function useProductForm(product?: ProductDto, copied?: ProductDto) {
     progress,
     error,
     guard,
+    isDirty: isDirty || pictures.changed,
     pictures: {
       ...pictures,
       add: (files: readonly File[]) => {

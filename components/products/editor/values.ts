@@ -13,6 +13,8 @@ export interface ProductValues extends PlantValues {
   nameUr: string
   shortDescUr: string
   longDescUr: string
+  sizeLabel: string
+  sizeLabelUr: string
   price: { amount: string }
   potSize: { size: string; unit: string }
   potType: string
@@ -32,6 +34,8 @@ export function toFormValues(product?: ProductDto): ProductValues {
     nameUr: product?.nameUr ?? '',
     shortDescUr: product?.shortDescUr ?? '',
     longDescUr: product?.longDescUr ?? '',
+    sizeLabel: product?.sizeLabel ?? '',
+    sizeLabelUr: product?.sizeLabelUr ?? '',
     price: { amount: product ? String(product.price.amount) : '' },
     potSize: {
       size: String(product?.potSize?.size ?? 0),
@@ -49,6 +53,8 @@ const COPY = ' (copy)'
 export const toCopyValues = (product: ProductDto): ProductValues => ({
   ...toFormValues(product),
   name: `${product.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`,
+  sizeLabel: '',
+  sizeLabelUr: '',
   stock: '0',
 })
 

@@ -25,7 +25,7 @@ export async function findResults(name: string, query: SearchParams) {
   const locale = await getLocale()
   const [plan, listing] = await Promise.all([
     planSearch(name),
-    findFilteredListing(locale, { name, categories: [] }, position, query),
+    findFilteredListing(locale, { name, categories: [], grouped: true }, position, query),
   ])
   return { name, plan, position, ...listing }
 }

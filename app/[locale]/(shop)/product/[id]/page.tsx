@@ -23,7 +23,7 @@ import { slugOf } from '@/lib/products/slug'
 import { storedWords } from '@/lib/products/words'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import { breadcrumbList, pageUrl, productData } from '@/lib/seo/structured-data'
+import { breadcrumbList, pageUrl, productGroupData } from '@/lib/seo/structured-data'
 import { getSettings } from '@/lib/settings/queries'
 import { toCharges } from '@/lib/settings/rules'
 import { getShop } from '@/lib/shop/queries'
@@ -70,7 +70,8 @@ export default async function ProductPage({ params }: Props) {
   await cacheTag(
     tags.shipping,
     tags.categories,
-    ...[...alike, ...companions].map(({ id }) => tags.product(id)),
+    // Of the other sizes it shows label, price and whether they are sold out.
+    ...[...alike, ...companions, ...(product.group?.sizes ?? [])].map(({ id }) => tags.product(id)),
     ...product.authors.map(tags.author),
   )
   const [category] = product.categories
@@ -90,7 +91,7 @@ export default async function ProductPage({ params }: Props) {
     <Page>
       <JsonLd
         data={[
-          productData(locale, product, { charges, promises, shop }),
+          productGroupData(locale, product, { charges, promises, shop }),
           breadcrumbList(locale, trail, name),
         ]}
       />

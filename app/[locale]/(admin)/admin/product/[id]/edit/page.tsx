@@ -7,8 +7,10 @@ import { CopyIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { isId } from '@/lib/ids'
 import { paths } from '@/lib/paths'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
+import { findGroupDto } from '@/lib/products/groups/queries'
 import { listUrduWords } from '@/lib/products/urdu-words'
 
 export const metadata: Metadata = { title: 'Edit Product' }
@@ -16,8 +18,9 @@ export const metadata: Metadata = { title: 'Edit Product' }
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
   await requireViewer('ADMIN')
   const { id } = await params
-  const [product, categories, potTypes, urduWords] = await Promise.all([
+  const [product, group, categories, potTypes, urduWords] = await Promise.all([
     findEditable(id),
+    isId(id) ? findGroupDto(id) : null,
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
@@ -55,6 +58,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
         categories={categories}
         potTypes={potTypes}
         urduWords={urduWords}
+        group={group}
       />
     </>
   )

@@ -1,0 +1,87 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { CardHead } from '@/components/admin/card-head'
+import { Callout } from '@/components/feedback/callout'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PlusIcon } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { type GroupDto, MAX_LABEL_LENGTH, type Variation } from '@/lib/products/groups/schema'
+import { JoinGroup } from './join-group'
+import { SizeList } from './size-list'
+import { useSizes } from './use-sizes'
+import type { ProductValues } from './values'
+
+type SizeCardProps = {
+  id: string
+  group: GroupDto
+  register: UseFormRegister<ProductValues>
+  errors: FieldErrors<ProductValues>
+  /** Whether the form has changes that are not saved. */
+  isDirty: boolean
+}
+
+const variationTexts: Record<Variation, string> = { SIZE: 'Size', FORM: 'Form or pot' }
+
+/** The other sizes of a product. Its buttons save at once, apart from the form, whose changes stay. */
+export function SizeCard({ id, group, register, errors, isDirty }: SizeCardProps) {
+  const { pending, failure, add, join, leave, vary } = useSizes(id, group, isDirty)
+  return (
+    <Card className="grid min-w-0 gap-5" aria-labelledby="sizes" aria-busy={pending}>
+      <CardHead id="sizes" title="Sizes">
+        {group
+          ? 'Pages of these products link to each other, and lists show one of them.'
+          : 'Other pot sizes or forms of the same plant: products of their own that link to each other.'}
+      </CardHead>
+      {group && <SizeList group={group} id={id} />}
+      {group && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="They differ in">
+            {(control) => (
+              <Select
+                {...control}
+                value={group.variesBy}
+                disabled={pending}
+                onChange={(event) => vary(event.target.value as Variation)}
+              >
+                {Object.entries(variationTexts).map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Label" optional hint="Empty: its pot size or type." error={errors.sizeLabel?.message}>
+            {(control) => <Input {...control} maxLength={MAX_LABEL_LENGTH} {...register('sizeLabel')} />}
+          </Field>
+          <Field label="Urdu label" optional error={errors.sizeLabelUr?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="rtl"
+                lang="ur"
+                maxLength={MAX_LABEL_LENGTH}
+                {...register('sizeLabelUr')}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {failure && <Callout tone="red">{failure}</Callout>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" variant="outline" disabled={pending} onClick={add}>
+          <PlusIcon />
+          Add another size
+        </Button>
+        {group && (
+          <Button type="button" variant="ghost" disabled={pending} onClick={leave}>
+            Remove from these sizes
+          </Button>
+        )}
+      </div>
+      <JoinGroup id={id} group={group} disabled={pending} onPick={join} />
+    </Card>
+  )
+}

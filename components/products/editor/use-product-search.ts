@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { at, call } from '@/lib/http/client'
+import type * as contract from '@/lib/products/contract'
+import type { ProductDto } from '@/lib/products/schema'
+
+const listProducts = at<typeof contract.listProducts>('GET', '/product')
+/** Product 9.10. */
+const debounceMs = 500
+
+/** Products of this name, half a second after the last key; undefined while there is no answer. */
+export function useProductSearch(text: string): ProductDto[] | undefined {
+  const name = text.trim()
+  const [answer, setAnswer] = useState<{ name: string; products: ProductDto[] }>()
+
+  useEffect(() => {
+    if (!name) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const products = await call(listProducts, { query: { name, limit: '6' }, signal: stop.signal }).then(
+        ({ data }) => data,
+        () => [],
+      )
+      if (!stop.signal.aborted) setAnswer({ name, products })
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [name])
+
+  return name && answer?.name === name ? answer.products : undefined
+}

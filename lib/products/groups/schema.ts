@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { reference } from '@/lib/http/text'
+
+// Pot sizes and forms of one plant: products of their own that a group links (contract 2.1).
+
+/** What distinguishes the products of a group: their size, or their form or pot. */
+export const variations = ['SIZE', 'FORM'] as const
+export type Variation = (typeof variations)[number]
+
+export const MAX_LABEL_LENGTH = 40
+/** Of one group; more would be a list of their own. */
+export const MAX_GROUP_PRODUCTS = 30
+export const MAX_CODE_LENGTH = 100
+
+const price = z.strictObject({ amount: z.number(), currency: z.string() })
+
+/** A product of a group. */
+export const groupedProduct = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  /** What distinguishes it: "10 inches". */
+  label: z.string(),
+  price,
+  stock: z.int().nullable(),
+})
+
+/** Null for a product without a group, and when no other product of it is left. */
+export const groupDto = z
+  .strictObject({ _id: z.string(), variesBy: z.enum(variations), products: z.array(groupedProduct) })
+  .nullable()
+export type GroupDto = z.infer<typeof groupDto>
+
+/** `with`: a product whose group it joins, or which it founds one with; null leaves its group. Absent: unchanged. */
+export const groupChange = z
+  .strictObject({
+    with: reference('with').nullable().optional(),
+    variesBy: z.enum(variations, { error: 'variesBy must be SIZE or FORM' }).optional(),
+  })
+  .refine((change) => change.with !== undefined || change.variesBy !== undefined, {
+    path: ['with'],
+    message: 'with is required',
+  })
+export type GroupChange = z.output<typeof groupChange>

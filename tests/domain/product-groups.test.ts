@@ -1,0 +1,350 @@
+import '../support/database'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { quoteCart } from '@/lib/carts/queries'
+import { db } from '@/lib/database/client'
+import { env } from '@/lib/env'
+import { placeOrder } from '@/lib/orders/place'
+import { listCards } from '@/lib/products/cards'
+import { changeProduct, createProduct, deleteProduct } from '@/lib/products/commands'
+import { productChange, productCreation } from '@/lib/products/form'
+import { addSize, changeGroup } from '@/lib/products/groups/commands'
+import { findGroupDto } from '@/lib/products/groups/queries'
+import type { ProductFilters } from '@/lib/products/schema'
+import { slugOf } from '@/lib/products/slug'
+import { factories } from '../support/factories'
+import { fileOf, picture } from '../support/pictures'
+
+const make = factories(db)
+let admin: Viewer
+let buyer: Viewer
+
+beforeAll(async () => {
+  admin = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '' }
+  buyer = { id: (await make.buyer()).id, role: 'BUYER', sessionId: '' }
+})
+
+const tulsi = (size: number, price: number, stock: number | null = 5) =>
+  make.product({ name: 'Tulsi', potSize: size, potUnit: 'inches', price, stock, categories: ['Group Tests'] })
+
+/** Three sizes of one plant in one group: the smallest is the cheapest. */
+async function group() {
+  const small = await tulsi(4, 10_000)
+  const middle = await tulsi(6, 20_000)
+  const large = await tulsi(10, 30_000)
+  for (const one of [middle, large]) await changeGroup(admin, one.id, { with: small.id })
+  return { small, middle, large }
+}
+
+/** Which of the products stands for its group in all lists, and which in its category. */
+async function representatives(ids: readonly string[]) {
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] }, represents: true, deletedAt: null },
+    select: { id: true },
+  })
+  const listed = await db.productCategory.findMany({
+    where: { productId: { in: [...ids] }, represents: true, listedAt: { not: null } },
+    select: { productId: true },
+  })
+  return { all: rows.map(({ id }) => id), category: listed.map(({ productId }) => productId) }
+}
+
+const order = (productId: string, quantity: number) =>
+  placeOrder(
+    buyer,
+    { orderItems: [{ product: productId, quantity }], paymentMethod: 'COD' } as Parameters<
+      typeof placeOrder
+    >[1],
+    null,
+  )
+
+describe('a group', () => {
+  it('has the labels of its sizes, smallest first', async () => {
+    const { small, middle, large } = await group()
+    const found = await findGroupDto(large.id)
+    expect(found).toMatchObject({
+      variesBy: 'SIZE',
+      products: [
+        { _id: small.id, label: '4 inches', price: { amount: 100 }, stock: 5 },
+        { _id: middle.id, label: '6 inches' },
+        { _id: large.id, label: '10 inches' },
+      ],
+    })
+  })
+
+  it('is represented by the cheapest product in stock', async () => {
+    const { small, middle, large } = await group()
+    const ids = [small.id, middle.id, large.id]
+    expect(await representatives(ids)).toEqual({ all: [small.id], category: [small.id] })
+    await order(small.id, 5)
+    expect(await representatives(ids)).toEqual({ all: [middle.id], category: [middle.id] })
+    await db.product.updateMany({ where: { id: large.id }, data: { price: 15_000 } })
+    expect(await representatives(ids)).toEqual({ all: [large.id], category: [large.id] })
+    await deleteProduct(admin, large.id)
+    expect(await representatives(ids)).toEqual({ all: [middle.id], category: [middle.id] })
+  })
+
+  it('has a representative of its own in a category with only some of its sizes', async () => {
+    const { small, middle, large } = await group()
+    await changeProduct(
+      admin,
+      large.id,
+      productChange.parse({
+        name: 'Tulsi',
+        categories: ['Group Tests', 'Large Plants'],
+        shortDesc: 'Holy.',
+        longDesc: '<p>Holy.</p>',
+        price: { amount: '300' },
+        src: (await db.productImage.findMany({ where: { productId: large.id } })).map(({ src }) => src),
+        images: [],
+      }),
+    )
+    const { category } = await representatives([small.id, middle.id, large.id])
+    expect(category.toSorted()).toEqual([small.id, large.id].toSorted())
+  })
+
+  it('with one product left is none, and a product that left represents itself', async () => {
+    const { small, middle, large } = await group()
+    await changeGroup(admin, small.id, { with: null })
+    await deleteProduct(admin, large.id)
+    expect(await findGroupDto(middle.id)).toBeNull()
+    expect(await findGroupDto(small.id)).toBeNull()
+    const { all, category } = await representatives([small.id, middle.id, large.id])
+    expect(all.toSorted()).toEqual([small.id, middle.id].toSorted())
+    expect(category.toSorted()).toEqual([small.id, middle.id].toSorted())
+  })
+
+  it('is removed when its last product leaves', async () => {
+    const { small, middle, large } = await group()
+    const { groupId } = await db.product.findUniqueOrThrow({ where: { id: small.id } })
+    for (const { id } of [small, middle, large]) await changeGroup(admin, id, { with: null })
+    expect(await db.productGroup.count({ where: { id: groupId ?? '' } })).toBe(0)
+  })
+
+  it('does not take a product from another group, nor an unknown or deleted one', async () => {
+    const one = await group()
+    const other = await group()
+    await expect(changeGroup(admin, one.large.id, { with: other.large.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await deleteProduct(admin, other.large.id)
+    for (const unknown of [other.large.id, one.large.id, 'x', admin.id])
+      await expect(changeGroup(admin, one.large.id, { with: unknown })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+      })
+    await expect(changeGroup(admin, other.large.id, { with: null })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('a line of a cart or an order', () => {
+  it('has the label where another size has the same name', async () => {
+    const { small, large } = await group()
+    const alone = await make.product({ name: 'Ajrak Pot', potSize: 8, potUnit: 'inches' })
+    await db.product.updateMany({ where: { id: large.id }, data: { nameUr: 'تلسی' } })
+    const { items } = await quoteCart([small, large, alone].map(({ id }) => ({ product: id, quantity: 1 })))
+    expect(items.map(({ name, nameUr }) => [name, nameUr])).toEqual([
+      ['Tulsi, 4 inches', null],
+      ['Tulsi, 10 inches', 'تلسی، \u206810\u2069 \u2068انچ\u2069'],
+      ['Ajrak Pot', null],
+    ])
+    const { answer } = await order(large.id, 1)
+    expect(answer.order.orderItems[0]?.product.name).toBe('Tulsi, 10 inches')
+  })
+})
+
+describe('another size', () => {
+  it('has the texts, categories and pictures of the product, as files of its own, and no size and stock', async () => {
+    const file = fileOf(await picture())
+    const origin = await createProduct(
+      admin,
+      productCreation.parse({
+        name: 'Ajwain',
+        nameUr: 'اجوائن',
+        categories: ['Group Tests', 'Herbs'],
+        shortDesc: 'Fragrant.',
+        longDesc: '<p>Fragrant.</p>',
+        price: { amount: '450' },
+        potSize: { size: '6' },
+        stock: '9',
+        images: [file, file],
+      }),
+    )
+    const size = await addSize(admin, origin._id)
+    expect(size).toMatchObject({
+      name: 'Ajwain',
+      nameUr: 'اجوائن',
+      categories: ['Group Tests', 'Herbs'],
+      price: { amount: 450 },
+      potSize: null,
+      stock: 0,
+    })
+    expect(size.src).toHaveLength(2)
+    expect(size.src).not.toContain(origin.src[0])
+    expect(size.src.every((src) => existsSync(join(env.DATA_DIR, src)))).toBe(true)
+    expect(await db.loosePicture.count({ where: { productId: size._id } })).toBe(0)
+    // Sold out, so the first size still stands for both.
+    expect(await representatives([origin._id, size._id])).toMatchObject({ all: [origin._id] })
+    // An open form of the first size can still be saved.
+    expect((await db.product.findUniqueOrThrow({ where: { id: origin._id } })).updatedAt.toISOString()).toBe(
+      origin.updatedAt,
+    )
+  })
+
+  it('is added once by several presses, and again when the first one has a size', async () => {
+    const origin = await tulsi(4, 10_000)
+    const pressed = await Promise.all(Array.from({ length: 4 }, () => addSize(admin, origin.id)))
+    expect(new Set(pressed.map(({ _id }) => _id)).size).toBe(1)
+    const [first] = pressed
+    await db.product.updateMany({ where: { id: first?._id ?? '' }, data: { potSize: 8, potUnit: 'inches' } })
+    expect((await addSize(admin, origin.id))._id).not.toBe(first?._id)
+    expect((await findGroupDto(origin.id))?.products).toHaveLength(3)
+  })
+
+  it('copies every column that is not about its size, its stock or its customers', async () => {
+    const origin = await tulsi(4, 10_000)
+    const size = await addSize(admin, origin.id)
+    const rows = await db.$queryRaw<{ id: string; row: Record<string, unknown> }[]>`
+      SELECT id, to_jsonb(p) AS row FROM products p WHERE id IN (${origin.id}::uuid, ${size._id}::uuid)`
+    const [was, is] = [origin.id, size._id].map((id) => rows.find((one) => one.id === id)?.row)
+    const different = Object.keys(was ?? {}).filter((column) => {
+      return JSON.stringify(was?.[column]) !== JSON.stringify(is?.[column])
+    })
+    expect(
+      different.filter((column) => !['number', 'created_at', 'updated_at'].includes(column)).toSorted(),
+    ).toEqual(['id', 'pot_size', 'pot_unit', 'represents', 'stock'])
+  })
+})
+
+describe('at once', () => {
+  let sizes: Awaited<ReturnType<typeof group>>
+  beforeEach(async () => {
+    sizes = await group()
+  })
+
+  /** One product, whichever, and one in the category; none if all are deleted. */
+  async function expectOneRepresentative() {
+    const ids = Object.values(sizes).map(({ id }) => id)
+    const members = await db.product.findMany({
+      where: { id: { in: ids }, deletedAt: null, groupId: { not: null } },
+      orderBy: [{ price: 'asc' }, { id: 'asc' }],
+    })
+    const cheapest = members.find(({ stock }) => stock !== 0) ?? members[0]
+    const { all, category } = await representatives(members.map(({ id }) => id))
+    expect(all).toEqual(cheapest ? [cheapest.id] : [])
+    expect(category).toEqual(all)
+  }
+
+  it('the last pieces of all sizes are sold', async () => {
+    const { small, middle, large } = sizes
+    await Promise.all([small, middle, large].map(({ id }) => order(id, 5)))
+    await expectOneRepresentative()
+  })
+
+  it('orders, prices, deletions, joins and leaves: one product represents the group', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      sizes = await group()
+      const { small, middle, large } = sizes
+      const extra = await tulsi(12, 5000)
+      await Promise.allSettled([
+        order(small.id, 5),
+        order(large.id, 5),
+        changeGroup(admin, extra.id, { with: middle.id }),
+        changeGroup(admin, middle.id, { with: null }),
+        changeGroup(admin, small.id, { with: null }),
+        changeGroup(admin, small.id, { with: large.id }),
+        deleteProduct(admin, large.id),
+        addSize(admin, large.id),
+      ])
+      const groups = await db.$queryRaw<{ representatives: number; members: number }[]>`
+        SELECT count(*) FILTER (WHERE represents)::int AS representatives, count(*)::int AS members
+        FROM products WHERE group_id IS NOT NULL AND deleted_at IS NULL GROUP BY group_id`
+      expect(groups.filter((one) => one.representatives !== 1)).toEqual([])
+      const alone = await db.product.count({ where: { groupId: null, represents: false } })
+      expect(alone).toBe(0)
+    }
+  })
+
+  it('two admins join two products with each other: one group with both', async () => {
+    const [one, other] = [await tulsi(3, 100), await tulsi(5, 200)]
+    await Promise.all([
+      changeGroup(admin, one.id, { with: other.id }),
+      changeGroup(admin, other.id, { with: one.id }),
+    ])
+    expect((await findGroupDto(one.id))?.products).toHaveLength(2)
+  })
+})
+
+describe('a list with one card per group', () => {
+  const category = 'Card Tests'
+  const plants: Record<string, { id: string }> = {}
+  beforeAll(async () => {
+    const add = async (key: string, options: object) => {
+      plants[key] = await make.product({ potUnit: 'inches', categories: [category], ...options })
+    }
+    await add('small', { name: 'Champa', potSize: 4, potType: 'Clay', price: 10_000, stock: 0 })
+    await add('middle', { name: 'Champa', potSize: 6, potType: 'Jute', price: 20_000, stock: 10 })
+    await add('large', {
+      name: 'Champa',
+      potSize: 10,
+      potType: 'Clay',
+      price: 30_000,
+      categories: ['Large Cards'],
+    })
+    await add('alone', { name: 'Alone', potSize: 6, potType: 'Clay', price: 25_000 })
+    for (const key of ['middle', 'large']) await changeGroup(admin, id(key), { with: id('small') })
+  })
+  const id = (key: string) => plants[key]?.id ?? ''
+  const slugs = [slugOf(category)]
+  const cards = async (filters: Partial<ProductFilters>, locale: 'en' | 'ur' = 'en') => {
+    const asked = { categories: slugs, grouped: true, sort: 'price' as const, ...filters }
+    const { items, total } = await listCards(locale, asked, 1, 12)
+    expect(total).toBe(items.length)
+    const found = items.map((card) => Object.keys(plants).find((key) => id(key) === card.id))
+    return { found, items }
+  }
+
+  it.each<[string, Partial<ProductFilters>, string[]]>([
+    ['shows the cheapest in stock', {}, ['middle', 'alone']],
+    ['of a category in its usual order, too', { sort: undefined }, ['alone', 'middle']],
+    ['with all sizes shows each', { grouped: false }, ['small', 'middle', 'alone']],
+    ['shows one that passes the filters', { potType: 'clay' }, ['small', 'alone']],
+    [
+      'shows one with the chosen pot size',
+      { categories: [], potSize: { size: 10, unit: 'inches' }, name: 'champa' },
+      ['large'],
+    ],
+    ['is shown once in several categories', { categories: [...slugs, 'large-cards'] }, ['middle', 'alone']],
+    ['is shown by another product in another category', { categories: ['large-cards'] }, ['large']],
+    [
+      'leaves a group out of which none passes',
+      { minPrice: 24_000, potSize: { size: 6, unit: 'inches' } },
+      ['alone'],
+    ],
+    ['is the same for a search', { categories: [], name: 'champa', sort: undefined }, ['middle']],
+  ])('%s', async (_, filters, expected) => {
+    expect((await cards(filters)).found).toEqual(expected)
+  })
+
+  it('says that other sizes cost more, and names the size where each is shown', async () => {
+    const [champa, alone] = (await cards({})).items
+    expect(champa).toMatchObject({ name: 'Champa', price: 20_000, from: true })
+    expect(alone).not.toHaveProperty('from')
+    const all = await cards({ grouped: false }, 'ur')
+    expect(all.items.map(({ name }) => name)).toEqual([
+      'Champa، \u20684\u2069 \u2068انچ\u2069',
+      'Champa، \u20686\u2069 \u2068انچ\u2069',
+      'Alone',
+    ])
+  })
+
+  it('follows the stock of its sizes in a search', async () => {
+    const found = async () => (await cards({ categories: [], name: 'champa', sort: undefined })).found
+    expect(await found()).toEqual(['middle'])
+    await order(id('middle'), 10)
+    expect(await found()).toEqual(['large'])
+  })
+})
