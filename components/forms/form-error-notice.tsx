@@ -1,5 +1,5 @@
 import { Callout } from '@/components/feedback/callout'
-import type { FormError } from './use-endpoint-form'
+import type { FormError } from './field-errors'
 
 /** Shown above the button, because the toast disappears. */
 export function FormErrorNotice({ error }: { error: FormError | null }) {

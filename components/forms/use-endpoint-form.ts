@@ -12,6 +12,7 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { ApiError, call } from '@/lib/http/client'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
+import { type FormError, fieldErrors } from './field-errors'
 
 type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 
@@ -37,9 +38,6 @@ type EndpointOptions<E extends Endpoint, Values extends FieldValues> = FormOptio
   /** Converts the values to the endpoint's input. */
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
 }
-
-/** An error that no field can show. */
-export type FormError = { message: string; details: string[] }
 
 /** A form whose submit is one call of the API, see useApiForm. */
 export const useEndpointForm = <E extends Endpoint, Values extends FieldValues>({
@@ -113,17 +111,4 @@ export function useApiForm<Answer, Values extends FieldValues>({
   }
 
   return { form, submit, pending: isSubmitting || leaving, formError }
-}
-
-/** The errors that belong to fields: only these statuses have form fields as keys (contract 0.3). */
-function fieldErrors({ status, fields }: ApiError): [path: string, text: string][] {
-  if (status !== 400 && status !== 409) return []
-  const paths = Object.keys(fields)
-  return Object.entries(fields).filter(
-    ([path]) =>
-      // A 409 without a field repeats its message under this key.
-      path !== 'message' &&
-      // An error inside a list is sent twice, for the list and for the entry: the form shows it at the entry.
-      !paths.some((other) => other.startsWith(`${path}.`)),
-  )
 }
