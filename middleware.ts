@@ -18,9 +18,6 @@ export const config = {
     '/:locale(ur)?/register',
     '/:locale(ur)?/forgot-password',
     '/:locale(ur)?/reset-password',
-    // Without a search the page is the same for all visitors and cached (next.config.mjs).
-    { source: '/:locale(ur)?/search', has: [{ type: 'query', key: 'name' }] },
-    { source: '/:locale(ur)?/search', has: [{ type: 'query', key: 'by' }] },
     '/:locale(ur)?/service/:id/book',
     '/:locale(ur)?/profile',
     '/:locale(ur)?/checkout',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { commonHeaders as headers } from './lib/http/common-headers.mjs'
 import { filterKeys } from './lib/http/filter-keys.mjs'
+import { LIST_QUERY_HEADER } from './lib/http/list-query.mjs'
 
 /** @typedef {import('next/dist/lib/load-custom-routes').Rewrite} Rewrite */
 /** @typedef {import('next/dist/lib/load-custom-routes').RouteHas} RouteHas */
@@ -25,11 +26,13 @@ const listing = (base) => [
 /** @param {readonly string[]} keys parameters that must not be in the address @returns {RouteHas[]} */
 const unset = (keys) => keys.map((key) => ({ type: 'query', key }))
 
-/** The rewrites of a listing without filters; one with filters is rendered for every request. @param {string} base @param {readonly string[]} filters @returns {Rewrite[]} */
+/** The rewrites of a listing without filters. @param {string} base @param {readonly string[]} filters @returns {Rewrite[]} */
 const unfiltered = (base, filters) => {
   const missing = unset(filters)
   return listing(base).map((rule) => ({ ...rule, missing }))
 }
+/** With filters: the server process has written the query into a header. @type {RouteHas} */
+const narrowed = { type: 'header', key: LIST_QUERY_HEADER, value: '(?<query>[\\w-]+)' }
 const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
 
 /**
@@ -40,9 +43,16 @@ const pagesIn = (prefix, locale) => [
   // First: the paths of the rewrites below must not be reached from outside.
   ...[
     '/search/image',
+    '/search/found/:query',
     '/missing',
     ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
   ].map((path) => ({ source: prefix + path, destination: `/${locale}/missing` })),
+  { source: `${prefix}/search`, has: [narrowed], destination: `/${locale}/search/found/:query` },
+  ...listings.map((base) => ({
+    source: prefix + base,
+    has: [narrowed],
+    destination: `/${locale}${base}/narrowed/:query`,
+  })),
   { source: `${prefix}/search`, missing: unset(['name', 'by']), destination: `/${locale}/search/image` },
   ...[
     ...listings.flatMap((base) => unfiltered(base, filterKeys.products)),

@@ -5,6 +5,7 @@ import { bareHttp, frameworkAlone, httpAndPg } from './ceilings.mjs'
 import { residentMb } from './cpu.mjs'
 import { explainAll } from './explain.mjs'
 import { measureInterleaved, warmUp } from './measure.mjs'
+import { benchNarrowed } from './narrowed.mjs'
 import { pageWeight } from './page-weight.mjs'
 import { benchParts } from './parts.mjs'
 import { paths } from './paths.mjs'
@@ -16,12 +17,12 @@ import { benchVisits } from './visit.mjs'
 /** @typedef {import('./shops.mjs').Shop} Shop */
 /** @typedef {import('./paths.mjs').MeasuredPath} MeasuredPath */
 /** @typedef {import('./report.mjs').Target} Target */
-/** @typedef {'quick' | 'short' | 'full' | 'explain' | 'parts'} Mode */
+/** @typedef {'quick' | 'short' | 'full' | 'explain' | 'narrowed' | 'parts'} Mode */
 /** @typedef {{ rounds: number, seconds: number, connections: number }} Effort */
 
 const both = [1000, 100_000]
-const SIZES = { quick: [1000], short: both, full: both, explain: both, parts: [1000] }
-/** @type {Record<Exclude<Mode, 'explain' | 'parts'>, Effort>} */
+const SIZES = { quick: [1000], short: both, full: both, explain: both, narrowed: both, parts: [1000] }
+/** @type {Record<Exclude<Mode, 'explain' | 'narrowed' | 'parts'>, Effort>} */
 const EFFORT = {
   quick: { rounds: 1, seconds: 2, connections: 32 },
   short: { rounds: 2, seconds: 1, connections: 32 },
@@ -40,6 +41,10 @@ export async function bench({ mode, wanted, databases, stop }) {
   if (mode === 'explain') {
     for (const shop of shops) await explainAll(shop, chosen)
     return
+  }
+  if (mode === 'narrowed') {
+    await introduce(shops[0])
+    return benchNarrowed(shops)
   }
   if (mode === 'parts') {
     await introduce(shops[0])

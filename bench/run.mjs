@@ -5,6 +5,7 @@
 // - `npm run bench -- short`: the same in half of the time
 // - `npm run bench -- quick`: 1,000 products only, seconds for each
 // - `npm run bench -- explain`: only the plans of the statements, at both sizes
+// - `npm run bench -- narrowed`: only first visits of narrowed lists, and the first counts after a write
 // - `npm run bench -- parts`: what the page cache and the direct answers save, each measured on and off
 // - `npm run bench -- images`: only the search by picture: its quality and speed, and how much it slows the pages
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
@@ -19,7 +20,7 @@ import { onStop } from '../scripts/lib/stop.mjs'
 import { openCluster } from '../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../scripts/lib/test-databases.mjs'
 
-const modes = /** @type {const} */ (['quick', 'short', 'explain', 'parts', 'images', 'phone'])
+const modes = /** @type {const} */ (['quick', 'short', 'explain', 'narrowed', 'parts', 'images', 'phone'])
 
 await main(async () => {
   const words = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LIST_QUERY_HEADER, listQuerySegment } from '../lib/http/list-query.mjs'
 import { shared } from '../lib/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { findDirectHandler } from './direct-handlers.mjs'
@@ -71,6 +72,9 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     delete headers['x-forwarded-port']
     if (hops === 0) delete headers['x-forwarded-proto']
     req.url = servedTarget(target)
+    const query = listQuerySegment(req.url)
+    if (query) headers[LIST_QUERY_HEADER] = query
+    else delete headers[LIST_QUERY_HEADER]
 
     res.setHeader('x-request-id', id)
     if (!NOT_A_PAGE.test(target)) {

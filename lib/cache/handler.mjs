@@ -5,6 +5,9 @@
 import { shared } from '../server/shared.mjs'
 
 const CAPACITY_BYTES = 128 * 1024 * 1024
+/** Narrowed lists and searches have any number of addresses; they may not displace all other pages. */
+const NARROWED = /\/(?:narrowed|search\/found)\//
+const NARROWED_SHARE = 1 / 4
 const TAGS_HEADER = 'x-next-cache-tags'
 // Tags of pages whose subject does not exist or was deleted: see missing-notice.tsx and gone.tsx.
 /** @type {Record<string, number | undefined>} */
@@ -42,6 +45,8 @@ export class PageCache {
   /** @type {Map<string, number>} */
   #revalidatedAt = new Map()
   #bytes = 0
+  /** Of narrowed lists and searches. */
+  #narrowedBytes = 0
 
   constructor(capacity = CAPACITY_BYTES) {
     this.capacity = capacity
@@ -73,7 +78,7 @@ export class PageCache {
     const bytes = sizeOf(entry)
     if (bytes > this.capacity / 8) return
     this.#entries.set(key, { ...entry, bytes, compressed: {} })
-    this.#bytes += bytes
+    this.#count(key, bytes)
     this.#shrink()
   }
 
@@ -86,7 +91,7 @@ export class PageCache {
   grow(key, entry, bytes) {
     if (this.#entries.get(key) !== entry) return
     entry.bytes += bytes
-    this.#bytes += bytes
+    this.#count(key, bytes)
     this.#shrink()
   }
 
@@ -105,10 +110,17 @@ export class PageCache {
     }
   }
 
+  /** @param {string} key @param {number} bytes */
+  #count(key, bytes) {
+    this.#bytes += bytes
+    if (NARROWED.test(key)) this.#narrowedBytes += bytes
+  }
+
   #shrink() {
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.capacity) break
-      this.#drop(oldest)
+      const tooManyNarrowed = this.#narrowedBytes > this.capacity * NARROWED_SHARE
+      if (this.#bytes <= this.capacity && !tooManyNarrowed) break
+      if (this.#bytes > this.capacity || NARROWED.test(oldest)) this.#drop(oldest)
     }
   }
 
@@ -116,7 +128,7 @@ export class PageCache {
   #drop(key) {
     const entry = this.#entries.get(key)
     if (!entry) return
-    this.#bytes -= entry.bytes
+    this.#count(key, -entry.bytes)
     this.#entries.delete(key)
   }
 }

@@ -11,6 +11,8 @@ import { onShutdown } from '@/lib/server/shutdown'
 export const tags = {
   /** Pages that show more than one product (lists, home, search), and the names that exist. */
   catalogue: 'catalogue',
+  /** Pages of searches, which depend on the synonyms as well. */
+  searches: 'searches',
   product: (id: string) => `product:${id}`,
   /** Pages of products, which show the names of their categories. */
   categories: 'categories',

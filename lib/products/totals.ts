@@ -35,7 +35,9 @@ export async function readPage<Item>(
   const lasts = filters.maxStock === undefined
   const known = counted ?? (lasts ? totals.get(question) : undefined)
   const statement = pageSql(filters, { page, limit }, columns, known)
-  const [row] = await read<PageRow>(statement, { prepared: isCommon(filters) })
+  const [row] = await read<PageRow>(statement, {
+    prepared: isCommon(filters) || (!filters.search && 'often'),
+  })
   if (!row) throw new Error('The query returned no row.')
   if (lasts) totals.set(question, { version: row.version, total: row.total })
   return new SerializedPage(row.items, row.shown, row.total, page, limit)

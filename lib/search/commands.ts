@@ -1,6 +1,7 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
@@ -9,8 +10,8 @@ import { newId, requireId } from '@/lib/ids'
 import { toSynonym } from '@/lib/search/queries'
 import type { Synonym, SynonymChange, SynonymForm } from '@/lib/search/schema'
 
-// Each change creates a new version of the catalogue (a database trigger), so that cached search results are not used
-// again in any process.
+// Each change creates a new version of the texts (a database trigger), so that cached search results are not used again in
+// any process; pages of searches are dropped.
 
 const columnsOf = ({ term, meanings }: SynonymForm) => ({ term, meaning: meanings.join(', ') })
 
@@ -27,7 +28,7 @@ async function orKnown<T>(operation: () => Promise<T>): Promise<T> {
 
 export async function createSynonym(viewer: Viewer, form: SynonymForm): Promise<Synonym> {
   const id = newId()
-  return orKnown(() =>
+  const synonym = await orKnown(() =>
     db.$transaction(async (tx) => {
       const row = await tx.searchSynonym.create({ data: { id, ...columnsOf(form) } })
       await recordAudit(tx, {
@@ -39,6 +40,8 @@ export async function createSynonym(viewer: Viewer, form: SynonymForm): Promise<
       return toSynonym(row)
     }),
   )
+  await revalidateTags(tags.searches)
+  return synonym
 }
 
 export async function changeSynonym(
@@ -47,7 +50,7 @@ export async function changeSynonym(
   { seen, ...form }: SynonymChange,
 ): Promise<Synonym> {
   const id = requireId(synonym, 'Synonym')
-  return orKnown(() =>
+  const changed = await orKnown(() =>
     db.$transaction(async (tx) => {
       const before = await lockSynonym(tx, id)
       assertUnchanged(seen, toSynonym({ id, ...before }), 'This word was')
@@ -62,6 +65,8 @@ export async function changeSynonym(
       return toSynonym(row)
     }),
   )
+  await revalidateTags(tags.searches)
+  return changed
 }
 
 export async function deleteSynonym(viewer: Viewer, synonym: string): Promise<{ _id: string }> {
@@ -76,6 +81,7 @@ export async function deleteSynonym(viewer: Viewer, synonym: string): Promise<{ 
       before,
     })
   })
+  await revalidateTags(tags.searches)
   return { _id: id }
 }
 

@@ -200,6 +200,19 @@ describe('a change', () => {
     expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
   })
 
+  it('of a product or a synonym is seen on narrowed lists and searches', async () => {
+    const admin = await signedIn('ADMIN')
+    const [plant] = await Promise.all([plantOf('Narrowed', { price: 45_000 }), plantOf('Synonymous')])
+    const cheap = [
+      '/category/narrowed?maxPrice=500',
+      '/ur/products?category=narrowed&maxPrice=500&sort=price',
+    ]
+    const remove = () => write('DELETE', `/product/${plant.id}`, admin, undefined)
+    await seenBy(cheap, /alt="Narrowed plant"/, remove, /class="[^"]*notice/)
+    const add = () => write('POST', '/search/synonym', admin, { term: 'zxqvw', meanings: ['synonymous'] })
+    await seenBy(['/search?name=zxqvw'], /class="[^"]*notice/, add, /alt="Synonymous plant"/)
+  })
+
   it('of the last piece is seen on its page, in its structured data and on its card', async () => {
     const [plant, buyer] = await Promise.all([plantOf('Lastpiece', { stock: 1 }), signedIn('BUYER')])
     const order = () => write('POST', '/order', buyer, { orderItems: [{ product: plant.id, quantity: 1 }] })

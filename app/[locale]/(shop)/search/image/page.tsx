@@ -4,7 +4,7 @@ import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 
-export { generateMetadata } from '../page'
+export { generateMetadata } from '../metadata'
 
 // Rendered at the first visit and cached.
 export const generateStaticParams = () => []

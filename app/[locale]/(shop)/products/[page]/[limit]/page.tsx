@@ -1,12 +1,12 @@
-import { CachedListing, cachedListingMetadata, type PlainProps } from '@/app/[locale]/(shop)/listing-page'
+import { CachedListing, cachedListingMetadata, type ListingProps } from '@/app/[locale]/(shop)/listing-page'
 import { findAllProducts } from '@/lib/products/listings'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findAllProducts, props)
+export const generateMetadata = (props: ListingProps) => cachedListingMetadata(findAllProducts, props)
 
-export default function ProductsPage(props: PlainProps) {
+export default function ProductsPage(props: ListingProps) {
   return <CachedListing findScope={findAllProducts} {...props} />
 }

@@ -1,12 +1,12 @@
-import { CachedListing, cachedListingMetadata, type PlainProps } from '@/app/[locale]/(shop)/listing-page'
+import { CachedListing, cachedListingMetadata, type ListingProps } from '@/app/[locale]/(shop)/listing-page'
 import { findCollection } from '@/lib/products/listings'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findCollection, props)
+export const generateMetadata = (props: ListingProps) => cachedListingMetadata(findCollection, props)
 
-export default function CollectionPage(props: PlainProps) {
+export default function CollectionPage(props: ListingProps) {
   return <CachedListing findScope={findCollection} {...props} />
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { useTranslations } from '#i18n'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -7,26 +6,27 @@ import { SearchBox } from '@/components/products/search-box'
 import { useCount } from '@/components/products/use-count'
 import { ImageSide, TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
-import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { listQueryOf } from '@/lib/http/list-query.mjs'
 import { searchName } from '@/lib/products/schema'
 import { findResults, type Results, SearchResults } from './results'
 
-type Props = { searchParams: Promise<SearchParams> }
+// Rendered at the first visit and cached until its content changes; the hour is a safety limit.
+export const revalidate = 3600
+export const generateStaticParams = () => []
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('search.page')
-  return { title: t('title'), robots: { index: false, follow: true } }
-}
+type Props = { params: Promise<{ query: string }> }
+
+export { generateMetadata } from '../../metadata'
 
 /** Image search, unless the address asks for text search. */
-export default async function SearchPage({ searchParams }: Props) {
+export default async function SearchPage({ params }: Props) {
+  await cacheTag(tags.catalogue, tags.searches)
   const t = await getTranslations('search.page')
-  const query = await searchParams
+  const query = listQueryOf((await params).query)
   const name = searchName(query.name)
-  const { by, ...rest } = query
-  const side =
-    textOf(by) === 'image' || (query.name === undefined && textOf(by) !== 'text') ? 'image' : 'text'
-  const asked = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, textOf(value)]))
+  const { by, ...asked } = query
+  const side = by === 'image' || (query.name === undefined && by !== 'text') ? 'image' : 'text'
   const results = side === 'text' && name ? await findResults(name, query) : undefined
   return (
     <Page>

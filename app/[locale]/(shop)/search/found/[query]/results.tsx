@@ -5,6 +5,7 @@ import { FilteredList } from '@/components/products/filtered-list'
 import { Related } from '@/components/products/related'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { listAlike, listFeatured } from '@/lib/products/cards'
@@ -40,6 +41,8 @@ export async function SearchResults({ name, plan, position, products, facets }: 
   const here = choiceHref(base, facets.choice)
   const isNarrowed = here !== base
   if (total === 0 && !isNarrowed) {
+    // Not cached, so that every such search is counted.
+    await cacheTag(tags.until(new Date()))
     after(() => recordSearchMiss(name))
     return <NothingFound name={name} />
   }

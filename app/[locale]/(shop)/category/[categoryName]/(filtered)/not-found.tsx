@@ -1,1 +1,0 @@
-export { MissingListing as default } from '@/app/[locale]/(shop)/missing-notice'
