@@ -33,7 +33,7 @@ const unfiltered = (base, filters) => {
 }
 /** With filters: the server process has written the query into a header. @type {RouteHas} */
 const narrowed = { type: 'header', key: LIST_QUERY_HEADER, value: '(?<query>[\\w-]+)' }
-const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
+const listings = ['/products', '/plants/:need', '/collection/:collectionName', '/category/:categoryName']
 
 /**
  * The pages of one language: addresses as people see them, rewritten to the folders below app/[locale].

@@ -38,6 +38,7 @@ const formatRupees = (text: string) => formatPrice(rupeesToPaisa(Number(text)))
 /** How a filter is named above the list. */
 function useFacetText(counts: Facets['counts']) {
   const t = useTranslations('products.list')
+  const needs = useTranslations('products.needs')
   const words = storedWords(useLocale())
   return ({ key, value }: ActiveFacet): string => {
     switch (key) {
@@ -55,6 +56,16 @@ function useFacetText(counts: Facets['counts']) {
         return t('stars', { stars: Number(value) })
       case 'inStock':
         return t('inStock')
+      case 'place':
+        return needs(`names.${value === 'indoor' ? 'indoor' : 'outdoor'}`)
+      case 'lowLight':
+        return needs('names.low-light')
+      case 'petSafe':
+        return needs('names.pet-safe')
+      case 'hardToKill':
+        return needs('names.hard-to-kill')
+      case 'flowering':
+        return needs('names.flowering-now')
     }
   }
 }

@@ -1,6 +1,13 @@
 'use client'
 import { useTranslations } from '#i18n'
-import type { FacetKey, FacetOption } from '@/lib/products/facets'
+import {
+  type FacetChoice,
+  type FacetCounts,
+  type FacetKey,
+  type FacetOption,
+  needFacets,
+  switchFacets,
+} from '@/lib/products/facets'
 import type { ListSort } from '@/lib/products/schema'
 
 type FacetPicksProps = { name: FacetKey; value: string; options: readonly FacetOption[] }
@@ -56,7 +63,7 @@ export function Pick({ name, value, text, count, chosen }: PickProps) {
   return (
     <label className="pick">
       <input
-        type={name === 'inStock' ? 'checkbox' : 'radio'}
+        type={switchFacets.some((one) => one === name) ? 'checkbox' : 'radio'}
         name={name}
         value={value}
         defaultChecked={value === chosen}
@@ -64,6 +71,33 @@ export function Pick({ name, value, text, count, chosen }: PickProps) {
       {text}
       {count !== undefined && <small>{count}</small>}
     </label>
+  )
+}
+
+type NeedPicksProps = { choice: FacetChoice; counts: FacetCounts }
+
+/** The needs that some products meet. Hidden in a shop that says nothing about its plants. */
+export function NeedPicks({ choice, counts }: NeedPicksProps) {
+  'use no memo'
+  const t = useTranslations('products.filters')
+  const shown = needFacets.filter((name) => counts[name] > 0 || choice[name])
+  if (shown.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="facet">{t('needs')}</legend>
+      <div className="picks">
+        {shown.map((name) => (
+          <Pick
+            key={name}
+            name={name}
+            value="1"
+            text={t(`labels.${name}`)}
+            count={counts[name]}
+            chosen={choice[name]}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -7,7 +7,7 @@ import { inLocale } from '@/lib/i18n/locales'
 import { choiceHref, type FacetChoice, type FacetCounts, noChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 import type { ListSort } from '@/lib/products/schema'
-import { FacetPicks, Pick, PriceInput, SortSelect } from './facet-fields'
+import { FacetPicks, NeedPicks, Pick, PriceInput, SortSelect } from './facet-fields'
 import { useFilterForm } from './use-filter-form'
 
 export interface Facets {
@@ -93,6 +93,8 @@ export function FacetPanel({
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
         {choice.sizes && <input type="hidden" name="sizes" value={choice.sizes} />}
         <FacetPicks name="category" value={choice.category} options={counts.category} />
+        <NeedPicks choice={choice} counts={counts} />
+        <FacetPicks name="place" value={choice.place} options={counts.place} />
         <fieldset>
           <legend className="facet">{t('price')}</legend>
           <div className="flex items-center gap-2">

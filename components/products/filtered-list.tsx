@@ -5,8 +5,9 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import { activeFacets, choiceHref } from '@/lib/products/facets'
+import { activeFacets, choiceHref, type FacetCounts } from '@/lib/products/facets'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
+import { facetOfNeed, type Need } from '@/lib/products/needs'
 import type { ListSort, ProductCard } from '@/lib/products/schema'
 import { namedCounts } from '@/lib/products/words'
 import { ActiveFacets } from './active-facets'
@@ -22,6 +23,8 @@ type FilteredListProps = {
   position: ListingPosition
   /** The categories of the whole list. */
   categories: readonly string[]
+  /** The need that the whole list meets. */
+  need?: Need | undefined
   products: { items: ProductCard[]; total: number }
   facets: Facets
   sorts: readonly ListSort[]
@@ -30,6 +33,12 @@ type FilteredListProps = {
   origin?: string | undefined
   /** Below the list, beside the filters. */
   children?: ReactNode
+}
+
+/** Every plant of the list meets it, so its facet would not narrow the list. */
+function withoutNeed(counts: FacetCounts, need: Need): Partial<FacetCounts> {
+  const [facet, own] = facetOfNeed[need]
+  return facet === 'place' ? { place: counts.place.filter(({ value }) => value !== own) } : { [facet]: 0 }
 }
 
 /** Products with their filters, order and pages: of a listing, of a search. */
@@ -41,7 +50,11 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
   const { limit } = position
   const here = choiceHref(base, choice)
   const isNarrowed = here !== base
-  const { noun, found, all, range } = countOf(total, choice.category ? [choice.category] : props.categories)
+  const { noun, found, all, range } = countOf(
+    total,
+    choice.category ? [choice.category] : props.categories,
+    props.need !== undefined,
+  )
   const first = (position.page - 1) * limit + 1
   const shown = items.length < total ? range(first, first + items.length - 1) : all
   const used = activeFacets(choice).length
@@ -51,6 +64,7 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
   const counts = {
     ...named,
     category: named.category.filter(({ value }) => second || value !== own || value === choice.category),
+    ...(props.need ? withoutNeed(named, props.need) : {}),
   }
   return (
     <div className="listing">

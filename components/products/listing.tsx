@@ -3,13 +3,15 @@ import { Page, PageHead } from '@/components/layout/page'
 import { OrderPlacedSlot } from '@/components/orders/order-placed-slot'
 import { type Crumb, paths } from '@/lib/paths'
 import { choiceHref } from '@/lib/products/facets'
-import { headOf } from '@/lib/products/heads'
+import { type HeadName, headOf } from '@/lib/products/heads'
 import type { ListingPosition } from '@/lib/products/listing-address'
+import type { Need } from '@/lib/products/needs'
 import type { ListSort, ProductCard, ProductFilters } from '@/lib/products/schema'
 import { Breadcrumbs } from '../layout/breadcrumbs'
 import type { Facets } from './facet-panel'
 import { FilteredList } from './filtered-list'
 import { ListingHead } from './listing-head'
+import { NeedLinks } from './need-links'
 import { useCount } from './use-count'
 
 const sorts: readonly ListSort[] = ['newest', 'best-selling', 'rating', 'price', '-price']
@@ -21,19 +23,30 @@ type ListingProps = {
   trail: readonly Crumb[]
   base: string
   scope: ProductFilters
+  need?: Need
   position: ListingPosition
   products: { items: ProductCard[]; total: number }
   facets: Facets
   origin?: string
 }
 
+/** Of the listings that have no category. */
+const drawingOf: Record<Need, HeadName> = {
+  'low-light': 'special-plants',
+  'pet-safe': 'exotic-plants',
+  'hard-to-kill': 'cactus',
+  'flowering-now': 'spring',
+  indoor: 'luxury-plants',
+  outdoor: 'summer',
+}
+
 /** The page of all products, of a collection or of a category. */
-export function Listing({ title, lead, trail, base, scope, ...list }: ListingProps) {
+export function Listing({ title, lead, trail, base, scope, need, ...list }: ListingProps) {
   const countOf = useCount()
-  const drawing = headOf(scope.categories)
+  const drawing = need ? drawingOf[need] : headOf(scope.categories)
   const { products, facets } = list
   const isPlain = choiceHref('', facets.choice) === '' && products.total > 0
-  const count = isPlain ? countOf(products.total, scope.categories).found : undefined
+  const count = isPlain ? countOf(products.total, scope.categories, need !== undefined).found : undefined
   return (
     <Page>
       {base === paths.products && (
@@ -47,7 +60,8 @@ export function Listing({ title, lead, trail, base, scope, ...list }: ListingPro
       ) : (
         <PageHead title={title} lead={lead} />
       )}
-      <FilteredList {...list} base={base} categories={scope.categories} sorts={sorts} />
+      {base === paths.products && isPlain && <NeedLinks counts={facets.counts} className="mb-6" />}
+      <FilteredList {...list} base={base} categories={scope.categories} need={need} sorts={sorts} />
     </Page>
   )
 }

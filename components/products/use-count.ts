@@ -1,11 +1,11 @@
 import { useTranslations } from '#i18n'
 import { countKind } from '@/lib/products/rules'
 
-/** How a list of products of these categories is counted: "148 plants". */
+/** How a list of products of these categories is counted: "148 plants". `arePlants`: it has nothing else. */
 export function useCount() {
   const t = useTranslations('products.count')
-  return (total: number, slugs: readonly string[]) => {
-    const kind = countKind(slugs)
+  return (total: number, slugs: readonly string[], arePlants = false) => {
+    const kind = arePlants ? 'plants' : countKind(slugs)
     const noun = t(kind, { total })
     const found = t('of', { total, noun })
     return {

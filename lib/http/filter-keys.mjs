@@ -2,6 +2,11 @@
 export const filterKeys = /** @type {const} */ ({
   products: [
     'category',
+    'lowLight',
+    'petSafe',
+    'hardToKill',
+    'flowering',
+    'place',
     'minPrice',
     'maxPrice',
     'potType',

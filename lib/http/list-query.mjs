@@ -10,7 +10,7 @@ const POSITION = ['page', 'limit']
 /** @type {{ path: RegExp, any: readonly string[], keys: readonly string[] }[]} any: without one of these it is another page */
 const LISTS = [
   {
-    path: /^(?:\/ur)?\/(?:products|collection\/[^/]+|category\/[^/]+)\/?$/,
+    path: /^(?:\/ur)?\/(?:products|plants\/[^/]+|collection\/[^/]+|category\/[^/]+)\/?$/,
     any: filterKeys.products,
     keys: [...filterKeys.products, ...POSITION],
   },

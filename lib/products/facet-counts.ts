@@ -4,6 +4,7 @@ import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { facetSql } from '@/lib/products/facet-table'
 import {
+  type CountedFacet,
   type FacetChoice,
   type FacetCounts,
   type FacetOption,
@@ -14,9 +15,11 @@ import {
   switchFacets,
 } from '@/lib/products/facets'
 import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
+import { facetOfStored } from '@/lib/products/needs'
 import { type Counted, type PresentIndex, presentIndex } from '@/lib/products/present-index'
 import type { ProductFilters } from '@/lib/products/schema'
 import { withPlan } from '@/lib/search/plan'
+import { monthAt } from '@/lib/time/months'
 
 const { sql } = Prisma
 
@@ -35,22 +38,32 @@ export async function countFacets(
   const scope = await withPlan(listing)
   const matches = scope.search ? await findMatches(scope) : undefined
   const { minPrice, maxPrice, grouped } = { grouped: listing.grouped, ...filtersOf(choice) }
+  const month = String(monthAt(new Date()))
+  const indexed = (facet: CountedFacet, value: string) => (facet === 'flowering' && value ? month : value)
+  const ofNeeds = (listing.needs ?? []).flatMap((need) => {
+    const [facet, value] = facetOfStored(need) ?? []
+    return facet && value ? [[facet, [value]]] : []
+  })
   const key = JSON.stringify([
     listing.categories,
+    listing.needs,
+    month,
     listing.name,
     matches?.texts,
     grouped,
     { ...choice, sort: '' },
   ])
   const counted = await index.count(key, {
-    scope: { category: listing.categories },
+    scope: { category: listing.categories, ...Object.fromEntries(ofNeeds) },
     among: matches?.numbers,
-    chosen: Object.fromEntries([...optionFacets, ...switchFacets].map((facet) => [facet, choice[facet]])),
+    chosen: Object.fromEntries(
+      [...optionFacets, ...switchFacets].map((facet) => [facet, indexed(facet, choice[facet])]),
+    ),
     minPrice,
     maxPrice,
     grouped,
   })
-  return { counts: countsOf(counted), known: { version: counted.version, total: counted.total } }
+  return { counts: countsOf(counted, month), known: { version: counted.version, total: counted.total } }
 }
 
 interface Matches {
@@ -73,9 +86,12 @@ const findMatches = (filters: ProductFilters): Promise<Matches> =>
 
 const inOrderOfNames = new Intl.Collator('en').compare
 
-function countsOf({ counts, sizes, lowest, highest, categories }: Counted): FacetCounts {
+function countsOf({ counts, sizes, lowest, highest, categories }: Counted, month: string): FacetCounts {
   const options = optionFacets.map((facet) => [facet, optionsOf(facet, counts[facet], categories)])
-  const switches = switchFacets.map((facet) => [facet, counts[facet]?.get('1') ?? 0])
+  const switches = switchFacets.map((facet) => [
+    facet,
+    counts[facet]?.get(facet === 'flowering' ? month : '1') ?? 0,
+  ])
   return {
     ...(Object.fromEntries(options) as Record<OptionFacet, FacetOption[]>),
     ...(Object.fromEntries(switches) as Record<SwitchFacet, number>),

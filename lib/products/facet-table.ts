@@ -22,12 +22,20 @@ interface FacetSql {
 /** Entries beside those of the facets may restrict a listing as a whole: see the scope in facet-counts.ts. */
 type FacetTable = Record<CountedFacet, FacetSql> & Record<string, FacetSql>
 
+const withNeed = (need: string) => sql`ARRAY[CASE WHEN p.needs @> ARRAY[${need}] THEN '1' END]`
+
 export const facetTable = {
   /** Slugs; named by the categories. */
   category: {
     values: sql`ARRAY(
       SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id)`,
   },
+  lowLight: { values: withNeed('low-light') },
+  petSafe: { values: withNeed('pet-safe') },
+  hardToKill: { values: withNeed('hard-to-kill') },
+  /** The months; facet-counts.ts asks for the present one. */
+  flowering: { values: sql`p.flowering_months::text[]` },
+  place: { values: sql`ARRAY(SELECT unnest(p.needs) INTERSECT SELECT unnest(ARRAY['indoor', 'outdoor']))` },
   potType: { values: sql`ARRAY[p.pot_type]`, keyOf: (value) => value.toLowerCase() },
   /** '12.5-inches' */
   potSize: {

@@ -1,7 +1,9 @@
 import { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { emptyTexts, type SearchParams, textOf } from '@/lib/http/page-params'
+import { facetOfNeed, needs, storedNeed } from '@/lib/products/needs'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import { monthAt } from '@/lib/time/months'
 
 // Filters and order of a list of products, from its address; invalid values are ignored.
 
@@ -12,8 +14,15 @@ export type FacetChoice = Record<FacetKey, string>
 
 export const noChoice: FacetChoice = emptyTexts(facetKeys)
 
+/** Those of the needs of a buyer: lib/products/needs.ts. */
+export const needFacets = [
+  'lowLight',
+  'petSafe',
+  'hardToKill',
+  'flowering',
+] as const satisfies readonly FacetKey[]
 /** Facets that are counted as one number, with '1' as their only value. */
-export const switchFacets = ['inStock'] as const satisfies readonly FacetKey[]
+export const switchFacets = ['inStock', ...needFacets] as const
 export type SwitchFacet = (typeof switchFacets)[number]
 /** Facets that are counted value by value. */
 export type OptionFacet = Exclude<FacetKey, SwitchFacet | 'minPrice' | 'maxPrice' | 'sort' | 'sizes'>
@@ -31,6 +40,7 @@ const sizeShape = /^(\d{1,5}(?:\.\d{1,2})?)-(.{1,20})$/
 const plain = (text: string, maxLength: number) =>
   text.length <= maxLength && text.isWellFormed() && !text.includes('\u0000') ? text : ''
 const matching = (text: string, shape: RegExp) => (shape.test(text) ? text : '')
+const one = (text: string) => matching(text, /^1$/)
 const rupees = (text: string) => matching(text, /^\d{1,7}$/)
 
 interface Facet {
@@ -48,6 +58,12 @@ export const facets: Record<FacetKey, Facet> = {
     parse: (text) => plain(slugOf(text), 50),
     filter: (within) => ({ within }),
   },
+  // Needs are one filter together: see filtersOf.
+  lowLight: { parse: one, filter: () => ({}) },
+  petSafe: { parse: one, filter: () => ({}) },
+  hardToKill: { parse: one, filter: () => ({}) },
+  flowering: { parse: one, filter: () => ({}) },
+  place: { parse: (text) => matching(text, /^(?:indoor|outdoor)$/), filter: () => ({}) },
   // Prices in paisa, unlike in the address.
   minPrice: {
     parse: rupees,
@@ -73,7 +89,7 @@ export const facets: Record<FacetKey, Facet> = {
     filter: (stars) => ({ minRating: Number(stars) }),
   },
   inStock: {
-    parse: (text) => matching(text, /^1$/),
+    parse: one,
     filter: () => ({ inStock: true }),
   },
   // Without it a list has one card per group.
@@ -99,8 +115,15 @@ export function readChoice(params: SearchParams): FacetChoice {
 
 const usedKeys = (choice: FacetChoice) => facetKeys.filter((key) => choice[key])
 
-export const filtersOf = (choice: FacetChoice): Partial<ProductFilters> =>
-  Object.assign({}, ...usedKeys(choice).map((key) => facets[key].filter(choice[key])))
+/** The filters of a choice in a month (1 to 12), which decides what is in flower. */
+export function filtersOf(choice: FacetChoice, month = monthAt(new Date())): Partial<ProductFilters> {
+  const filters: Partial<ProductFilters> = Object.assign(
+    {},
+    ...usedKeys(choice).map((key) => facets[key].filter(choice[key])),
+  )
+  const chosen = needs.filter((need) => choice[facetOfNeed[need][0]] === facetOfNeed[need][1])
+  return chosen.length > 0 ? { ...filters, needs: chosen.map((need) => storedNeed(need, month)) } : filters
+}
 
 /** The listing's address with this choice, without page and limit. */
 export function choiceHref(base: string, choice: FacetChoice): string {

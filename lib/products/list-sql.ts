@@ -44,6 +44,7 @@ export function conditionsOf(
     potSize,
     minRating,
     inStock,
+    needs = [],
     facets = {},
     maxStock,
     lacksUrdu,
@@ -65,6 +66,7 @@ export function conditionsOf(
     ...(minRating === undefined
       ? {}
       : { minRating: sql`p.rating_tenths >= ${Math.round(minRating * 10)}::int` }),
+    ...(needs.length > 0 ? { needs: sql`p.needs @> ${needs}::text[]` } : {}),
     ...(inStock ? { inStock: sql`coalesce(p.stock, 1) > 0` } : {}),
     ...(ofFacets.length > 0 ? { facets: join(ofFacets, ' AND ') } : {}),
     ...(lacksUrdu ? { lacksUrdu: sql`p.name_ur IS NULL` } : {}),

@@ -19,6 +19,7 @@ export async function findListing(locale: Locale, scope: ProductFilters, { page,
 
 const shortened = (counts: FacetCounts): FacetCounts => ({
   ...counts,
+  place: [],
   potType: [],
   potSize: [],
   minRating: [],
@@ -34,8 +35,14 @@ export async function findFilteredListing(
 ) {
   const choice = readChoice(params)
   const { counts, known } = await countFacets(scope, choice)
-  const products = await listCards(locale, { ...scope, ...filtersOf(choice) }, page, limit, known)
+  const products = await listCards(locale, narrowed(scope, filtersOf(choice)), page, limit, known)
   return { products, facets: { choice, counts } }
+}
+
+/** A listing with filters: a plant meets the needs of both. */
+export const narrowed = (scope: ProductFilters, filters: Partial<ProductFilters>): ProductFilters => {
+  const needs = [...(scope.needs ?? []), ...(filters.needs ?? [])]
+  return { ...scope, ...filters, ...(needs.length > 0 ? { needs } : {}) }
 }
 
 export type ListingContent = Awaited<ReturnType<typeof findListing>>

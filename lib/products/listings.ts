@@ -7,7 +7,10 @@ import { namesOfCategories } from '@/lib/products/categories'
 import { isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
 import { collectionTitle } from '@/lib/products/listing-titles'
+import { isNeed, type Need, storedNeed } from '@/lib/products/needs'
 import type { ProductFilters } from '@/lib/products/schema'
+import { monthAt } from '@/lib/time/months'
+import { monthName } from '@/lib/time/names'
 
 /** A part of the catalogue with a page: all products, a collection or a category. */
 export interface ListingScope {
@@ -23,6 +26,8 @@ export interface ListingScope {
   /** Another address with the same products that is the canonical one. */
   canonicalBase?: string
   indexed?: boolean
+  /** The need that all of its plants meet. */
+  need?: Need
 }
 
 /** The listing of a path segment, in a language; null if there is none. */
@@ -67,6 +72,25 @@ export const findCollection: FindListing = async (locale, segment) => {
     canonicalBase: canonical,
     indexed,
     trail: trailTo(locale),
+  }
+}
+
+/** The plants for a need; what is in flower is that of the present month. */
+export const findNeed: FindListing = async (locale, segment) => {
+  if (!isNeed(segment)) return null
+  const month = monthAt(new Date())
+  const t = translator(locale, 'products.needs')
+  const words = { month: monthName(month, locale) }
+  const title = t(`titles.${segment}`, words)
+  return {
+    scope: { categories: [], needs: [storedNeed(segment, month)], grouped: true },
+    title,
+    lead: t(`leads.${segment}`, words),
+    pageTitle: title,
+    description: (total) => t(`descriptions.${segment}`, { ...words, total }),
+    base: paths.need(segment),
+    trail: trailTo(locale),
+    need: segment,
   }
 }
 

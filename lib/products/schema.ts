@@ -28,6 +28,8 @@ export interface ProductFilters {
   potSize?: { size: number; unit: string } | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
+  /** All of these, as stored: storedNeed of lib/products/needs.ts. Never empty. */
+  needs?: string[] | undefined
   /** One value of each of these facets. */
   facets?: Partial<Record<(typeof filterKeys.products)[number], string>> | undefined
   /** One product of each group: of those that pass the other filters the cheapest in stock. */

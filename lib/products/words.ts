@@ -57,6 +57,7 @@ const { compare: inUrduOrder } = new Intl.Collator('ur')
 export function namedCounts(locale: Locale, counts: FacetCounts): FacetCounts {
   const words = storedWords(locale)
   const list = translator(locale, 'products.list')
+  const needs = translator(locale, 'products.needs.names')
   const category = counts.category.map(({ nameUr, ...one }) => ({
     ...one,
     name: words.category(one.name, nameUr),
@@ -65,6 +66,10 @@ export function namedCounts(locale: Locale, counts: FacetCounts): FacetCounts {
     ...counts,
     // Stored in the order of their English names.
     category: locale === defaultLocale ? category : category.toSorted((a, b) => inUrduOrder(a.name, b.name)),
+    place: counts.place.map((one) => ({
+      ...one,
+      name: needs(one.value === 'indoor' ? 'indoor' : 'outdoor'),
+    })),
     potType: counts.potType.map((one) => ({ ...one, name: words.potType(one.name) })),
     potSize: counts.potSize.map((one) => ({ ...one, name: words.potSize(one.name) })),
     minRating: counts.minRating.map((one) => ({ ...one, name: list('stars', { stars: Number(one.value) }) })),

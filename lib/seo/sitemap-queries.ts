@@ -64,6 +64,20 @@ export async function findListingChanges(): Promise<Map<string, Date>> {
   return new Map(rows.map(({ slug, changed }) => [slug, new Date(changed)]))
 }
 
+/** The last change of the plants that meet a need, by the words of the column. */
+export async function findNeedChanges(): Promise<Map<string, Date>> {
+  const rows = await cachedNeeds()
+  return new Map(rows.map(({ need, changed }) => [need, new Date(changed)]))
+}
+
+const cachedNeeds = unstable_cache(
+  () => db.$queryRaw<{ need: string; changed: Date }[]>`
+    SELECT need, max(p.updated_at) AS changed FROM products p, unnest(p.needs) AS need
+    WHERE p.deleted_at IS NULL GROUP BY need ORDER BY need`,
+  ['sitemap-needs'],
+  { tags: [tags.catalogue], revalidate: 3600 },
+)
+
 const cachedCategories = unstable_cache(
   () => db.$queryRaw<{ slug: string; changed: Date }[]>`
     SELECT c.slug, max(p.updated_at) AS changed

@@ -3,13 +3,16 @@ import { findDirectoryChoices } from '@/lib/appointments/directory'
 import { paths, withQuery } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { collections, storeItems } from '@/lib/products/collections'
+import { needs, storedNeed } from '@/lib/products/needs'
 import {
   findListingChanges,
+  findNeedChanges,
   listCaretakerChanges,
   productChunks,
   productsFrom,
 } from '@/lib/seo/sitemap-queries'
 import { type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
+import { monthAt } from '@/lib/time/months'
 import { seasons } from '@/lib/time/seasons'
 
 // Sitemaps: an index, the fixed pages, categories and collections, caretakers, and products in as many files as
@@ -55,9 +58,9 @@ const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
   { path: paths.accessibility },
 ]
 
-/** Collections, store items and seasons, then all other categories; without empty ones. */
+/** Collections, store items and seasons, all other categories, then needs; without empty ones. */
 async function listings(): Promise<SitemapEntry[]> {
-  const changes = await findListingChanges()
+  const [changes, ofNeeds] = await Promise.all([findListingChanges(), findNeedChanges()])
   const known = [
     ...collections.map(({ value }) => value),
     ...storeItems.filter(({ collection, dynamic }) => collection && !dynamic).map(({ value }) => [value]),
@@ -73,7 +76,12 @@ async function listings(): Promise<SitemapEntry[]> {
     const path = canonicalListing(slugs).canonical
     if (filled.length > 0) entries.set(path, { path, changed: newest(filled) })
   }
-  return [...entries.values()]
+  const month = monthAt(new Date())
+  const needed = needs.flatMap((need) => {
+    const changed = ofNeeds.get(storedNeed(need, month))
+    return changed ? [{ path: paths.need(need), changed }] : []
+  })
+  return [...entries.values(), ...needed]
 }
 
 /** Profiles, and the directory of each city. */

@@ -92,6 +92,7 @@ export async function screens(baseUrl) {
     { name: 'products', path: '/products' },
     { name: 'collection', path: '/collection/succulent,luxury-plants' },
     { name: 'category', path: '/category/cactus' },
+    { name: 'need', path: '/plants/low-light' },
     { name: 'product', path: `/product/${product._id}` },
     { name: 'product-reviews', path: `/product/${bestRated._id}#reviews` },
     { name: 'cart-empty', path: '/cart' },

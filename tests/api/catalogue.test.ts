@@ -286,6 +286,8 @@ describe('cached pages', () => {
     '/collection/pots-%26-containers?limit=24',
     '/collection/cactus',
     '/category/api-cactus',
+    '/plants/hard-to-kill',
+    '/ur/plants/flowering-now?page=2',
   ])('%s is cached after its first visit', async (path) => {
     await retry(async () => {
       expect((await page(path)).status).toBe(200)
@@ -293,6 +295,23 @@ describe('cached pages', () => {
       expect([again.status, cacheOf(again)]).toEqual([200, fromCache])
       expect(again.headers.get('set-cookie')).toBeNull()
     })
+  })
+
+  it('by need are canonical and in the sitemap; a filter is neither, and works as a plain form', async () => {
+    const facts = { light: 'low', catSafety: 'safe', dogSafety: 'safe' }
+    const lily = await make.product({ name: 'Shade lily', ...facts })
+    const palm = await make.product({ name: 'Shade palm', ...facts, dogSafety: null })
+    await retry(async () => {
+      const text = await (await page('/plants/low-light')).text()
+      expect(text).toMatch(/<h1[^>]*>Plants for low light<\/h1>/)
+      expect(text).toMatch(/<link rel="canonical" href="[^"]*\/plants\/low-light"/)
+      expect(text).not.toContain('noindex')
+      expect([text.includes(lily.id), text.includes(palm.id)]).toEqual([true, true])
+      expect(await (await page('/sitemaps/listings.xml')).text()).toContain('/plants/low-light<')
+    })
+    const filtered = await (await page('/plants/low-light?petSafe=1')).text()
+    expect(filtered).toMatch(/<meta name="robots" content="noindex, ?nofollow"/)
+    expect([filtered.includes(lily.id), filtered.includes(palm.id)]).toEqual([true, false])
   })
 
   it('ignore invalid parameters in the address', async () => {
@@ -322,6 +341,7 @@ describe('cached pages', () => {
     'minRating=0',
     'minRating=5.5',
     'inStock=yes',
+    'petSafe=yes&place=roof&flowering=',
     'category=%20',
     "category=cactus' OR 1=1",
     'category=a&category=b',
@@ -344,6 +364,8 @@ describe('cached pages', () => {
     ['/category/nope?page=2', '404 Error', 'No products found.'],
     ['/category/api-cactus,nope?limit=6', '404 Error', 'No products found.'],
     ['/collection/,', '404 Error', 'No products found.'],
+    ['/plants/nope', '404 Error', 'No products found.'],
+    ['/plants/indoor/1/12', 'Oops! Page Not Found', 'Go to the products'],
     ['/products/1/12', 'Oops! Page Not Found', 'Go to the products'],
     ['/collection/cactus/1/12', 'Oops! Page Not Found', 'Go to the products'],
     ['/category/api-cactus/1/12', 'Oops! Page Not Found', 'Go to the products'],

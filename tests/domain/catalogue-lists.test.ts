@@ -2,7 +2,7 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { countFacets } from '@/lib/products/facet-counts'
-import { type FacetChoice, filtersOf } from '@/lib/products/facets'
+import { type FacetChoice, filtersOf, noChoice } from '@/lib/products/facets'
 import { listProducts } from '@/lib/products/queries'
 import { type ProductDto, type ProductFilters, productDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
@@ -198,6 +198,7 @@ describe('any page of any list', () => {
     for (let round = 0; round < 120; round += 1) {
       const scope: ProductFilters = { categories: categories.map(slugOf).filter(() => next() < 0.2) }
       const choice: FacetChoice = {
+        ...noChoice,
         category: maybe(slugOf(oneOf(categories))),
         minPrice: maybe(oneOf(['1', '124'])),
         maxPrice: maybe(oneOf(['124', '800'])),

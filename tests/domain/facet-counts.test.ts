@@ -17,10 +17,12 @@ import {
 import type { ProductFields } from '@/lib/products/form'
 import { changeGroup } from '@/lib/products/groups/commands'
 import { whereOf } from '@/lib/products/list-sql'
+import { narrowed } from '@/lib/products/listing'
 import { PresentIndex } from '@/lib/products/present-index'
 import type { ProductFilters } from '@/lib/products/schema'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
 import { withPlan } from '@/lib/search/plan'
+import { monthAt } from '@/lib/time/months'
 import { factories } from '../support/factories'
 
 // The counts in the memory of several processes, compared with the plain SQL of the lists.
@@ -35,12 +37,14 @@ const listings: ProductFilters[] = [
   { categories: ['nowhere'] },
   { categories: [], name: 'fern' },
   { categories: ['cactus', 'seeds'], grouped: true },
+  { categories: [], needs: ['low-light'] },
 ]
 const choices: Partial<FacetChoice>[] = [
   {},
   { category: 'seeds', inStock: '1' },
   { potType: 'CLAY', maxPrice: '500' },
   { potSize: '6.0-inches', minRating: '4', minPrice: '100' },
+  { flowering: '1', place: 'indoor', lowLight: '1' },
 ]
 
 async function counted(filters: ProductFilters): Promise<number> {
@@ -54,14 +58,14 @@ async function counted(filters: ProductFilters): Promise<number> {
 /** Every count of every facet, and that no value is missing. */
 async function compare(
   index: PresentIndex,
-  known: Record<'category' | 'potType', string[]>,
+  known: Record<'category' | 'potType' | 'place', string[]>,
   chosen = choices,
 ) {
   for (const listing of listings) {
     for (const some of chosen) {
       const choice = { ...noChoice, ...some }
       const asSql = (changes: Partial<FacetChoice>) =>
-        counted({ ...listing, ...filtersOf({ ...choice, ...changes }) })
+        counted(narrowed(listing, filtersOf({ ...choice, ...changes })))
       const { counts, known: all } = await countFacets(listing, choice, index)
       const where = JSON.stringify({ listing, some })
       expect(all.total, where).toBe(await asSql({}))
@@ -121,7 +125,11 @@ async function joinOld(id: string) {
     await changeGroup(admin, one, { with: first?.id ?? null })
 }
 
-const values = { category: ['cactus', 'seeds', 'ferns'], potType: ['clay', 'jute'] }
+const values = {
+  category: ['cactus', 'seeds', 'ferns'],
+  potType: ['clay', 'jute'],
+  place: ['indoor', 'outdoor'],
+}
 const picture = ['https://pictures.example/fern.jpg']
 
 beforeAll(async () => {
@@ -131,6 +139,17 @@ beforeAll(async () => {
     'Old fern': { categories: ['Cactus', 'Seeds'], potType: 'clay', ratingSum: 9, ratingCount: 2 },
     'Old cactus': { categories: ['Seeds'], stock: 0, potSize: 6, potUnit: 'inches', price: 90_000 },
     'Old seeds': { categories: [], stock: null },
+    'Old lily': {
+      ...{
+        light: 'low',
+        water: 'rarely',
+        difficulty: 'easy',
+        place: 'both',
+        catSafety: 'safe',
+        dogSafety: 'safe',
+      },
+      floweringMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    },
   }))
     await make.product({ name, price: 20_000, ...changes })
 })
@@ -157,6 +176,19 @@ describe('the counts of the facets', () => {
       ['no pot', () => change(fern, { potSize: null, potType: null, name: 'Palm' })],
       ['the first name again', () => change(fern, {})],
       ['a group', () => joinOld(fern)],
+      [
+        'facts about the plant',
+        () =>
+          change(fern, {
+            ...{ light: 'low', water: 'rarely', difficulty: 'easy', place: 'both' },
+            safety: { cats: 'safe', dogs: 'safe' },
+            floweringMonths: [monthAt(new Date())],
+          }),
+      ],
+      [
+        'other facts',
+        () => change(fern, { place: 'outdoor', safety: { cats: 'toxic' }, floweringMonths: [] }),
+      ],
       ['some pieces sold', () => sell(fern, 1)],
       ['the last pieces sold', () => sell(fern, 2)],
       ['pieces given back', () => giveBack(fern, 2)],
@@ -185,7 +217,7 @@ describe('the counts of the facets', () => {
     ]
     for (const [index, [, write]] of writes.entries()) {
       await write()
-      await compare(index % 2 ? early : late, values, choices.slice(index % 4, (index % 4) + 1))
+      await compare(index % 2 ? early : late, values, choices.slice(index % 5, (index % 5) + 1))
     }
     for (const process of [early, late, new PresentIndex()]) await compare(process, values)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activeFacets, choiceHref, facetKeys, filtersOf, noChoice, readChoice } from '@/lib/products/facets'
+import { facetOfNeed, facetOfStored, needs, storedNeed } from '@/lib/products/needs'
 import config from '../../next.config.mjs'
 
 describe('the facets of an address', () => {
@@ -22,6 +23,10 @@ describe('the facets of an address', () => {
       { inStock: '1', sort: 'best-selling' },
     ],
     [{ sort: 'toString' }, {}],
+    [
+      { petSafe: '1', lowLight: 'yes', place: 'roof', flowering: '1' },
+      { petSafe: '1', flowering: '1' },
+    ],
     [{ sort: ['price', 'rating'], category: ['a', 'b'] }, {}],
   ])('are read from %j', (params, choice) => {
     expect(readChoice(params)).toEqual({ ...noChoice, ...choice })
@@ -42,6 +47,18 @@ describe('the facets of an address', () => {
       inStock: true,
       minRating: 4,
     })
+  })
+
+  it('are one filter for all needs, with the month of the flowers', () => {
+    const choice = readChoice({ flowering: '1', petSafe: '1', place: 'indoor' })
+    expect(filtersOf(choice, 2)).toEqual({ needs: ['pet-safe', 'flowers-2', 'indoor'] })
+    for (const need of needs) {
+      const [facet, value] = facetOfNeed[need]
+      const [counted, by] = facetOfStored(storedNeed(need, 2)) ?? []
+      expect(filtersOf(readChoice({ [facet]: value }), 2)).toEqual({ needs: [storedNeed(need, 2)] })
+      expect([counted, by]).toEqual([facet, need === 'flowering-now' ? '2' : value])
+    }
+    expect(facetOfStored('shade')).toBeNull()
   })
 
   it('are the same after writing and reading the address', () => {

@@ -8,6 +8,8 @@ import { namedCards, namedCounts, storedWords } from '@/lib/products/words'
 import { renderMarkup } from '../support/render'
 
 const urdu = storedWords('ur')
+const switches = { inStock: 0, sizes: 0, lowLight: 0, petSafe: 0, hardToKill: 0, flowering: 0 }
+const noCounts = { potType: [], potSize: [], minRating: [], place: [], ...switches }
 
 describe('words that are stored in English', () => {
   it('stay as they are on English pages', () => {
@@ -40,15 +42,7 @@ describe('words that are stored in English', () => {
     expect(urdu.category('Succulent', 'رسیلے پودے')).toBe('رسیلے پودے')
     expect(urdu.category('Bonsai', null)).toBe('Bonsai')
     expect(storedWords('en').category('Succulent', 'رسیلے پودے')).toBe('Succulent')
-    const none = {
-      potType: [],
-      potSize: [],
-      minRating: [],
-      inStock: 0,
-      sizes: 0,
-      lowest: null,
-      highest: null,
-    }
+    const none = { ...noCounts, lowest: null, highest: null }
     const category = [
       { value: 'bonsai', name: 'Bonsai', nameUr: 'بونسائی', count: 1 },
       { value: 'mango', name: 'Mango', nameUr: 'آم', count: 2 },
@@ -67,16 +61,7 @@ describe('words that are stored in English', () => {
 })
 
 it('the chosen filters are named in the language of the page', () => {
-  const counts = {
-    category: [],
-    potType: [],
-    potSize: [],
-    minRating: [],
-    inStock: 0,
-    sizes: 0,
-    lowest: 1,
-    highest: 2,
-  }
+  const counts = { ...noCounts, category: [], lowest: 1, highest: 2 }
   const choice = {
     ...noChoice,
     category: 'cactus',
@@ -84,10 +69,20 @@ it('the chosen filters are named in the language of the page', () => {
     potSize: '6-inches',
     minRating: '5',
     inStock: '1',
+    petSafe: '1',
+    place: 'indoor',
   }
   const list = <ActiveFacets base="/products" limit={12} choice={choice} counts={counts} />
   const english = renderMarkup(list)
-  for (const text of ['Up to Rs 1,500', '6 inches', '5 stars', 'In stock', 'Clear all']) {
+  for (const text of [
+    'Up to Rs 1,500',
+    '6 inches',
+    '5 stars',
+    'In stock',
+    'Pet safe',
+    'Indoors',
+    'Clear all',
+  ]) {
     expect(english).toContain(text)
   }
   const inUrdu = renderMarkup(list, 'ur')

@@ -8,6 +8,7 @@ import { SowingBench } from '@/components/home/sowing-bench'
 import { JsonLd } from '@/components/json-ld'
 import { Section } from '@/components/layout/section'
 import { Team } from '@/components/layout/team'
+import { NeedLinks } from '@/components/products/need-links'
 import { ProductGrid } from '@/components/products/product-grid'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -15,6 +16,8 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listFeatured, listSeeds } from '@/lib/products/cards'
+import { countFacets } from '@/lib/products/facet-counts'
+import { noChoice } from '@/lib/products/facets'
 import { findFeaturedReview } from '@/lib/products/featured-review'
 import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -42,15 +45,17 @@ export default async function HomePage() {
   const month = monthAt(now)
   const locale = await getLocale()
   const t = await getTranslations('home.sections')
-  const [products, seeds, review, caretakers, swaps, { shipping, promises }, shop] = await Promise.all([
-    listFeatured(locale, shown.featured),
-    listSeeds(locale, wordsOfMonth(month)),
-    findFeaturedReview(locale),
-    listCaretakers({ page: 1, limit: shown.caretakers }),
-    findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
-    getSettings(),
-    getShop(),
-  ])
+  const [products, seeds, review, caretakers, swaps, { shipping, promises }, shop, { counts }] =
+    await Promise.all([
+      listFeatured(locale, shown.featured),
+      listSeeds(locale, wordsOfMonth(month)),
+      findFeaturedReview(locale),
+      listCaretakers({ page: 1, limit: shown.caretakers }),
+      findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
+      getSettings(),
+      getShop(),
+      countFacets({ categories: [], grouped: true }, noChoice),
+    ])
   await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
   if (review) await cacheTag(tags.author(review.author.id))
   return (
@@ -59,7 +64,9 @@ export default async function HomePage() {
       <Hero shop={shop} shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
       <div className="wrap">
         <ServiceStrip promises={promises} />
-        <CollectionsSection />
+        <CollectionsSection>
+          <NeedLinks counts={counts} className="mt-5" />
+        </CollectionsSection>
         <SowingBench
           month={monthName(month, locale)}
           city={textIn(locale, shop.city)}

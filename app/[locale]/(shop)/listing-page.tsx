@@ -12,6 +12,7 @@ import { type ListingPosition, positionOf } from '@/lib/products/listing-address
 import type { FindListing, ListingScope } from '@/lib/products/listings'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
+import { nextMonthAt } from '@/lib/time/months'
 import { Missing, MissingListing, missingListingMetadata, missingMetadata } from './missing-notice'
 
 // Listing pages, cached. Those with filters are hidden from crawlers, which would never finish the combinations;
@@ -51,7 +52,8 @@ const BEST_SELLING_MS = 60_000
 /** One search for the page and its metadata. `query`: the segment of a listing with filters. */
 const findContent = cache(
   async (findScope: FindListing, segment: string, page: number, limit: number, query: string | undefined) => {
-    await cacheTag(tags.catalogue)
+    // What is in flower changes with the month.
+    await cacheTag(tags.catalogue, tags.until(nextMonthAt(new Date())))
     const locale = await getLocale()
     const listing = await findScope(locale, segment)
     if (!listing) return null

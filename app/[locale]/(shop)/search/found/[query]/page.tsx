@@ -9,6 +9,7 @@ import { SearchSides } from '@/components/search/search-sides'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { listQueryOf } from '@/lib/http/list-query.mjs'
 import { searchName } from '@/lib/products/schema'
+import { nextMonthAt } from '@/lib/time/months'
 import { findResults, type Results, SearchResults } from './results'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.
@@ -21,7 +22,8 @@ export { generateMetadata } from '../../metadata'
 
 /** Image search, unless the address asks for text search. */
 export default async function SearchPage({ params }: Props) {
-  await cacheTag(tags.catalogue, tags.searches)
+  // Results can be narrowed to what is in flower.
+  await cacheTag(tags.catalogue, tags.searches, tags.until(nextMonthAt(new Date())))
   const t = await getTranslations('search.page')
   const query = listQueryOf((await params).query)
   const name = searchName(query.name)

@@ -1,0 +1,12 @@
+import { CachedListing, cachedListingMetadata, type ListingProps } from '@/app/[locale]/(shop)/listing-page'
+import { findNeed } from '@/lib/products/listings'
+
+// Rendered at the first visit and cached until its content changes; the hour is a safety limit.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+export const generateMetadata = (props: ListingProps) => cachedListingMetadata(findNeed, props)
+
+export default function NeedPage(props: ListingProps) {
+  return <CachedListing findScope={findNeed} {...props} />
+}
