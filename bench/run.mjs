@@ -8,6 +8,7 @@
 // - `npm run bench -- narrowed`: only first visits of narrowed lists, and the first counts after a write
 // - `npm run bench -- parts`: what the page cache and the direct answers save, each measured on and off
 // - `npm run bench -- images`: only the search by picture: its quality and speed, and how much it slows the pages
+// - `npm run bench -- import`: only an import of 5,000 products: time, memory, a server killed in the middle
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -20,7 +21,16 @@ import { onStop } from '../scripts/lib/stop.mjs'
 import { openCluster } from '../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../scripts/lib/test-databases.mjs'
 
-const modes = /** @type {const} */ (['quick', 'short', 'explain', 'narrowed', 'parts', 'images', 'phone'])
+const modes = /** @type {const} */ ([
+  'quick',
+  'short',
+  'explain',
+  'narrowed',
+  'parts',
+  'images',
+  'import',
+  'phone',
+])
 
 await main(async () => {
   const words = process.argv.slice(2)
@@ -39,6 +49,9 @@ await main(async () => {
     if (mode === 'images') {
       const { benchImages } = await import('./images.mjs')
       await benchImages({ databases, stop })
+    } else if (mode === 'import') {
+      const { benchImport } = await import('./import.mjs')
+      await benchImport({ databases, stop })
     } else if (mode === 'phone') {
       const { benchPhone } = await import('./phone.mjs')
       await benchPhone({ databases, stop })

@@ -11,5 +11,8 @@ export const adminPaths = {
   email: (id: string) => `/admin/mail/${part(id)}`,
   categories: '/admin/products/categories',
   productCopy: (id: string) => `/admin/product/create?from=${part(id)}`,
+  productImport: (id: string) => `/admin/products/import/${part(id)}`,
+  /** A file: a plain link. */
+  importErrors: (id: string) => `/api/v1/import/${part(id)}/errors`,
   productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 }

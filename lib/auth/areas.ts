@@ -52,6 +52,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/products',
       '/admin/products/categories',
       '/admin/products/import',
+      '/admin/products/import/[id]',
       '/admin/product/create',
       '/admin/product/[id]/edit',
       '/admin/appointments',

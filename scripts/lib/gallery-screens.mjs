@@ -78,6 +78,25 @@ export async function screens(baseUrl) {
     await form.waitFor({ state: 'hidden' })
   }
   /** @param {Page} page */
+  const uploadExport = async (page) => {
+    await page.goto('/admin/products/import')
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'products_export.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src,Status',
+          'areca-palm,Areca Palm,<p>Feathery and tall.</p>,Gulshan,Indoor plants,,true,Pot size,8 inch,AP-8,shopify,12,1450,areca.jpg,active',
+          'areca-palm,,,,,,,,12 inch,AP-12,shopify,4,3200,,',
+          'lemon-grass,Lemon Grass,<p>For tea.</p>,Gulshan,Herbs,,true,Title,Default Title,LG,,,cheap,,active',
+          'old-fern,Old Fern,<p>No longer sold.</p>,Gulshan,Ferns,,true,Title,Default Title,OF,,,300,,draft',
+        ].join('\n'),
+      ),
+    })
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await page.getByText('Nothing is imported yet.').waitFor()
+  }
+  /** @param {Page} page */
   const openEmail = async (page) => {
     await page.getByRole('row').nth(1).getByRole('link').click()
     await page.locator('iframe').waitFor()
@@ -153,6 +172,7 @@ export async function screens(baseUrl) {
     { name: 'admin-product-edit', path: `/admin/product/${product._id}/edit`, role: 'ADMIN' },
     { name: 'admin-categories', path: '/admin/products/categories', role: 'ADMIN' },
     { name: 'admin-import', path: '/admin/products/import', role: 'ADMIN' },
+    { name: 'admin-import-check', path: '/admin/products/import', role: 'ADMIN', prepare: uploadExport },
     { name: 'admin-find', path: '/admin/find?text=an', role: 'ADMIN' },
     { name: 'admin-search', path: '/admin/search', role: 'ADMIN' },
     { name: 'admin-order', path: `/admin/order/${order?._id}`, role: 'ADMIN' },

@@ -6,10 +6,10 @@ import { db } from '@/lib/database/client'
 import { checkImports } from '@/lib/imports/check'
 import { addPictures, createImport, startImport } from '@/lib/imports/commands'
 import { getImport } from '@/lib/imports/queries'
+import { zipOf } from '../../scripts/lib/zip.mjs'
 import { factories } from '../support/factories'
 import { attempt } from '../support/kill'
 import { picture } from '../support/pictures'
-import { zipOf } from '../support/zip'
 
 const rows = 12
 /** Statements after which each process is killed: before, within and after the transactions of several rows. */

@@ -10,9 +10,9 @@ import { deleteOldImports } from '@/lib/imports/files'
 import type { FetchPicture } from '@/lib/imports/pictures'
 import { errorsTable, getImport, rowsOfImport } from '@/lib/imports/queries'
 import { runImports } from '@/lib/imports/run'
+import { zipOf } from '../../scripts/lib/zip.mjs'
 import { factories } from '../support/factories'
 import { picture } from '../support/pictures'
-import { zipOf } from '../support/zip'
 
 const make = factories(db)
 const going = new AbortController().signal

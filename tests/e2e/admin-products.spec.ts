@@ -470,16 +470,32 @@ test('a file is checked before it changes anything @once', async ({ page, contex
     buffer: Buffer.from(`id,price\r\n${product.id},650.50\r\nnobody,1\r\n`),
   })
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('Not imported yet: 0 new, 1 changed, 0 as they are, 1 refused.')).toBeVisible()
+  await expect(page.getByText('Nothing is imported yet.')).toBeVisible()
+  await expect(page.getByText('1 changed, 1 error', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('price: 500 → 650.5')
-  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: 'nobody' })).toContainText(
     'id does not belong to a product',
   )
   const price = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).price
   expect(await price()).toBe(50_000)
+  // What the page shows is stored: it is the same after a reload.
+  await page.reload()
   await page.getByRole('button', { name: 'Import 1 product' }).click()
-  await expect(page.getByText('Done: 0 new, 1 changed')).toBeVisible()
+  await expect(page.getByText('The import is done.')).toBeVisible()
   expect(await price()).toBe(65_050)
+  await expect(page.getByRole('row').filter({ hasText: 'Changed' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/admin/product/${product.id}/edit`,
+  )
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Errors as a table' }).click()
+  expect((await download).suggestedFilename()).toBe('import-errors.csv')
+  await page.getByRole('link', { name: 'Errors (1)' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Import products' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'prices.csv' }).first()).toContainText(
+    '1 changed, 1 error',
+  )
 })
 
 test('a synonym is added, changed and deleted @once', async ({ page, context }) => {
@@ -529,6 +545,7 @@ test.describe('for other roles', () => {
     for (const path of [
       '/admin/products',
       '/admin/products/import',
+      '/admin/products/import/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff',
       '/admin/search',
       '/admin/product/create',
       `/admin/product/${product.id}/edit`,

@@ -3,17 +3,21 @@ import { crc32, deflateRaw } from 'node:zlib'
 
 const deflated = promisify(deflateRaw)
 
-/** A ZIP file; `declared` are sizes that its directory states instead of the true ones. */
-export async function zipOf(
-  files: Record<string, Uint8Array>,
-  declared: Record<string, number> = {},
-): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
+/**
+ * A ZIP file for tests and measurements. `declared` are sizes that its directory states instead of the true ones.
+ * @param {Record<string, Uint8Array>} files
+ * @param {Record<string, number>} [declared]
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function zipOf(files, declared = {}) {
+  /** @type {Buffer[]} */
+  const parts = []
+  /** @type {Buffer[]} */
+  const directory = []
   let offset = 0
   for (const [name, bytes] of Object.entries(files)) {
     const path = Buffer.from(name)
-    const data = await deflated(bytes)
+    const data = /** @type {Buffer} */ (await deflated(bytes))
     const head = Buffer.alloc(26)
     head.writeUInt16LE(20, 0)
     head.writeUInt16LE(0x800, 2)

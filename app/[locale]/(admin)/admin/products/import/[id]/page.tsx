@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ListFooter } from '@/components/admin/list-footer'
+import { ImportColumns } from '@/components/imports/import-columns'
+import { ImportProgress } from '@/components/imports/import-progress'
+import { ImportRows } from '@/components/imports/import-rows'
+import { filterWords, formatWords, numberOf } from '@/components/imports/import-text'
+import { PageHead } from '@/components/layout/page'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { isId } from '@/lib/ids'
+import { findImport, listRows } from '@/lib/imports/queries'
+import { type ImportDto, importOutcomes, type RowFilter, rowFilterIn } from '@/lib/imports/schema'
+import { paths, withQuery } from '@/lib/paths'
+import { formatDateTime } from '@/lib/time/format'
+
+export const metadata: Metadata = { title: 'Import' }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
+
+export default async function ImportPage({ params, searchParams }: Props) {
+  await requireViewer('ADMIN')
+  const { id } = await params
+  const found = isId(id) ? await findImport(id) : null
+  if (!found) notFound()
+  const sent = await searchParams
+  const result = rowFilterIn(textOf(sent.result))
+  const place = pageOf(sent, adminPageSizes)
+  const { items, total, page, limit } = await listRows(found._id, { ...place, result })
+  const base = adminPaths.productImport(found._id)
+  return (
+    <>
+      <PageHead
+        title={found.fileName}
+        lead={`Read as ${formatWords[found.format]}. Uploaded on ${formatDateTime(found.createdAt)} by ${found.createdBy.name}.`}
+        back={{ href: paths.adminImport, text: 'Import products' }}
+      />
+      <div className="grid min-w-0 gap-5">
+        <ImportProgress of={found} />
+        <ImportColumns columns={found.columns} />
+        <LinkTabs
+          label="Results"
+          // A tab that is cut off fades out; the padding shows the last one whole.
+          className="max-md:pe-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
+          tabs={tabsOf(found, base, result)}
+          prefetch={false}
+        />
+        {items.length > 0 ? <ImportRows rows={items} /> : <p>No rows to show.</p>}
+      </div>
+      {total > 0 && (
+        <ListFooter
+          base={withQuery(base, { result })}
+          page={page}
+          limit={limit}
+          total={total}
+          label="Rows per page"
+        />
+      )}
+    </>
+  )
+}
+
+/** Results that some rows have, with their number. */
+function tabsOf({ rows, counts, withoutPicture }: ImportDto, base: string, current: RowFilter | undefined) {
+  const filters: [RowFilter, number][] = [
+    ...importOutcomes.map((outcome): [RowFilter, number] => [outcome, counts[outcome]]),
+    ['pictures', withoutPicture],
+  ]
+  const tabs = filters
+    .filter(([filter, count]) => count > 0 || filter === current)
+    .map(([filter, count]) => ({
+      text: `${filterWords[filter]} (${numberOf(count)})`,
+      href: withQuery(base, { result: filter }),
+      isCurrent: filter === current,
+    }))
+  return [{ text: `All (${numberOf(rows)})`, href: base, isCurrent: current === undefined }, ...tabs]
+}

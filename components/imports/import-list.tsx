@@ -1,0 +1,47 @@
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { StackCell, StackRow } from '@/components/ui/stack-table'
+import { Table, TableHead } from '@/components/ui/table'
+import { adminPaths } from '@/lib/admin-paths'
+import type { ImportDto } from '@/lib/imports/schema'
+import { formatDateTime } from '@/lib/time/format'
+import { statusTones, statusWords, summaryOf } from './import-text'
+
+/** Imports with their results, the newest first. */
+export function ImportList({ imports }: { imports: ImportDto[] }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="imports">
+      <h2 id="imports" className="text-xl">
+        Imports
+      </h2>
+      <Table label="Imports" className="max-md:block">
+        <thead className="max-md:sr-only">
+          <tr>
+            <TableHead>File</TableHead>
+            <TableHead>State</TableHead>
+            <TableHead>Result</TableHead>
+            <TableHead>Uploaded</TableHead>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {imports.map((one) => (
+            <StackRow key={one._id}>
+              <StackCell className="max-md:col-start-1 max-md:row-start-1 wrap-anywhere md:min-w-40">
+                <Link className="link" href={adminPaths.productImport(one._id)} prefetch={false}>
+                  {one.fileName}
+                </Link>
+              </StackCell>
+              <StackCell className="max-md:col-start-2 max-md:row-start-1">
+                <Badge tone={statusTones[one.status]}>{statusWords[one.status]}</Badge>
+              </StackCell>
+              <StackCell className="text-sm/5.5 max-md:col-span-full">{summaryOf(one)}</StackCell>
+              <StackCell className="text-sm/5.5 text-muted-foreground max-md:col-span-full">
+                {formatDateTime(one.createdAt)}, {one.createdBy.name}
+              </StackCell>
+            </StackRow>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

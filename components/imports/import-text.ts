@@ -1,0 +1,71 @@
+import type { BadgeTone } from '@/components/ui/badge'
+import type { ImportDto, ImportOutcome, ImportStatus, RowFilter } from '@/lib/imports/schema'
+import type { FormatName } from '@/lib/products/import/schema'
+
+// The words of the import screens.
+
+export const formatWords: Record<FormatName, string> = {
+  gulshan: 'the format of this shop',
+  shopify: 'an export of Shopify',
+  woocommerce: 'an export of WooCommerce',
+}
+
+export const statusWords: Record<ImportStatus, string> = {
+  CHECKING: 'Being checked',
+  READY: 'Checked',
+  RUNNING: 'Running',
+  DONE: 'Done',
+  CANCELLED: 'Stopped',
+}
+export const statusTones: Record<ImportStatus, BadgeTone> = {
+  CHECKING: 'blue',
+  READY: 'yellow',
+  RUNNING: 'blue',
+  DONE: 'green',
+  CANCELLED: 'neutral',
+}
+
+export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
+  new: 'green',
+  changed: 'blue',
+  same: 'neutral',
+  skipped: 'yellow',
+  refused: 'red',
+}
+export const outcomeWords: Record<ImportOutcome, [before: string, after: string]> = {
+  new: ['Will be added', 'Added'],
+  changed: ['Will be changed', 'Changed'],
+  same: ['No change', 'No change'],
+  skipped: ['Left out', 'Left out'],
+  refused: ['Error', 'Error'],
+}
+
+export const filterWords: Record<RowFilter, string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'No change',
+  skipped: 'Left out',
+  refused: 'Errors',
+  pictures: 'Pictures missing',
+}
+
+const number = new Intl.NumberFormat('en')
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`
+export const numberOf = (count: number): string => number.format(count)
+
+/** Such as `12 new, 3 changed, 1 error`; what there is none of is left out. */
+export function summaryOf({ counts, withoutPicture }: ImportDto): string {
+  const parts: [number, string][] = [
+    [counts.new, `${numberOf(counts.new)} new`],
+    [counts.changed, `${numberOf(counts.changed)} changed`],
+    [counts.same, `${numberOf(counts.same)} without a change`],
+    [counts.skipped, `${numberOf(counts.skipped)} left out`],
+    [counts.refused, countOf(counts.refused, 'error')],
+    [withoutPicture, `${numberOf(withoutPicture)} with a missing picture`],
+  ]
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([, text]) => text)
+    .join(', ')
+}
