@@ -10,6 +10,11 @@ export const adminPaths = {
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   email: (id: string) => `/admin/mail/${part(id)}`,
   categories: '/admin/products/categories',
+  pages: '/admin/pages',
+  pageCreate: '/admin/page/create',
+  pageEdit: (id: string) => `/admin/page/${part(id)}/edit`,
+  /** In the frame of the shop, in both languages. */
+  pagePreview: (id: string) => `/user/page/${part(id)}`,
   productCopy: (id: string) => `/admin/product/create?from=${part(id)}`,
   productImport: (id: string) => `/admin/products/import/${part(id)}`,
   /** A file: a plain link. */

@@ -37,6 +37,7 @@ export const paths = {
   resetPassword: '/reset-password',
   aboutUs: '/about-us',
   accessibility: '/accessibility',
+  guides: '/guides',
   services: '/services',
   plantSwaps: '/plant-swaps',
   profile: '/profile',
@@ -75,6 +76,9 @@ export const paths = {
   need: (need: string) => `/plants/${part(need)}`,
   category: (values: readonly string[]) => `/category/${values.map(part).join(',')}`,
   product: (id: string) => `/product/${part(id)}`,
+  /** A page that the shop has written; contentPath of lib/content/rules.ts knows which of the two it is. */
+  page: (slug: string) => `/pages/${part(slug)}`,
+  guide: (slug: string) => `/guides/${part(slug)}`,
   service: (id: string) => `/service/${part(id)}`,
   /** The sign-in pages; `redirectTo`: where to go afterwards, by default the home page. */
   login: (redirectTo?: string) => wayTo('/login', redirectTo),

@@ -13,6 +13,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { PageSignal } from '@/components/offline/page-signal'
 import { SessionSync } from '@/components/session/session-sync'
 import { buttonVariants } from '@/components/ui/button'
+import { frameLinks } from '@/lib/content/frame'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import { directionOf } from '@/lib/i18n/locales'
 import { siteMetadata } from '@/lib/seo/metadata'
@@ -35,7 +36,7 @@ const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const t = await getTranslations('shell')
-  const shop = await getShop()
+  const [shop, links] = await Promise.all([getShop(), frameLinks(locale)])
   return (
     // first.js changes attributes of this element before hydration.
     <html lang={locale} dir={directionOf(locale)} data-theme="garden" suppressHydrationWarning>
@@ -56,7 +57,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           of={['cart.menu', 'shell.account', 'shell.common', 'shell.failure']}
           shop={shopName(shop, locale)}
         >
-          <SiteFrame header={<SiteHeader shop={shop} />} footer={<SiteFooter shop={shop} />}>
+          <SiteFrame
+            header={<SiteHeader shop={shop} menu={links.menu} />}
+            footer={<SiteFooter shop={shop} pages={links} />}
+          >
             {children}
           </SiteFrame>
           <MenuBehaviour />

@@ -5,6 +5,7 @@ import {
   ChartIcon,
   ListIcon,
   MailIcon,
+  PageIcon,
   PeopleIcon,
   SearchIcon,
   SlidersIcon,
@@ -13,6 +14,7 @@ import {
   SwapIcon,
 } from '@/components/ui/icons'
 import type { Section, Workspace } from '@/components/workspace/section'
+import { adminPaths } from '@/lib/admin-paths'
 import { paths } from '@/lib/paths'
 import type { Task } from './tasks'
 
@@ -25,6 +27,7 @@ const sections: readonly Section[] = [
   { label: 'Appointments', href: paths.adminAppointments, one: '/admin/appointment', Icon: CalendarIcon },
   { label: 'Swaps', href: paths.adminSwaps, one: '/admin/swap', Icon: SwapIcon },
   { label: 'Reviews', href: paths.adminReviews, one: '/admin/review', Icon: SpeechIcon },
+  { label: 'Pages', href: adminPaths.pages, one: '/admin/page', Icon: PageIcon },
   { label: 'Mail', href: paths.adminMail, Icon: MailIcon },
   { label: 'Search words', href: paths.adminSearch, Icon: SearchIcon },
   { label: 'Settings', href: paths.adminSettings, Icon: SlidersIcon },

@@ -1,21 +1,20 @@
 import { useTranslations } from '#i18n'
-import { HeaderRow } from '@/components/layout/header-row'
+import { HeaderRow, type HeaderRowProps } from '@/components/layout/header-row'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { onPhones, verandaFiles, verandaSizes } from '@/lib/shop/large-pictures.mjs'
-import type { Shop } from '@/lib/shop/schema'
 import { Facts } from './facts'
 import type { ShippingOfferProps } from './shipping-offer'
 
 /** The opening picture with the shop's offer and the main links. */
-export function Hero({ shop, ...offer }: ShippingOfferProps & { shop: Shop }) {
+export function Hero({ shop, menu, ...offer }: ShippingOfferProps & HeaderRowProps) {
   const t = useTranslations('home.hero')
   return (
     <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
       <header className="relative z-40">
-        <HeaderRow shop={shop} />
+        <HeaderRow shop={shop} menu={menu} />
       </header>
       {/* The space above keeps the text below the frieze, which takes at most an eighth of the height. */}
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-28 md:pb-14">

@@ -1,13 +1,15 @@
 import type { Shop } from '@/lib/shop/schema'
 import { HeaderTools } from './header-tools'
 import { Logo } from './logo'
-import { MainNav } from './main-nav'
+import { MainNav, type MenuProps } from './main-nav'
+
+export type HeaderRowProps = MenuProps & { shop: Shop }
 
 /** Logo, navigation and tools; also above the home page's hero. */
-export const HeaderRow = ({ shop }: { shop: Shop }) => (
+export const HeaderRow = ({ shop, menu }: HeaderRowProps) => (
   <div className="wrap header-row">
     <Logo shop={shop} />
-    <MainNav />
+    <MainNav menu={menu} />
     <HeaderTools />
   </div>
 )

@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { menuItem } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { NavLink } from './nav-link'
@@ -13,7 +14,12 @@ export const NAV = 'site-menu'
  * The navigation, also used in the home page's hero. On a phone it is a sheet at the bottom: a native popover, so it
  * opens without JavaScript and closes on Escape.
  */
-export function MainNav() {
+export type MenuProps = {
+  /** Pages that the shop has placed in the menu. */
+  menu: readonly { href: string; title: string }[]
+}
+
+export function MainNav({ menu }: MenuProps) {
   const t = useTranslations('shell')
   return (
     <nav id={NAV} className="site-nav" aria-label={t('mainNav')} popover="auto">
@@ -40,8 +46,27 @@ export function MainNav() {
       <NavLink className="nav-link" href={paths.aboutUs}>
         {t('about')}
       </NavLink>
+      {menu.length > 0 && <PageMenu label={t('read')} pages={menu} />}
       <ThemeToggle />
     </nav>
+  )
+}
+
+function PageMenu({ label, pages }: { label: string; pages: MenuProps['menu'] }) {
+  return (
+    <details data-menu name="shell">
+      <summary className="nav-link">
+        {label}
+        <SpriteIcon name="down" />
+      </summary>
+      <div className="store-menu">
+        {pages.map(({ href, title }) => (
+          <Link key={href} className={menuItem} href={href}>
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+          </Link>
+        ))}
+      </div>
+    </details>
   )
 }
 

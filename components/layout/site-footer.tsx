@@ -20,11 +20,18 @@ const shopLinks = [
   ['login', paths.login()],
 ] as const
 
-export function SiteFooter({ shop }: { shop: Shop }) {
+type SiteFooterProps = {
+  shop: Shop
+  /** Pages that the shop has written and placed here. */
+  pages: { footer: readonly { href: string; title: string }[]; hasGuides: boolean }
+}
+
+export function SiteFooter({ shop, pages }: SiteFooterProps) {
   const t = useTranslations('shell.footer')
   const locale = useLocale()
   const [address, hours, links] = [addressLine(shop, locale), hoursText(shop, locale), socialLinks(shop)]
   const hasContact = Boolean(address || hours || shop.phone || shop.email)
+  const help = [...pages.footer, ...(pages.hasGuides ? [{ href: paths.guides, title: t('guides') }] : [])]
   return (
     <footer id="site-footer" className="site-footer">
       <span className="ledge" aria-hidden="true" />
@@ -73,6 +80,18 @@ export function SiteFooter({ shop }: { shop: Shop }) {
               ))}
             </ul>
           </nav>
+          {help.length > 0 && (
+            <nav aria-labelledby="footer-help">
+              <h2 id="footer-help">{t('help')}</h2>
+              <ul>
+                {help.map(({ href, title }) => (
+                  <li key={href}>
+                    <Link href={href}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {links.length > 0 && (
             <div>
               <h2>{t('follow')}</h2>

@@ -1,8 +1,7 @@
-import type { Shop } from '@/lib/shop/schema'
-import { HeaderRow } from './header-row'
+import { HeaderRow, type HeaderRowProps } from './header-row'
 
-export const SiteHeader = ({ shop }: { shop: Shop }) => (
+export const SiteHeader = (props: HeaderRowProps) => (
   <header className="site-header">
-    <HeaderRow shop={shop} />
+    <HeaderRow {...props} />
   </header>
 )

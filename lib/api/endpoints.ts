@@ -2,6 +2,7 @@ import * as self from '@/lib/api/contract'
 import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
 import * as carts from '@/lib/carts/contract'
+import * as content from '@/lib/content/contract'
 import * as exports from '@/lib/exports/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as imageSearch from '@/lib/image-search/contract'
@@ -33,5 +34,6 @@ export const endpoints: Record<string, Endpoint> = {
   ...mail,
   ...settings,
   ...search,
+  ...content,
   ...exports,
 }

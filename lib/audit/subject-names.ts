@@ -36,6 +36,10 @@ const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
   product: (tx, ids) => tx.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   category: (tx, ids) =>
     tx.category.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  page: async (tx, ids) =>
+    (await tx.contentPage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
+      ({ id, title }) => ({ id, name: title }),
+    ),
   swap: async (tx, ids) =>
     (
       await tx.plantSwap.findMany({
@@ -94,5 +98,5 @@ function nameIn(stored: unknown): string | null {
   }
   const [about, author] = [text('about'), text('author')]
   if (about) return author ? `of ${about} by ${author}` : `of ${about}`
-  return text('name') ?? text('term')
+  return text('name') ?? text('term') ?? text('title')
 }

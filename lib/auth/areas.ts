@@ -44,11 +44,15 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
   {
     audience: ['ADMIN'],
     paths: [
+      '/user/page/[id]',
       '/admin',
       '/admin/users',
       '/admin/user/[id]',
       '/admin/orders',
       '/admin/order/[id]',
+      '/admin/pages',
+      '/admin/page/create',
+      '/admin/page/[id]/edit',
       '/admin/products',
       '/admin/products/categories',
       '/admin/products/import',

@@ -22,6 +22,10 @@ export const tags = {
   swaps: 'swaps',
   /** Every page: all show who the shop is. Added to each by lib/cache/handler.mjs. */
   shop: 'shop',
+  /** Every page: the links in its menu and its footer. */
+  frame: 'frame',
+  /** Pages that the shop has written, and the list of its guides. */
+  pages: 'pages',
   /** Every page in Urdu. */
   digits: 'digits',
   /** Pages that show shipping charges, tax or promises. */

@@ -16,6 +16,7 @@ export type ListName =
   | 'Categories'
   | 'Imports'
   | 'Rows'
+  | 'Pages'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
 /** The limits of uploaded files (contract 0.6). */

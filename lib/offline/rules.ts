@@ -23,7 +23,7 @@ export const SHARED_PHOTO_HASH = '#shared-photo'
 export const SHARED_PHOTO_KEY = '/shared-photo'
 
 const publicPage =
-  /^\/(?:(?:products|cart|search|services|plant-swaps|about-us|accessibility)?|(?:product|service|category|collection)\/[^/]+)$/
+  /^\/(?:(?:products|cart|search|services|plant-swaps|about-us|accessibility|guides)?|(?:product|service|category|collection|pages|guides)\/[^/]+)$/
 const personalPage =
   /^\/(?:user\/(?:orders|appointments|plant-swaps|order\/[^/]+(?:\/invoice)?|appointment\/[^/]+)|manage(?:\/(?:week|appointments|appointment\/[^/]+))?)$/
 

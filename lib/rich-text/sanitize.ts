@@ -20,6 +20,14 @@ const tags = [
   'a',
 ]
 
+/** Keeps only addresses of these kinds. */
+const linkTo =
+  (allowed: RegExp): sanitizeHtml.Transformer =>
+  (tagName, { href = '' }) => ({
+    tagName,
+    attribs: allowed.test(href.trim()) ? { href: href.trim() } : {},
+  })
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: tags,
   allowedAttributes: { a: ['href'] },
@@ -32,10 +40,7 @@ const options: sanitizeHtml.IOptions = {
     i: 'em',
     del: 's',
     strike: 's',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: /^(https?:\/\/|mailto:)/i.test(href.trim()) ? { href: href.trim() } : {},
-    }),
+    a: linkTo(/^(https?:\/\/|mailto:)/i),
   },
   // A link with a forbidden address keeps its text. Not by renaming it to a forbidden tag: the library would then
   // close the next link of that depth with the wrong name.
@@ -43,6 +48,19 @@ const options: sanitizeHtml.IOptions = {
 }
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim()
+
+/** Paths of the shop, telephone numbers, and what descriptions may link to. */
+const pageLink = /^(https?:\/\/|mailto:|tel:\+?[\d -]+$|\/(?![/\\]))/i
+
+/** Pages of the shop may also link to one another, and have tables. */
+const pageOptions: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...tags, 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  transformTags: { ...options.transformTags, a: linkTo(pageLink) },
+}
+
+export const sanitizePageText = (html: string): string => sanitizeHtml(html, pageOptions).trim()
 
 /** sanitize-html escapes its output; plain text is escaped again where it is shown. */
 const decodeEntities = (text: string) =>

@@ -1,5 +1,7 @@
 import 'server-only'
 import { findDirectoryChoices } from '@/lib/appointments/directory'
+import { readPublishedLines } from '@/lib/content/frame'
+import { contentPath } from '@/lib/content/rules'
 import { paths, withQuery } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { collections, storeItems } from '@/lib/products/collections'
@@ -40,7 +42,9 @@ export async function openSitemapFile(file: string): Promise<AsyncGenerator<stri
     return chunk ? urlsetXml(productsFrom(chunk.first)) : null
   }
   if (number) return null
-  if (kind === 'pages') return urlsetXml([pages(newest(await productChunks()))])
+  if (kind === 'pages') {
+    return urlsetXml([pages(newest(await productChunks())), await contentPages()])
+  }
   if (kind === 'listings') return urlsetXml([await listings()])
   if (kind === 'caretakers') return urlsetXml([await caretakers()])
   return null
@@ -57,6 +61,16 @@ const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
   { path: paths.aboutUs },
   { path: paths.accessibility },
 ]
+
+/** The published pages of the shop, and the list of its guides. */
+async function contentPages(): Promise<SitemapEntry[]> {
+  const lines = (await readPublishedLines()).map((line) => ({ ...line, path: contentPath(line) }))
+  const guides = lines.filter(({ kind }) => kind === 'guide')
+  return [
+    ...(guides.length > 0 ? [{ path: paths.guides, changed: newest(guides) }] : []),
+    ...lines.map(({ path, changed }) => ({ path, changed })),
+  ]
+}
 
 /** Collections, store items and seasons, all other categories, then needs; without empty ones. */
 async function listings(): Promise<SitemapEntry[]> {

@@ -30,8 +30,14 @@ export const pageUrl = (locale: Locale, path: string): string => absoluteUrl(inL
 const organizationId = `${publicOrigin}/#organization`
 const sellerOf = ({ name }: Shop) => ({ '@type': 'Organization', '@id': organizationId, name })
 
+/** The shop as the author of a page. */
+export const organizationReference = (shop: Shop): JsonLdObject => ({
+  ...sellerOf(shop),
+  url: absoluteUrl(paths.home),
+})
+
 /** The organisation; on the home page only, other pages use its id. */
-export const organization = (locale: Locale, shop: Shop, promises: ShopPromises): JsonLdObject => ({
+export const organization = (locale: Locale, shop: Shop, policy: ReturnPolicy): JsonLdObject => ({
   '@type': 'OnlineStore',
   '@id': organizationId,
   name: shop.name,
@@ -44,7 +50,7 @@ export const organization = (locale: Locale, shop: Shop, promises: ShopPromises)
   ...(shop.phone ? { telephone: internationalPhone(shop.phone) } : {}),
   ...addressData(shop),
   sameAs: socialLinks(shop).map(({ href }) => href),
-  ...returnPolicy(promises),
+  ...returnPolicy(locale, policy),
 })
 
 function addressData({ street, city, zipCode }: Shop): JsonLdObject {
@@ -103,9 +109,8 @@ export const ratingOf = ({ average, count }: { average: number; count: number })
     : {}
 
 /** What an offer says about delivery and returns. */
-interface OfferTerms {
+interface OfferTerms extends ReturnPolicy {
   charges: Charges
-  promises: ShopPromises
   shop: Shop
 }
 
@@ -175,7 +180,7 @@ export function productGroupData(locale: Locale, product: ProductView, terms: Of
 const offerOf = (
   locale: Locale,
   product: ProductView,
-  { charges, promises, shop }: OfferTerms,
+  { charges, shop, ...policy }: OfferTerms,
 ): JsonLdObject => ({
   '@type': 'Offer',
   url: pageUrl(locale, paths.product(product.id)),
@@ -192,13 +197,19 @@ const offerOf = (
       value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }], charges).shipping),
       currency: product.currency,
     },
-    deliveryTime: deliveryTime(promises),
+    deliveryTime: deliveryTime(policy.promises),
   },
-  ...returnPolicy(promises),
+  ...returnPolicy(locale, policy),
 })
 
+interface ReturnPolicy {
+  promises: ShopPromises
+  /** The path of the page about returns, if the shop has published one. */
+  returns: string | null
+}
+
 /** Of the shop; nothing when no return window is promised. */
-export const returnPolicy = ({ returnDays }: Pick<ShopPromises, 'returnDays'>): JsonLdObject =>
+const returnPolicy = (locale: Locale, { promises: { returnDays }, returns }: ReturnPolicy): JsonLdObject =>
   returnDays === null
     ? {}
     : {
@@ -207,6 +218,7 @@ export const returnPolicy = ({ returnDays }: Pick<ShopPromises, 'returnDays'>): 
           applicableCountry: 'PK',
           returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
           merchantReturnDays: returnDays,
+          ...(returns ? { merchantReturnLink: pageUrl(locale, returns) } : {}),
         },
       }
 

@@ -17,6 +17,7 @@ import { seedCatalogue } from './catalogue'
 import { products } from './content/products'
 import { seedSource } from './ids'
 import { acquireSeedLock } from './lock'
+import { seedPages } from './pages'
 import { seedPeople } from './people'
 import { makePictures } from './pictures'
 import { seedAppointments, seedOrders, seedReviews, seedSwaps } from './trade'
@@ -40,13 +41,15 @@ async function main(): Promise<void> {
       { dataDir: DATA_DIR, cacheDir: SEED_MEDIA_CACHE || join(DATA_DIR, 'media-cache'), done: drawn },
     )
     const now = new Date()
-    const written = progress('Writing', 6)
+    const written = progress('Writing', 7)
     await db.$transaction(
       async (tx) => {
         const make = factories(tx, seedSource(now))
         const people = await seedPeople(make, now)
         written()
         const catalogue = await seedCatalogue(make, now, pictures)
+        written()
+        await seedPages(tx, now)
         written()
         const world = { tx, make, now, people, catalogue }
         for (const part of [seedReviews, seedOrders, seedAppointments, seedSwaps]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderAfter, type Picture, rejectedFile, toFormData } from '@/components/products/editor/form-data'
-import { linkOf } from '@/components/products/editor/rich-link'
 import { resolveProduct, toFormValues, withLabel } from '@/components/products/editor/values'
+import { linkOf } from '@/components/rich-text/rich-link'
 import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
 import { proposeNames } from '@/lib/products/urdu-proposals'
 

@@ -78,10 +78,11 @@ const promises = {
   satisfaction: '',
   satisfactionUr: '',
 }
-const terms = { charges: defaultCharges, shop: demoShop, promises }
+const returns = '/pages/returns'
+const terms = { charges: defaultCharges, shop: demoShop, promises, returns }
 const dataOf = (product: ProductView) => productData('en', product, terms)
 const offer = (product: ProductView, charges = defaultCharges) =>
-  productData('en', product, { charges, promises, shop: demoShop }).offers as Record<string, unknown>
+  productData('en', product, { charges, promises, shop: demoShop, returns }).offers as Record<string, unknown>
 
 describe('structured data', () => {
   const entries = {
@@ -90,7 +91,7 @@ describe('structured data', () => {
     'a product that is sold out': dataOf({ ...plant, stock: 0 }),
     'a product with other sizes': productGroupData('en', { ...plant, group: sizes }, terms),
     'the way back up': breadcrumbList('en', [{ name: 'Home', href: '/' }], 'Cactus'),
-    'the shop': organization('en', demoShop, promises),
+    'the shop': organization('en', demoShop, { promises, returns }),
     'the site': webSite('en', demoShop),
   }
   it.each(Object.entries(entries))('%s has all that Google asks for', (_, entry) => {
@@ -130,7 +131,9 @@ describe('structured data', () => {
       alternateName: 'گول کیکٹس',
       category: 'Cactus, Luxury Plants',
     })
-    expect(productData('ur', both, { charges: defaultCharges, shop: demoShop, promises })).toMatchObject({
+    expect(
+      productData('ur', both, { charges: defaultCharges, shop: demoShop, promises, returns }),
+    ).toMatchObject({
       name: 'گول کیکٹس',
       alternateName: 'Golden Barrel Cactus',
       // The Urdu name of the shop's texts, and one of the catalogue.
@@ -160,7 +163,7 @@ describe('structured data', () => {
       ],
     })
     expect(
-      productData('ur', rose, { charges: defaultCharges, shop: demoShop, promises }).alternateName,
+      productData('ur', rose, { charges: defaultCharges, shop: demoShop, promises, returns }).alternateName,
     ).toEqual(['Rose', 'Gulab'])
     expect(dataOf({ ...plant, plant: noFacts })).not.toHaveProperty('additionalProperty')
     expect(errorsOf(dataOf(rose))).toEqual([])
@@ -213,16 +216,25 @@ describe('structured data', () => {
       shippingDetails: {
         deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 2, maxValue: 4 } },
       },
-      hasMerchantReturnPolicy: { applicableCountry: 'PK', merchantReturnDays: 14 },
+      hasMerchantReturnPolicy: {
+        applicableCountry: 'PK',
+        merchantReturnDays: 14,
+        merchantReturnLink: 'http://localhost:3000/pages/returns',
+      },
     })
-    const none = { charges: defaultCharges, shop: demoShop, promises: { ...promises, returnDays: null } }
+    const none = {
+      charges: defaultCharges,
+      shop: demoShop,
+      returns,
+      promises: { ...promises, returnDays: null },
+    }
     expect(productData('en', plant, none).offers).not.toHaveProperty('hasMerchantReturnPolicy')
-    expect(organization('en', demoShop, none.promises)).not.toHaveProperty('hasMerchantReturnPolicy')
+    expect(organization('en', demoShop, none)).not.toHaveProperty('hasMerchantReturnPolicy')
   })
 
   it('has the addresses of the pages in the language', () => {
     expect(
-      productData('ur', plant, { charges: defaultCharges, shop: demoShop, promises }).offers,
+      productData('ur', plant, { charges: defaultCharges, shop: demoShop, promises, returns }).offers,
     ).toMatchObject({
       url: `http://localhost:3000/ur/product/${plant.id}`,
     })
@@ -259,7 +271,7 @@ describe('the script element', () => {
 
   it('holds several entries in one graph', () => {
     const text = renderMarkup(
-      <JsonLd data={[organization('en', demoShop, promises), webSite('en', demoShop)]} />,
+      <JsonLd data={[organization('en', demoShop, { promises, returns }), webSite('en', demoShop)]} />,
     )
     expect(structuredDataOf(text).map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })

@@ -58,13 +58,20 @@ export const rules: Readonly<Record<string, Rule>> = {
       priceValidUntil: 'prices have no last day, and a past one hides the offer',
     },
   },
+  Article: {
+    source: 'article',
+    required: [],
+    recommended: ['author', 'dateModified', 'datePublished', 'headline', 'image'],
+  },
+  FAQPage: { source: 'faqpage', required: ['mainEntity'] },
+  Question: { source: 'faqpage#question', required: ['name', 'acceptedAnswer'] },
+  Answer: { source: 'faqpage#answer', required: ['text'] },
   MerchantReturnPolicy: {
     source: 'return-policy#merchant-return-policy-properties',
     required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
     without: {
       returnFees: 'who pays is agreed for each case',
       returnMethod: 'it depends on what is sent back',
-      merchantReturnLink: 'the page of the shop, if it has published one',
     },
   },
   OfferShippingDetails: {

@@ -14,6 +14,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { cacheTag, tags } from '@/lib/cache/tags'
+import { frameLinks, returnsPath } from '@/lib/content/frame'
 import { paths } from '@/lib/paths'
 import { listFeatured, listSeeds } from '@/lib/products/cards'
 import { countFacets } from '@/lib/products/facet-counts'
@@ -45,23 +46,35 @@ export default async function HomePage() {
   const month = monthAt(now)
   const locale = await getLocale()
   const t = await getTranslations('home.sections')
-  const [products, seeds, review, caretakers, swaps, { shipping, promises }, shop, { counts }] =
-    await Promise.all([
-      listFeatured(locale, shown.featured),
-      listSeeds(locale, wordsOfMonth(month)),
-      findFeaturedReview(locale),
-      listCaretakers({ page: 1, limit: shown.caretakers }),
-      findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
-      getSettings(),
-      getShop(),
-      countFacets({ categories: [], grouped: true }, noChoice),
-    ])
+  const [
+    products,
+    seeds,
+    review,
+    caretakers,
+    swaps,
+    { shipping, promises },
+    shop,
+    { counts },
+    links,
+    returns,
+  ] = await Promise.all([
+    listFeatured(locale, shown.featured),
+    listSeeds(locale, wordsOfMonth(month)),
+    findFeaturedReview(locale),
+    listCaretakers({ page: 1, limit: shown.caretakers }),
+    findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
+    getSettings(),
+    getShop(),
+    countFacets({ categories: [], grouped: true }, noChoice),
+    frameLinks(locale),
+    returnsPath(),
+  ])
   await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
   if (review) await cacheTag(tags.author(review.author.id))
   return (
     <>
-      <JsonLd data={[organization(locale, shop, promises), webSite(locale, shop)]} />
-      <Hero shop={shop} shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
+      <JsonLd data={[organization(locale, shop, { promises, returns }), webSite(locale, shop)]} />
+      <Hero shop={shop} menu={links.menu} shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
       <div className="wrap">
         <ServiceStrip promises={promises} />
         <CollectionsSection>

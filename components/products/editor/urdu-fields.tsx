@@ -7,12 +7,12 @@ import {
 } from 'react-hook-form'
 import { CardHead } from '@/components/admin/card-head'
 import { Field } from '@/components/forms/field'
+import { RichField } from '@/components/rich-text/rich-field'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_NAME_LENGTH, MAX_SHORT_LENGTH } from '@/lib/products/form'
 import type { UrduWord } from '@/lib/products/urdu-proposals'
-import { RichField } from './rich-field'
 import { UrduProposals } from './urdu-proposals'
 import type { ProductValues } from './values'
 

@@ -6,6 +6,7 @@ import caretakers from './caretakers.json'
 import cart from './cart.json'
 import checkout from './checkout.json'
 import collections from './collections.json'
+import content from './content.json'
 import errors from './errors.json'
 import feedback from './feedback.json'
 import forms from './forms.json'
@@ -33,6 +34,7 @@ export const en = {
   cart,
   checkout,
   collections,
+  content,
   errors,
   feedback,
   forms,

@@ -12,8 +12,9 @@ import { ProductDetail } from '@/components/products/product-detail'
 import { ProductTabs } from '@/components/products/product-tabs'
 import { Related } from '@/components/products/related'
 import { ReviewList } from '@/components/products/review-list'
-import { RichText } from '@/components/products/rich-text'
+import { RichText } from '@/components/rich-text/rich-text'
 import { cacheTag, tags } from '@/lib/cache/tags'
+import { returnsPath } from '@/lib/content/frame'
 import { nameIn } from '@/lib/i18n/stored-text'
 import { paths } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
@@ -59,11 +60,12 @@ export default async function ProductPage({ params }: Props) {
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const locale = await getLocale()
-  const [alike, companions, settings, shop] = await Promise.all([
+  const [alike, companions, settings, shop, returns] = await Promise.all([
     listAlike(locale, id, 4),
     listCompanions(locale, id),
     getSettings(),
     getShop(),
+    returnsPath(),
   ])
   const { promises } = settings
   const charges = toCharges(settings)
@@ -91,7 +93,7 @@ export default async function ProductPage({ params }: Props) {
     <Page>
       <JsonLd
         data={[
-          productGroupData(locale, product, { charges, promises, shop }),
+          productGroupData(locale, product, { charges, promises, shop, returns }),
           breadcrumbList(locale, trail, name),
         ]}
       />

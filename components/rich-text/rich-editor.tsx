@@ -3,7 +3,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { richBox, richText } from './rich-classes'
-import { isLink } from './rich-link'
+import { isLink, isPageLink } from './rich-link'
 import { RichToolbar } from './rich-toolbar'
 
 export interface RichEditorProps {
@@ -11,6 +11,8 @@ export interface RichEditorProps {
   label: string
   /** Written from right to left. */
   isUrdu?: boolean
+  /** A page of the shop, which may also link to others. */
+  isPage?: boolean
   value: string
   invalid: boolean
   describedBy: string | undefined
@@ -19,8 +21,8 @@ export interface RichEditorProps {
   onBlur: () => void
 }
 
-/** Only what the allow-list of descriptions permits (contract 1.3), so that saving loses nothing. */
-const extensions = [
+/** Only what the allow-list permits (contract 1.3), so that saving loses nothing. */
+const extensionsFor = (isAllowedUri: (address: string) => boolean) => [
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -32,10 +34,13 @@ const extensions = [
       linkOnPaste: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: isLink,
+      isAllowedUri,
     },
   }),
 ]
+
+const extensions = extensionsFor(isLink)
+const pageExtensions = extensionsFor(isPageLink)
 
 /** Without empty lines at the end. */
 const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
@@ -55,6 +60,7 @@ export default function RichEditor({
   id,
   label,
   isUrdu = false,
+  isPage = false,
   value,
   onChange,
   onBlur,
@@ -63,7 +69,7 @@ export default function RichEditor({
   describedBy,
 }: RichEditorProps) {
   const editor = useEditor({
-    extensions,
+    extensions: isPage ? pageExtensions : extensions,
     content: value,
     immediatelyRender: false,
     // The content security policy forbids injected styles; ours are in the style sheet.
@@ -73,6 +79,11 @@ export default function RichEditor({
     onBlur,
   })
   useImperativeHandle(focusRef, () => ({ focus: () => void editor?.commands.focus() }), [editor])
+
+  // A value that was set from outside, such as another user's text.
+  useEffect(() => {
+    if (editor && value !== writtenIn(editor)) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
 
   useEffect(() => {
     editor?.setOptions({
@@ -88,7 +99,7 @@ export default function RichEditor({
 
   return (
     <div className={richBox}>
-      {editor && <RichToolbar editor={editor} />}
+      {editor && <RichToolbar editor={editor} isPage={isPage} />}
       <EditorContent editor={editor} />
     </div>
   )

@@ -15,7 +15,7 @@ const toolClass = cn(
 type ToolStates = Record<string, { on: boolean; able: boolean }>
 
 /** One tab stop; the arrow keys move inside, as in toolbars of the ARIA guide. */
-export function RichToolbar({ editor }: { editor: Editor }) {
+export function RichToolbar({ editor, isPage }: { editor: Editor; isPage: boolean }) {
   const [stop, setStop] = useState(0)
   const [linking, setLinking] = useState(false)
   const states = useEditorState({
@@ -72,7 +72,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
           </button>
         ))}
       </div>
-      {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+      {linking && <LinkRow editor={editor} isPage={isPage} onClose={() => setLinking(false)} />}
     </>
   )
 }

@@ -3,10 +3,12 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
-import { linkOf } from './rich-link'
+import { isLink, isPageLink, linkOf } from './rich-link'
+
+type LinkRowProps = { editor: Editor; isPage: boolean; onClose: () => void }
 
 /** The link at the cursor. Not a form, as it is inside one. */
-export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkRow({ editor, isPage, onClose }: LinkRowProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [had] = useState<string>(() => editor.getAttributes('link').href ?? '')
@@ -16,9 +18,13 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   useEffect(() => field.current?.focus(), [])
 
   function set() {
-    const href = linkOf(address)
+    const href = linkOf(address, isPage ? isPageLink : isLink)
     if (!href) {
-      setError('A link starts with https:// or is an email address')
+      setError(
+        isPage
+          ? 'A link starts with https:// or /, or is an email address'
+          : 'A link starts with https:// or is an email address',
+      )
       return
     }
     const chain = editor.chain().focus().extendMarkRange('link')

@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ContentArticle } from '@/components/content/content-article'
+import { Callout } from '@/components/feedback/callout'
+import { Page } from '@/components/layout/page'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { findPreview } from '@/lib/content/published'
+import { isId } from '@/lib/ids'
+import { privateMetadata } from '@/lib/seo/metadata'
+import { getShop } from '@/lib/shop/queries'
+
+export async function generateMetadata() {
+  const t = await getTranslations('content.preview')
+  return privateMetadata(t('title'))
+}
+
+/** A page as visitors will see it, for admins: a draft has no address of its own. */
+export default async function PagePreview({ params }: { params: Promise<{ id: string }> }) {
+  await requireViewer('ADMIN')
+  const { id } = await params
+  const page = isId(id) ? await findPreview(await getLocale(), id) : null
+  if (!page) notFound()
+  const t = await getTranslations('content.preview')
+  return (
+    <Page narrow>
+      <Callout tone="yellow">
+        <p>
+          {t(page.publishedAt ? 'published' : 'draft')}{' '}
+          <a className="link" href={adminPaths.pageEdit(id)}>
+            {t('edit')}
+          </a>
+        </p>
+      </Callout>
+      <div className="mt-6">
+        <ContentArticle page={page} shop={await getShop()} />
+      </div>
+    </Page>
+  )
+}

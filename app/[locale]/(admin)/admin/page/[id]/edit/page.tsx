@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DeletePage } from '@/components/content/delete-page'
+import { PageForm } from '@/components/content/editor/page-form'
+import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { findContentPage } from '@/lib/content/queries'
+import { contentPath } from '@/lib/content/rules'
+import { getSettings } from '@/lib/settings/queries'
+
+export const metadata: Metadata = { title: 'Edit page' }
+
+export default async function EditPagePage({ params }: { params: Promise<{ id: string }> }) {
+  await requireViewer('ADMIN')
+  const { id } = await params
+  const [page, { shipping, promises }] = await Promise.all([findContentPage(id), getSettings()])
+  if (!page) notFound()
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <span className="block font-sans text-sm/relaxed font-normal text-muted-foreground">
+              Edit page
+            </span>{' '}
+            {page.title}
+          </>
+        }
+      >
+        <DeletePage id={id} title={page.title} />
+        <a className={buttonVariants({ variant: 'outline' })} href={adminPaths.pagePreview(id)}>
+          Preview
+        </a>
+        {page.published && (
+          <Link className={buttonVariants({ variant: 'link' })} href={contentPath(page)}>
+            View in shop
+          </Link>
+        )}
+      </PageHead>
+      {/* The key resets the form for another page. */}
+      <PageForm key={id} page={page} settings={{ shipping, promises }} />
+    </>
+  )
+}

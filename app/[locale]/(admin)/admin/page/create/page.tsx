@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { PageForm } from '@/components/content/editor/page-form'
+import { PageHead } from '@/components/layout/page'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { getSettings } from '@/lib/settings/queries'
+
+export const metadata: Metadata = { title: 'Add page' }
+
+export default async function AddPagePage() {
+  await requireViewer('ADMIN')
+  const { shipping, promises } = await getSettings()
+  return (
+    <>
+      <PageHead title="Add page" />
+      <PageForm settings={{ shipping, promises }} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { ListFooter } from '@/components/admin/list-footer'
+import { DraftButtons } from '@/components/content/draft-buttons'
+import { PageTable } from '@/components/content/page-table'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { PlusIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { listContentPages, listKinds } from '@/lib/content/queries'
+import { draftKinds } from '@/lib/content/schema'
+import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
+
+export const metadata: Metadata = { title: 'Pages' }
+
+export default async function PagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const [{ items, total, page, limit }, kinds] = await Promise.all([
+    listContentPages(pageOf(await searchParams, adminPageSizes)),
+    listKinds(),
+  ])
+  const offered = draftKinds.filter((kind) => !kinds.has(kind))
+  return (
+    <>
+      <PageHead title="Pages" lead="Policies, help and guides, which you write yourself.">
+        <Link className={buttonVariants()} href={adminPaths.pageCreate}>
+          <PlusIcon />
+          Add page
+        </Link>
+      </PageHead>
+      {items.length === 0 ? (
+        <EmptyState
+          heading="No pages to show"
+          caption="Customers look for how to reach you and what happens when a plant arrives broken."
+        >
+          <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.pageCreate}>
+            Write the first page
+          </Link>
+        </EmptyState>
+      ) : (
+        <PageTable pages={items} />
+      )}
+      {total > 0 && (
+        <ListFooter base={adminPaths.pages} page={page} limit={limit} total={total} label="Pages per page" />
+      )}
+      {offered.length > 0 && <DraftButtons kinds={offered} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { createDraft } from '@/lib/content/commands'
+import * as contract from '@/lib/content/contract'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.createPageDraft, ({ viewer, body }) => createDraft(viewer, body.kind)),
+)

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from '#i18n'
+import { buttonVariants } from '@/components/ui/button'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { hoursText } from '@/lib/shop/hours'
+import { type Shop, whatsappDigits } from '@/lib/shop/schema'
+import { addressLine, directionsHref, phoneHref } from '@/lib/shop/words'
+
+/** How to reach the shop and when; nothing of what the shop has not entered. */
+export function ContactFacts({ shop }: { shop: Shop }) {
+  const t = useTranslations('content.contact')
+  const locale = useLocale()
+  const [address, hours, directions] = [
+    addressLine(shop, locale),
+    hoursText(shop, locale),
+    directionsHref(shop),
+  ]
+  const whatsapp = shop.whatsapp ? whatsappDigits(shop.whatsapp) : null
+  if (!(address || hours || shop.phone || shop.email || whatsapp)) return null
+  return (
+    <address className="mt-8 grid gap-x-6 rounded-lg border border-border bg-card p-5 not-italic shadow-soft sm:grid-cols-2 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary">
+      {shop.phone && (
+        <Fact icon={<PhoneIcon />}>
+          <a className="link" href={phoneHref(shop.phone)}>
+            <bdi>{shop.phone}</bdi>
+          </a>
+        </Fact>
+      )}
+      {whatsapp && (
+        <Fact icon={<SpriteIcon name="whatsapp" />}>
+          <a className="link" href={`https://wa.me/${whatsapp}`} rel="noreferrer" target="_blank">
+            {t('whatsapp')}
+          </a>
+        </Fact>
+      )}
+      {shop.email && (
+        <Fact icon={<MailIcon />}>
+          <a className="link" href={`mailto:${shop.email}`}>
+            <bdi>{shop.email}</bdi>
+          </a>
+        </Fact>
+      )}
+      {hours && <Fact icon={<ClockIcon />}>{hours}</Fact>}
+      {address && <Fact icon={<PinIcon />}>{address}</Fact>}
+      {directions && (
+        <a
+          className={buttonVariants({ variant: 'outline', className: 'mt-1.5 justify-self-start' })}
+          href={directions}
+        >
+          {t('directions')}
+        </a>
+      )}
+    </address>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex min-h-11 items-center gap-3">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+)

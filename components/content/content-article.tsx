@@ -1,0 +1,21 @@
+import { useLocale } from '#i18n'
+import { RichText } from '@/components/rich-text/rich-text'
+import { langOf } from '@/lib/i18n/stored-text'
+import type { Shop } from '@/lib/shop/schema'
+import { ContactFacts } from './contact-facts'
+
+type ContentArticleProps = { page: { kind: string; title: string; html: string }; shop: Shop }
+
+/** A page that the shop has written; a contact page with its telephone, address and hours. */
+export function ContentArticle({ page: { kind, title, html }, shop }: ContentArticleProps) {
+  const locale = useLocale()
+  return (
+    <article className="content-page">
+      <h1 className="mb-6 text-title wrap-anywhere" lang={langOf(locale, title)}>
+        {title}
+      </h1>
+      <RichText html={html} />
+      {kind === 'contact' && <ContactFacts shop={shop} />}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Draft } from './draft'
+
+export const terms: Draft = {
+  slug: 'terms',
+  title: 'Terms',
+  titleUr: 'شرائط',
+  position: 50,
+  body: `<p>These are the rules between you and {shopName}, in plain words.</p>
+<h2>Ordering</h2>
+<p>You order when you press Place Order; you get an email at once. Prices are in rupees. Tax and delivery are shown before you order. If a price changes while you are ordering, you are asked again.</p>
+<p>We may refuse an order, for example when we cannot reach you on the telephone number you gave, or when a plant has been damaged before it was packed. What you have paid then goes back to you.</p>
+<h2>Paying</h2>
+<p>You pay in cash when the parcel reaches you, or online when you order. An online order that is not paid in time is cancelled and its plants go back on sale.</p>
+<h2>Delivery</h2>
+<ul><li>Time: {deliveryDays} after the order.</li><li>Price: {deliveryPrice}.</li></ul>
+<p>A day is promised as well as weather, roads and couriers allow. If a parcel is late, we find out where it is.</p>
+<h2>Caretakers</h2>
+<p>Caretakers work for themselves. The price and the place are agreed before you book. A visit can be moved or cancelled until it begins.</p>
+<h2>Swaps</h2>
+<p>Swaps are between the two people who agree on them. Offer only plants that are yours and healthy, and meet in a place where you feel safe.</p>
+<h2>Complaints</h2>
+<p>Tell us first: {phone} or {email}. Most things are solved in one conversation. The law of Pakistan applies, and nothing on this page takes away a right that it gives you.</p>`,
+  bodyUr: `<p>آپ کے اور {shopName} کے درمیان یہ اصول ہیں، سادہ لفظوں میں۔</p>
+<h2>آرڈر</h2>
+<p>”آرڈر کریں“ دبانے سے آرڈر ہو جاتا ہے اور فوراً ای میل آتی ہے۔ قیمتیں روپوں میں ہیں۔ ٹیکس اور ڈیلیوری آرڈر سے پہلے بتا دی جاتی ہے۔ آرڈر کے دوران قیمت بدل جائے تو دوبارہ پوچھا جاتا ہے۔</p>
+<p>کبھی ہمیں آرڈر سے معذرت کرنی پڑتی ہے، مثلاً دیے گئے فون نمبر پر رابطہ نہ ہو سکے یا پودا پیک ہونے سے پہلے خراب ہو جائے۔ ایسی صورت میں ادا کی ہوئی رقم واپس ملتی ہے۔</p>
+<h2>ادائیگی</h2>
+<p>پارسل ملنے پر نقد ادائیگی کریں، یا آرڈر کرتے وقت آن لائن۔ آن لائن آرڈر کی ادائیگی وقت پر نہ ہو تو آرڈر منسوخ ہو جاتا ہے اور پودے دوبارہ فروخت کے لیے رکھ دیے جاتے ہیں۔</p>
+<h2>ڈیلیوری</h2>
+<ul><li>وقت: آرڈر کے بعد {deliveryDays}۔</li><li>قیمت: {deliveryPrice}۔</li></ul>
+<p>موسم، سڑکیں اور کوریئر ساتھ دیں تو دن وہی ہے جو بتایا گیا۔ پارسل کو دیر ہو تو ہم پتا کرتے ہیں کہ وہ کہاں ہے۔</p>
+<h2>مالی</h2>
+<p>مالی اپنا کام خود کرتے ہیں۔ قیمت اور جگہ ملاقات طے کرنے سے پہلے معلوم ہوتی ہے۔ شروع ہونے سے پہلے ملاقات کا وقت بدلا یا منسوخ کیا جا سکتا ہے۔</p>
+<h2>تبادلے</h2>
+<p>تبادلہ اُن دو لوگوں کے درمیان ہے جو اسے طے کریں۔ صرف اپنا اور صحت مند پودا پیش کریں، اور ایسی جگہ ملیں جہاں آپ مطمئن ہوں۔</p>
+<h2>شکایت</h2>
+<p>پہلے ہمیں بتائیں: {phone} یا {email}۔ اکثر بات ایک ہی گفتگو میں حل ہو جاتی ہے۔ پاکستان کا قانون لاگو ہے، اور اس صفحے کی کوئی بات وہ حق ختم نہیں کرتی جو قانون آپ کو دیتا ہے۔</p>`,
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { cacheTag, tags } from '@/lib/cache/tags'
+import { titleIn } from '@/lib/content/published'
+import { contentPath } from '@/lib/content/rules'
+import type { PageKind, Placement } from '@/lib/content/schema'
+import { db } from '@/lib/database/client'
+import type { Locale } from '@/lib/i18n/locales'
+
+// Links to the published pages, in the frame of every page.
+
+interface PublishedLine {
+  slug: string
+  kind: PageKind
+  title: string
+  titleUr: string | null
+  placement: Placement
+  changed: Date
+}
+
+export const readPublishedLines = () => db.$queryRaw<PublishedLine[]>`
+  SELECT slug, kind::text, title, title_ur AS "titleUr", placement::text, updated_at AS changed
+  FROM pages WHERE published_at IS NOT NULL ORDER BY position, title LIMIT 1000`
+
+/** Tags the page that reads them, so that it follows a change. */
+const cachedLines = unstable_cache(readPublishedLines, ['published-pages'], { tags: [tags.frame] })
+
+const MINUTE_MS = 60_000
+
+/** Without a database there are none, for a minute: then pages can still be shown. */
+async function linesOrNone(): Promise<PublishedLine[]> {
+  try {
+    return await cachedLines()
+  } catch {
+    await cacheTag(tags.frame, tags.until(new Date(Date.now() + MINUTE_MS)))
+    return []
+  }
+}
+
+export interface PageLink {
+  href: string
+  title: string
+}
+export interface FrameLinks {
+  footer: PageLink[]
+  menu: PageLink[]
+  hasGuides: boolean
+}
+
+/** The links of menu and footer. */
+export async function frameLinks(locale: Locale): Promise<FrameLinks> {
+  const lines = await linesOrNone()
+  const linksOf = (place: Placement) =>
+    lines
+      .filter(({ placement }) => placement === place)
+      .map((line) => ({ href: contentPath(line), title: titleIn(locale, line) }))
+  return {
+    footer: linksOf('footer'),
+    menu: linksOf('menu'),
+    hasGuides: lines.some(({ kind }) => kind === 'guide'),
+  }
+}
+
+/** The path of the published page about returns, for structured data; null when there is none. */
+export async function returnsPath(): Promise<string | null> {
+  const line = (await linesOrNone()).find(({ kind }) => kind === 'returns')
+  return line ? contentPath(line) : null
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { ContentView } from '@/lib/content/published'
+import type { Locale } from '@/lib/i18n/locales'
+import type { JsonLdObject } from '@/lib/seo/script-text'
+import { absoluteUrl, organizationReference, pageUrl } from '@/lib/seo/structured-data'
+import type { Shop } from '@/lib/shop/schema'
+import { karachiDate } from '@/lib/time/format'
+
+type Page = Pick<
+  ContentView,
+  'kind' | 'path' | 'title' | 'description' | 'questions' | 'publishedAt' | 'updatedAt'
+>
+
+/** Article for a guide, FAQPage for a list of questions; nothing for other pages. */
+export const contentData = (locale: Locale, page: Page, shop: Shop): JsonLdObject[] => [
+  ...(page.kind === 'guide' ? [article(locale, page, shop)] : []),
+  ...(page.questions.length > 0 ? [faqPage(page)] : []),
+]
+
+/** Google shows at most 110 characters of a headline. */
+const HEADLINE_LENGTH = 110
+
+const article = (locale: Locale, page: Page, shop: Shop): JsonLdObject => ({
+  '@type': 'Article',
+  headline: page.title.slice(0, HEADLINE_LENGTH),
+  description: page.description,
+  image: absoluteUrl('/art/share.jpg'),
+  inLanguage: locale,
+  mainEntityOfPage: pageUrl(locale, page.path),
+  datePublished: karachiDate(page.publishedAt ?? page.updatedAt),
+  dateModified: karachiDate(page.updatedAt),
+  author: organizationReference(shop),
+  publisher: organizationReference(shop),
+})
+
+const faqPage = ({ questions }: Page): JsonLdObject => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
