@@ -9,6 +9,7 @@
 // - `npm run bench -- parts`: what the page cache and the direct answers save, each measured on and off
 // - `npm run bench -- images`: only the search by picture: its quality and speed, and how much it slows the pages
 // - `npm run bench -- import`: only an import of 5,000 products: time, memory, a server killed in the middle
+// - `npm run bench -- search`: only what the text search finds for 1,100 spellings; `search missed` lists what went wrong
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -30,6 +31,7 @@ const modes = /** @type {const} */ ([
   'images',
   'import',
   'phone',
+  'search',
 ])
 
 await main(async () => {
@@ -39,7 +41,7 @@ await main(async () => {
   const stop = onStop()
   await ensureInstalled({ dev: true })
   await ensureGenerated()
-  await ensureBuilt()
+  if (mode !== 'search') await ensureBuilt()
   const cluster = await openCluster()
   stop.add(() => cluster.close())
   const databases = testDatabases(cluster.adminUrl)
@@ -52,6 +54,9 @@ await main(async () => {
     } else if (mode === 'import') {
       const { benchImport } = await import('./import.mjs')
       await benchImport({ databases, stop })
+    } else if (mode === 'search') {
+      const { benchSearch } = await import('./search.mjs')
+      await benchSearch({ databases, wanted })
     } else if (mode === 'phone') {
       const { benchPhone } = await import('./phone.mjs')
       await benchPhone({ databases, stop })

@@ -19,7 +19,7 @@ function connect() {
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     // Our statements are short and frequent: JIT compilation and parallel workers would cost more than they save.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.5',
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.3',
   })
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const client = new PrismaClient({ adapter })

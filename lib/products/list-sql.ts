@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { countedBy, facetHas } from '@/lib/products/facet-table'
 import type { ProductFilters } from '@/lib/products/schema'
-import { conditionOf, rankOf } from '@/lib/search/plan'
+import { conditionOf, rankOf } from '@/lib/search/match-sql'
 
 const { sql, join, empty } = Prisma
 
@@ -204,10 +204,13 @@ export interface FoundRow {
   ids: string[]
 }
 
-/** The best matches up to a limit, with the version of the texts they belong to. Every product is compared once. */
+/**
+ * The best matches up to a limit, with the version of the texts they belong to. Every product is compared once: OFFSET keeps
+ * the planner from reading the list for each mention of it.
+ */
 export const foundSql = (filters: ProductFilters, most: number): Prisma.Sql => sql`
   SELECT (SELECT texts::text FROM catalogue_version) AS texts, cardinality(ids) AS total, ids[1:${most}::int] AS ids
-  FROM (SELECT ARRAY(${idsOf(filters, 'front')}) AS ids) found`
+  FROM (SELECT ARRAY(${idsOf(filters, 'front')}) AS ids OFFSET 0) found`
 
 export interface PageOfIdsRow extends Pick<FoundRow, 'texts'>, Pick<PageRow, 'shown' | 'items'> {}
 

@@ -5,7 +5,7 @@ import { groupDto, type Variation } from '@/lib/products/groups/schema'
 import { type PlantFacts, plantDto } from '@/lib/products/plant'
 import { slugOf } from '@/lib/products/slug'
 import { productReviewDto } from '@/lib/reviews/schema'
-import type { SearchPlan } from '@/lib/search/plan'
+import type { SearchPlan } from '@/lib/search/match-sql'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
 /** The sort orders of the API, and one that only our own listings have. */

@@ -9,7 +9,7 @@ import { meaningsIn, normalised } from '@/lib/search/words'
 
 // Synonyms in the admin area. The caller checks that the viewer is an admin.
 
-export const toSynonym = ({ id, term, meaning }: SearchSynonym): Synonym => ({
+export const toSynonym = ({ id, term, meaning }: Omit<SearchSynonym, 'folded'>): Synonym => ({
   _id: id,
   term,
   meanings: meaningsIn(meaning),

@@ -1,3 +1,5 @@
+import { folded } from '@/lib/search/fold'
+
 // Normalises search texts. Pure and browser-safe.
 
 /** Letters that Urdu keyboards, Arabic keyboards and old texts spell differently. */
@@ -20,8 +22,8 @@ const marks = /[\u064b-\u065f\u0670\u0640\u200c\u200d]/g
 export const hasUrdu = (text: string): boolean => /[\u0600-\u06ff]/.test(text)
 
 /**
- * Lower case, normalised letters, single spaces. Synonyms are stored in this form, and the letters of Urdu names in that of
- * the function urdu_letters of the database, which does the same.
+ * Lower case, normalised letters, single spaces. Synonyms are stored in this form, and `urdu_letters` has the Urdu
+ * name in that of the function of the same name of the database, which does the same.
  */
 export const normalised = (text: string): string =>
   text
@@ -41,14 +43,6 @@ export const MAX_TERM_LENGTH = 3
 export const searchWords = (text: string): string[] =>
   [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 
-/** All sequences of words that could be a term of the table: `ghee kwar ka poda` -> `ghee`, `ghee kwar`, … */
-export const termsIn = (words: readonly string[]): string[] =>
-  words.flatMap((_, from) =>
-    Array.from({ length: Math.min(MAX_TERM_LENGTH, words.length - from) }, (__, more) =>
-      words.slice(from, from + more + 1).join(' '),
-    ),
-  )
-
 /** The meanings of a term, in the format of the table: `basil, holy basil`. */
 export const meaningsIn = (text: string): string[] =>
   text
@@ -56,22 +50,40 @@ export const meaningsIn = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** A word of a search with its synonyms. */
-export type Group = readonly string[]
+/** Consecutive words of a search. */
+export interface Run {
+  from: number
+  length: number
+  text: string
+}
 
-/** Groups the words into terms; at each position the longest term is taken. `meanings` are by normalised term. */
-export function grouped(words: readonly string[], meanings: ReadonlyMap<string, readonly string[]>): Group[] {
-  const groups: Group[] = []
-  for (let from = 0; from < words.length; ) {
-    const runs = Array.from({ length: MAX_TERM_LENGTH }, (_, less) =>
-      words.slice(from, from + MAX_TERM_LENGTH - less),
-    )
-    const run = runs.find((one) => meanings.has(normalised(one.join(' ')))) ?? words.slice(from, from + 1)
-    const [typed, term] = [run.join(' '), normalised(run.join(' '))]
-    groups.push([...new Set([typed, term, ...(meanings.get(term) ?? [])])])
-    from += run.length
-  }
-  return groups
+/** All runs of at most three words, the longest first at each place. */
+export const runsOf = (words: readonly string[]): Run[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MAX_TERM_LENGTH, words.length - from) }, (__, less) => {
+      const length = Math.min(MAX_TERM_LENGTH, words.length - from) - less
+      return { from, length, text: words.slice(from, from + length).join(' ') }
+    }),
+  )
+
+/** The key of a term of the table of synonyms: its one spelling without spaces. */
+export const synonymKey = (text: string): string => folded(text).replaceAll(' ', '')
+
+/**
+ * Words that say what kind of thing is meant, or that only join others: "gulab ka phool". A search that finds nothing is
+ * tried without them.
+ */
+export const genericWords: readonly string[] = [
+  ...['ka', 'ki', 'ke', 'kay', 'kee', 'wala', 'wali', 'the', 'of', 'for', 'a'],
+  ...['plant', 'plants', 'poda', 'podha', 'pauda', 'paudha', 'poday', 'tree', 'darakht', 'ped', 'per'],
+  ...['flower', 'flowers', 'phool', 'phul', 'lal', 'laal', 'red'],
+  ...['کا', 'کی', 'کے', 'والا', 'والی', 'پودا', 'پودے', 'پلانٹ', 'درخت', 'پیڑ', 'پھول', 'لال', 'سرخ'],
+].map(folded)
+
+/** Without generic words, unless there are no others. */
+export function withoutGeneric(words: readonly string[]): readonly string[] {
+  const others = words.filter((word) => !genericWords.includes(folded(word)))
+  return others.length > 0 ? others : words
 }
 
 /** Letters and digits only, which are safe in a text-search query. */

@@ -2,9 +2,13 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { listProducts } from '@/lib/products/queries'
+import { folded } from '@/lib/search/fold'
 import { recordSearchMiss } from '@/lib/search/misses'
 import { planSearch } from '@/lib/search/plan'
 import { normalised } from '@/lib/search/words'
+import { readSpellings } from '../../bench/search-golden'
+import { products } from '../../prisma/seed/content/products'
+import { urduNames } from '../../prisma/seed/content/products/urdu'
 import { factories, uuidv7 } from '../support/factories'
 
 const make = factories(db)
@@ -27,6 +31,7 @@ beforeAll(async () => {
     await make.product({ name, botanicalName, shortDesc })
   }
   await make.product({ name: 'Hibiscus', shortDesc: 'Red.', nameUr: 'گُڑہل کا پھول' })
+  await make.product({ name: 'Calotropis', shortDesc: 'Milky.', localNames: ['Aak', 'Madar', 'آک'] })
   await make.product({ name: 'Wooden Stand', shortDesc: 'Oiled.', nameUr: 'لکڑی کی تپائی' })
   await make.product({ name: 'Departed Orchid', deletedAt: new Date() })
 })
@@ -51,7 +56,17 @@ describe('a search', () => {
     ['Urdu words of nothing', 'خوش حال لومڑی', []],
     ['a name of two words', 'ghee kwar', ['Aloe Vera']],
     ['the botanical name', 'epipremnum', ['Golden Pothos']],
-    ['its description', 'garlands', ['Desi Gulab']],
+    ['its description beside a word of its name', 'gulab garlands', ['Desi Gulab']],
+    ['a description alone', 'garlands', []],
+    ['a local name', 'aak', ['Calotropis']],
+    ['a local name in another spelling', 'maddar', ['Calotropis']],
+    ['a local name in Urdu', 'آک', ['Calotropis']],
+    ['two words for one', 'snakeplant', ['Snake Plant', 'Snake Plant Moonshine']],
+    ['one word for two', 'mon stera', ['Monstera']],
+    ['Roman Urdu in another spelling', 'gulaab ka phool', ['Desi Gulab', 'Red Rose']],
+    ['a synonym in another spelling', 'gheekuwar', ['Aloe Vera']],
+    ['two letters exchanged', 'sanke plant', ['Snake Plant', 'Snake Plant Moonshine']],
+    ['what is known and not sold', 'safaida', []],
     ['a literal sign', '100%', ['100% Coir Rope']],
     ['nothing alike', 'xylophone', []],
     ['operators that are only text', "rose' | & !:* <->", ['Red Rose']],
@@ -62,6 +77,25 @@ describe('a search', () => {
     ['what is sold no more', 'departed orchid', []],
   ])('finds by %s', async (_, typed, expected) => {
     expect((await find(typed)).sort()).toEqual([...expected].sort())
+  })
+
+  it('has the same one spelling as the database', async () => {
+    const names = products.flatMap(({ slug, name, botanical }) => [
+      name,
+      botanical ?? '',
+      urduNames[slug]?.[0] ?? '',
+    ])
+    const texts = [
+      ...names,
+      ...readSpellings().map(({ typed }) => typed),
+      'ab ـ CD ﻻ',
+      "O’Clock's",
+      '%_\\ ۵ ٥',
+    ]
+    const rows = await db.$queryRaw<{ text: string; folded: string }[]>`
+      SELECT text, search_fold(text) AS folded FROM unnest(${texts}::text[]) AS text`
+    expect(rows.filter((row) => row.folded !== folded(row.text))).toEqual([])
+    expect(rows).toHaveLength(texts.length)
   })
 
   it('spells Urdu letters as the database does', async () => {
@@ -75,11 +109,16 @@ describe('a search', () => {
     expect(await find('snake plant')).toEqual(['Snake Plant', 'Snake Plant Moonshine'])
   })
 
+  it('lists a word of a name before a synonym', async () => {
+    for (const name of ['Fern Pot', 'Tall Blue Gamla for Ferns', 'Pothos Cutting'])
+      await make.product({ name })
+    expect(await find('gamla')).toEqual(['Tall Blue Gamla for Ferns', 'Fern Pot'])
+  })
+
   it('uses similar names only when nothing matches exactly', async () => {
     expect((await planSearch('monstera'))?.by).toBe('name')
-    expect((await planSearch('damascena'))?.by).toBe('text')
-    expect((await planSearch('monstra'))?.by).toBe('alike')
-    expect((await planSearch('snek plant'))?.by).toBe('sound')
+    expect((await planSearch('gulab garlands'))?.by).toBe('text')
+    expect((await planSearch('monstra'))?.by).toBe('near')
     expect(await planSearch('  ')).toBeNull()
   })
 

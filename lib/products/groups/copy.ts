@@ -28,6 +28,7 @@ export async function copyProduct(tx: Tx, { id, origin, groupId, pictures }: Cop
     where: { id: origin },
     omit: {
       number: true,
+      folded: true,
       localLetters: true,
       ratingTenths: true,
       urduLetters: true,

@@ -1,0 +1,65 @@
+// `npm run bench -- search`: how often the text search shows the right product of the demo shop first, by kind of
+// spelling. `held` counts the spellings that are held out, `missed` also lists the others that went wrong.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot } from '../scripts/lib/paths.mjs'
+import { runNode } from '../scripts/lib/run.mjs'
+import { printLine, saveReport } from './report.mjs'
+
+/** @typedef {import('./search-golden.ts').Judged} Judged */
+
+/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+export async function benchSearch({ databases, wanted }) {
+  const { url } = await databases.migrated('search')
+  const { judged, times } = await outcomes(url)
+  printLine('kind        spellings   right first   another first   held out: right   another')
+  for (const kind of [...new Set(judged.map((one) => one.kind)), 'all'])
+    printLine(
+      lineOf(
+        kind,
+        kind === 'all'
+          ? judged.filter((one) => one.kind !== 'nothing')
+          : judged.filter((one) => one.kind === kind),
+      ),
+    )
+  const sorted = times.toSorted((a, b) => a - b)
+  printLine(`p50 ${sorted[sorted.length >> 1]?.toFixed(1)} ms a search`)
+  if (wanted.includes('missed'))
+    for (const { kind, typed, first, answers } of judged.filter(
+      (one) => !one.heldOut && one.outcome !== 'right',
+    ))
+      printLine(
+        `${kind}: ${typed} -> ${first ?? 'nothing'}, not ${answers.slice(0, 3).join(' or ') || 'nothing'}`,
+      )
+  saveReport(inRoot('test-results', 'bench-search.txt'))
+}
+
+/** @param {string} kind @param {Judged[]} judged */
+function lineOf(kind, judged) {
+  /** @param {Judged[]} all @param {Judged['outcome']} outcome */
+  const percent = (all, outcome) =>
+    `${((100 * all.filter((one) => one.outcome === outcome).length) / all.length).toFixed(1)} %`
+  const held = judged.filter((one) => one.heldOut)
+  return [
+    kind.padEnd(10),
+    String(judged.length).padStart(10),
+    percent(judged, 'right').padStart(13),
+    percent(judged, 'stranger').padStart(15),
+    percent(held, 'right').padStart(18),
+    percent(held, 'stranger').padStart(9),
+  ].join(' ')
+}
+
+/** @param {string} url @returns {Promise<{ judged: Judged[], times: number[] }>} */
+async function outcomes(url) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
+  const answer = path.join(folder, 'search.json')
+  try {
+    const args = ['--conditions=react-server', '--import', 'tsx', inRoot('bench', 'search.ts'), answer]
+    await runNode(args, { env: { ...process.env, DATABASE_URL: url }, what: 'bench/search.ts' })
+    return JSON.parse(readFileSync(answer, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
