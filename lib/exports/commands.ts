@@ -128,6 +128,9 @@ interface ProductRow extends PlantFacts {
   potUnit: string | null
   potType: string | null
   stock: number | null
+  group: string | null
+  sizeLabel: string | null
+  sizeLabelUr: string | null
   pictures: string
 }
 
@@ -141,6 +144,8 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
             WHERE s.product_id = p.id AND s.key LIKE 'sku:%' ORDER BY s.key LIMIT 1) AS sku, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
           p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr", p.long_desc_ur AS "longDescUr", p.price,
           trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType", p.stock,
+          (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "group",
+          p.size_label AS "sizeLabel", p.size_label_ur AS "sizeLabelUr",
           ${plantColumns}, array_to_string(${categoryNames}, ' | ') AS categories,
           array_to_string(ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id),
             ' | ') AS pictures
@@ -167,6 +172,9 @@ const productCells: Record<ImportColumn, (row: ProductRow) => Cell> = {
   potUnit: ({ potUnit }) => potUnit,
   potType: ({ potType }) => potType,
   stock: ({ stock }) => stock,
+  group: ({ group }) => group,
+  sizeLabel: ({ sizeLabel }) => sizeLabel,
+  sizeLabelUr: ({ sizeLabelUr }) => sizeLabelUr,
   ...factCells,
   pictures: ({ pictures }) => pictures,
 }

@@ -89,9 +89,12 @@ async function write(
   if (plan.kind === 'new') {
     const id = newId()
     await withPictures(id, pictures, (files) =>
-      insertImported(actor, id, plan.fields, files, async (tx) => {
-        await recordSource(tx, stored.row, id, isComplete)
-        await finish(tx, job, resultOf(stored, plan, faults, id))
+      insertImported(actor, id, plan.fields, files, {
+        also: async (tx) => {
+          await recordSource(tx, stored.row, id, isComplete)
+          await finish(tx, job, resultOf(stored, plan, faults, id))
+        },
+        group: stored.row.group,
       }),
     )
     return [tags.catalogue]

@@ -45,31 +45,31 @@ export async function createProductOf(
   viewer: Viewer,
   form: ProductFields,
   addresses: readonly string[],
-  also?: (tx: Tx, id: string) => Promise<void>,
+  { also, group = null }: { also?: (tx: Tx, id: string) => Promise<void>; group?: string | null } = {},
 ): Promise<ProductDto> {
   const id = newId()
   // Their size is unknown; this is the shape of the frame that shows them.
   const pictures = addresses.map((src) => ({ src, width: 1200, height: 1500, placeholder: '' }))
-  await insertImported(viewer, id, form, pictures, (tx) => also?.(tx, id))
+  await insertImported(viewer, id, form, pictures, { also: (tx) => also?.(tx, id), group })
   await revalidateTags(tags.catalogue)
   return getProductDto(id)
 }
 
 /**
  * Writes a product of an import, and `also` in the same transaction. The caller revalidates the cached pages. Throws
- * CONFLICT for a name that another product has.
+ * CONFLICT for a name that another product has; of the group with this code it may be one.
  */
 export const insertImported = (
   actor: Pick<Viewer, 'id'>,
   id: string,
   form: ProductFields,
   pictures: readonly StoredPicture[],
-  also: WriteAlso,
+  { also, group = null }: { also: WriteAlso; group?: string | null },
 ): Promise<void> =>
   insertProduct(actor, id, withCleanText(form), pictures, {
     first: async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
-      if (await idOfName(form.name, tx))
+      if (await idOfName(form.name, tx, group))
         throw new AppError('CONFLICT', 'A product with this name already exists.')
     },
     last: also,

@@ -100,18 +100,7 @@ function viewOf(
   group: ProductView['group'],
   byStars: number[],
 ): Omit<ProductView, 'plant'> {
-  const {
-    groupId: _,
-    images,
-    categories,
-    reviews,
-    ratingTenths,
-    ratingCount,
-    potSize,
-    potUnit,
-    longDesc,
-    ...rest
-  } = row
+  const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, longDesc, ...rest } = row
   return {
     ...rest,
     group,

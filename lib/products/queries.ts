@@ -1,4 +1,5 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db, read, type Tx } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
@@ -6,6 +7,7 @@ import { notFound } from '@/lib/errors'
 import type { SerializedPage } from '@/lib/http/endpoint'
 import { requireId } from '@/lib/ids'
 import { maskEmail } from '@/lib/people/masking'
+import { notInGroup } from '@/lib/products/groups/lock'
 import { findGroupDto } from '@/lib/products/groups/queries'
 import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/products/schema'
@@ -77,11 +79,17 @@ export async function getProductDto(id: string): Promise<ProductDto> {
 
 /**
  * The product with this name in any letter case; null if there is none. Uses a pattern because names have an index for
- * patterns.
+ * patterns. `except`: the code of a group whose products may share the name.
  */
-export async function idOfName(name: string, tx: Tx = db): Promise<string | null> {
+export async function idOfName(
+  name: string,
+  tx: Tx = db,
+  except: string | null = null,
+): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM products WHERE deleted_at IS NULL AND name ILIKE ${escapeLike(name)} LIMIT 1`
+    SELECT p.id FROM products p
+    WHERE p.deleted_at IS NULL AND p.name ILIKE ${escapeLike(name)} AND ${notInGroup(Prisma.sql`${except}::text`)}
+    LIMIT 1`
   return row?.id ?? null
 }
 

@@ -117,6 +117,9 @@ export const productDto = z.strictObject({
   /** What distinguishes it in its group, if its pot does not say so; left out of lists. */
   sizeLabel: z.string().nullable().optional(),
   sizeLabelUr: z.string().nullable().optional(),
+  /** Its group, and the code of the group in an import; left out of lists. */
+  groupId: z.string().nullable().optional(),
+  groupCode: z.string().nullable().optional(),
   categories: z.array(z.string()),
   src: z.array(z.string()),
   price: priceDto,
@@ -224,6 +227,7 @@ export interface ProductView {
   potType: string | null
   stock: number | null
   plant: PlantFacts
+  groupId: string | null
   /** The group with all its products in the catalogue, smallest size first; null without another one. */
   group: { id: string; variesBy: Variation; sizes: SizeChoice[]; line: LineName | null } | null
   categories: NamedCategory[]

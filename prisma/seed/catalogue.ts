@@ -5,6 +5,7 @@ import type { Factories } from '../../tests/support/factories'
 import { daysAgo } from './calendar'
 import { products } from './content/products'
 import { plantFacts } from './content/products/facts'
+import { groups, sizes } from './content/products/sizes'
 import { urduNames } from './content/products/urdu'
 import { urduTexts } from './content/products/urdu-texts'
 import type { ProductContent } from './content/types'
@@ -45,7 +46,17 @@ export async function seedCatalogue(
   pictures: Map<string, ProductPictures>,
 ): Promise<Catalogue> {
   const catalogue: Catalogue = new Map()
-  for (const [index, product] of products.entries()) {
+  const groupIds = new Map<string, string>()
+  for (const group of groups) {
+    const { id } = await make.productGroup()
+    for (const slug of group) groupIds.set(slug, id)
+  }
+  const further = sizes.flatMap(({ of, slug, ...size }) => {
+    const product = products.find((one) => one.slug === of)
+    return product ? [{ ...product, ...size, slug, textsOf: of, isFurther: true }] : []
+  })
+  const first = products.map((product) => ({ ...product, textsOf: product.slug, isFurther: false }))
+  for (const [index, product] of [...first, ...further].entries()) {
     const drawn = pictures.get(product.slug)
     if (!drawn) throw new Error(`No pictures of ${product.slug}`)
     const row = await make.product({
@@ -53,16 +64,18 @@ export async function seedCatalogue(
       name: product.name,
       shortDesc: product.short,
       longDesc: longDescription(product),
-      ...textsInUrdu(product.slug),
+      ...textsInUrdu(product.textsOf),
       price: product.price * 100,
       potSize: product.pot?.size ?? null,
       potUnit: product.pot ? 'inches' : null,
       potType: product.pot?.type ?? null,
       stock: product.stock,
-      ...factColumns(product),
+      ...factColumns({ ...product, slug: product.textsOf }),
+      groupId: groupIds.get(product.slug) ?? null,
       categories: product.categories,
       images: drawn.images,
-      createdAt: daysAgo(now, ageInDays(index)),
+      // Further sizes are older than all others: the newest products are the same with and without them.
+      createdAt: daysAgo(now, product.isFurther ? 300 + index : ageInDays(index)),
     })
     catalogue.set(product.slug, row)
   }

@@ -15,6 +15,7 @@ import { progress } from '@/lib/image-search/progress'
 import { factories } from '../../tests/support/factories'
 import { seedCatalogue } from './catalogue'
 import { products } from './content/products'
+import { sizes } from './content/products/sizes'
 import { seedSource } from './ids'
 import { acquireSeedLock } from './lock'
 import { seedPages } from './pages'
@@ -35,9 +36,12 @@ async function main(): Promise<void> {
       if (lock.waited) return
       throw new Error('This database already has people in it; nothing was changed.')
     }
-    const drawn = progress('Drawing', products.length * 3)
+    const drawn = progress('Drawing', (products.length + sizes.length) * 3)
     const pictures = await makePictures(
-      products.map((product) => product.slug),
+      [
+        ...products.map(({ slug }) => ({ slug, drawing: slug })),
+        ...sizes.map(({ slug, of }) => ({ slug, drawing: of })),
+      ],
       { dataDir: DATA_DIR, cacheDir: SEED_MEDIA_CACHE || join(DATA_DIR, 'media-cache'), done: drawn },
     )
     const now = new Date()

@@ -19,21 +19,21 @@ export interface ProductPictures {
 
 /** Renders pictures that are not cached, and copies all of them to the folder the shop serves. */
 export async function makePictures(
-  slugs: string[],
+  drawn: { slug: string; drawing: string }[],
   { dataDir, cacheDir, done }: { dataDir: string; cacheDir: string; done: () => void },
 ): Promise<Map<string, ProductPictures>> {
   sharp.concurrency(1)
   const store = localStore(dataDir)
   const result = new Map<string, ProductPictures>()
-  for (const slug of slugs) result.set(slug, { id: seedId(`product:${slug}`), images: [] })
+  for (const { slug } of drawn) result.set(slug, { id: seedId(`product:${slug}`), images: [] })
 
-  const jobs = slugs.flatMap((slug) => VIEWS.map((view, position) => ({ slug, view, position })))
+  const jobs = drawn.flatMap((one) => VIEWS.map((view, position) => ({ ...one, view, position })))
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const product = result.get(job.slug)
       if (!product) continue
       const id = seedId(`image:${job.slug}:${job.view}`)
-      const picture = await cached(drawProduct(job.slug, job.view), cacheDir)
+      const picture = await cached(drawProduct(job.drawing, job.view), cacheDir)
       product.images[job.position] = {
         id,
         // Short, because a listing contains each path six times: the last digits of an id are random.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { readCsv } from '@/lib/csv/read'
 import { db } from '@/lib/database/client'
+import { findGroupDto } from '@/lib/products/groups/queries'
 import { importProducts } from '@/lib/products/import/commands'
 import { getProduct } from '@/lib/products/queries'
 import { factories } from '../support/factories'
@@ -200,5 +201,49 @@ describe('reading a CSV file', () => {
 
   it('removes the guard that an export puts before a formula', () => {
     expect(readCsv("a,b,c\n'=1+1,'-5,'tis")?.[1]?.cells).toEqual(['=1+1', '-5', "'tis"])
+  })
+})
+
+describe('the column group', () => {
+  const columns = 'name,categories,shortDesc,longDesc,price,potSize,potUnit,stock,group,sizeLabel,pictures'
+  const row = (name: string, size: number, group: string, label = '') =>
+    `${name},Shade,Green.,Text.,${size * 100},${size},inches,5,${group},${label},${picture}`
+
+  it('makes sizes of one plant of rows with the same value, whose names may be the same', async () => {
+    const table = [
+      columns,
+      row('Neem', 4, 'neem'),
+      row('Neem', 8, 'NEEM', 'Tall'),
+      row('Neem', 8, 'neem'),
+    ].join('\n')
+    expect((await run(table)).counts).toMatchObject({ new: 3 })
+    const { counts, rows } = await run(table, 'true')
+    expect(counts).toMatchObject({ new: 3 })
+    const group = await findGroupDto(rows[0]?._id ?? '')
+    expect(group?.products.map(({ label }) => label)).toEqual(['4 inches', 'Tall', '8 inches'])
+    expect((await run(table, 'true')).counts).toMatchObject({ same: 3 })
+    // Another product may not have the name.
+    expect((await run([columns, row('Neem', 10, '')].join('\n'))).counts).toMatchObject({ refused: 1 })
+    // A size stands in a file once.
+    expect(
+      (await run([columns, row('Neem', 12, 'neem'), row('Neem', 12, 'neem')].join('\n'))).counts,
+    ).toMatchObject({
+      new: 1,
+      refused: 1,
+    })
+  })
+
+  it('moves products by their ids, and takes them out where it is empty', async () => {
+    const [one, other] = [await make.product({ name: 'Sheesham' }), await make.product({ name: 'Kikar' })]
+    const both = (group: string) => run(`id,group\n${one.id},${group}\n${other.id},${group}`, 'true')
+    expect((await both('trees')).rows.map(({ changes }) => changes)).toEqual([
+      ['group: nothing → trees'],
+      ['group: nothing → trees'],
+    ])
+    expect((await findGroupDto(one.id))?.products).toHaveLength(2)
+    expect((await both('trees')).counts).toMatchObject({ same: 2 })
+    expect((await both('')).counts).toMatchObject({ changed: 2 })
+    expect(await findGroupDto(one.id)).toBeNull()
+    expect(await db.productGroup.count({ where: { code: 'trees' } })).toBe(0)
   })
 })

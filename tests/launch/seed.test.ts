@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '@/prisma/seed/content/products'
+import { sizes } from '@/prisma/seed/content/products/sizes'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { seedCommand } from '../../scripts/lib/seed.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'
@@ -72,10 +73,12 @@ const whole = `
     (select count(*) from product_images)::int as images, (select count(*) from orders)::int > 30 as orders,
     (select count(*) from appointments)::int > 15 as appointments, (select count(*) from plant_swaps)::int > 10 as swaps`
 
+const drawn = products.length + sizes.length
+
 const wholeShop = {
   people: 28,
-  products: products.length,
-  images: products.length * 3,
+  products: drawn,
+  images: drawn * 3,
   orders: true,
   appointments: true,
   swaps: true,
@@ -109,7 +112,7 @@ describe('the seed', () => {
       [/_l\.webp$/, 80_000],
       [/\/[^_]+\.webp$/, 120_000],
     ] as const) {
-      expect(kind(end)).toHaveLength(products.length * 3)
+      expect(kind(end)).toHaveLength(drawn * 3)
       expect(kind(end).filter(({ bytes }) => bytes > most || bytes < 500)).toEqual([])
     }
   }, 240_000)

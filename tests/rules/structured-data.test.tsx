@@ -36,6 +36,7 @@ const plant: ProductView = {
   potType: 'Plastic',
   stock: 3,
   plant: { ...noFacts, botanicalName: 'Echinocactus grusonii' },
+  groupId: null,
   group: null,
   categories: [
     { name: 'Cactus', nameUr: null },

@@ -224,6 +224,12 @@ export function factories(db: Db, source: Source = randomSource) {
   const categoryName = (slug: string, nameUr: string) =>
     db.category.updateMany({ where: { slug }, data: { nameUr } })
 
+  /** A group without products: `product({ groupId })` joins it. */
+  function productGroup({ variesBy }: { variesBy?: 'SIZE' | 'FORM' } = {}) {
+    const id = source.id()
+    return db.productGroup.create({ data: { id, code: id, ...(variesBy ? { variesBy } : {}) } })
+  }
+
   async function product({ categories = ['Cactus'], images, ...options }: ProductOptions = {}) {
     const id = options.id ?? source.id()
     const at = options.createdAt ?? source.now()
@@ -424,6 +430,7 @@ export function factories(db: Db, source: Source = randomSource) {
     category,
     categoryName,
     product,
+    productGroup,
     order,
     productReview,
     caretakerReview,

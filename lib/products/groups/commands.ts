@@ -99,14 +99,18 @@ async function groupOf(
 ): Promise<string> {
   const { groupId } = own
   if (groupId) {
-    if (members.filter((one) => one.groupId === groupId).length >= MAX_GROUP_PRODUCTS)
-      throw new AppError('CONFLICT', `A group may have at most ${MAX_GROUP_PRODUCTS} products.`)
+    assertRoom(members, groupId)
     return groupId
   }
   const id = newId()
   await tx.productGroup.createMany({ data: { id, code: id, ...(variesBy ? { variesBy } : {}) } })
   await joinGroup(tx, own.id, id)
   return id
+}
+
+function assertRoom(members: readonly Member[], groupId: string): void {
+  if (members.filter((one) => one.groupId === groupId).length >= MAX_GROUP_PRODUCTS)
+    throw new AppError('CONFLICT', `A group may have at most ${MAX_GROUP_PRODUCTS} products.`)
 }
 
 /** The version of the product stays: an open form of it is not about its group. */
@@ -156,6 +160,28 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
   )
   await revalidate(members)
   return findGroupDto(id)
+}
+
+/**
+ * Puts a product into the group with this code, which is made if there is none, or takes it out of its group with null.
+ * Throws CONFLICT when the group is full.
+ */
+export async function joinByCode(tx: Tx, id: string, code: string | null): Promise<void> {
+  const own = find(await lockGroups(tx, [id]), id)
+  if (code === null) {
+    await joinGroup(tx, id, null)
+    return removeEmptyGroup(tx, own.groupId)
+  }
+  await tx.productGroup.createMany({ data: { id: newId(), code }, skipDuplicates: true })
+  const group = await tx.productGroup.findFirstOrThrow({
+    where: { OR: [{ code }, ...(isId(code) ? [{ id: code }] : [])] },
+    select: { id: true, products: { where: { deletedAt: null }, select: { id: true } } },
+  })
+  if (group.id === own.groupId) return
+  const members = await lockGroups(tx, [id, ...group.products.map((one) => one.id)])
+  assertRoom(members, group.id)
+  await joinGroup(tx, id, group.id)
+  await removeEmptyGroup(tx, own.groupId)
 }
 
 /** A group of which no product is left. Its products are locked. */

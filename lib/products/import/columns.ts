@@ -1,6 +1,7 @@
 import 'server-only'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ProductFields } from '@/lib/products/form'
+import type { MappedRow } from '@/lib/products/import/formats/format'
 import { factColumns, factsOfFields } from '@/lib/products/import/plant-columns'
 import { type Cells, type FieldColumn, listIn, type PlantColumn } from '@/lib/products/import/schema'
 import { factsOf } from '@/lib/products/plant'
@@ -75,6 +76,12 @@ const columns: Record<FieldColumn, Column> = {
   },
   potType: { path: 'potType', was: ({ potType }) => potType, is: ({ potType }) => potType },
   stock: { path: 'stock', was: ({ stock }) => stock, is: ({ stock }) => stock },
+  sizeLabel: { path: 'sizeLabel', was: ({ sizeLabel }) => sizeLabel, is: ({ sizeLabel }) => sizeLabel },
+  sizeLabelUr: {
+    path: 'sizeLabelUr',
+    was: ({ sizeLabelUr }) => sizeLabelUr,
+    is: ({ sizeLabelUr }) => sizeLabelUr,
+  },
   ...(Object.fromEntries(
     Object.entries(factColumns).map(([column, { cell, ...rest }]): [string, Column] => [
       column,
@@ -130,6 +137,10 @@ export const columnOf = (path: string): string =>
   entries.find(([, column]) => column.path === path)?.[0] ?? path
 
 const short = (value: string) => (value.length > 60 ? `${value.slice(0, 59)}…` : value || 'nothing')
+
+/** The group that a row names: a code, null for none, undefined where the file has no groups. */
+export const groupOf = ({ cells, group }: Pick<MappedRow, 'cells' | 'group'>): string | null | undefined =>
+  group ?? (cells.group === undefined ? undefined : null)
 
 /** What the fields would change in a product, such as `price: 1800 → 1950`. */
 export function changesOf(product: ProductDto, fields: ProductFields): string[] {

@@ -43,9 +43,10 @@ export async function importProducts(
 async function carryOut(viewer: Viewer, row: MappedRow, plan: Plan): Promise<ImportedRow> {
   try {
     if (plan.kind === 'new') {
-      const { _id } = await createProductOf(viewer, plan.fields, plan.pictures, (tx, id) =>
-        recordSource(tx, row, id),
-      )
+      const { _id } = await createProductOf(viewer, plan.fields, plan.pictures, {
+        also: (tx, id) => recordSource(tx, row, id),
+        group: row.group,
+      })
       return reported(row, plan, _id)
     }
     if (plan.kind === 'changed') {

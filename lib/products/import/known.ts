@@ -4,6 +4,7 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import { isId } from '@/lib/ids'
+import { notInGroup } from '@/lib/products/groups/lock'
 import type { MappedRow } from '@/lib/products/import/formats/format'
 import { editorProductsSql } from '@/lib/products/product-sql'
 import type { ProductDto } from '@/lib/products/schema'
@@ -47,9 +48,12 @@ export async function findKnown(rows: readonly MappedRow[]): Promise<Known> {
       WHERE product_id = ANY(${ids}::uuid[]) AND source IS NOT NULL GROUP BY product_id`),
     // Each by the index of the names.
     read<{ name: string; id: string }>(sql`
-      SELECT asked.name, found.id FROM unnest(${rows.map(nameOf)}::text[], ${rows.map(patternOf)}::text[]) AS asked(name, pattern)
+      SELECT asked.name, found.id
+      FROM unnest(${rows.map(nameOf)}::text[], ${rows.map(patternOf)}::text[], ${rows.map(({ group }) => group)}::text[])
+        AS asked(name, pattern, code)
       CROSS JOIN LATERAL (
-        SELECT p.id FROM products p WHERE p.deleted_at IS NULL AND p.name ILIKE asked.pattern LIMIT 1) found`),
+        SELECT p.id FROM products p
+        WHERE p.deleted_at IS NULL AND p.name ILIKE asked.pattern AND ${notInGroup(sql`asked.code`)} LIMIT 1) found`),
   ])
   const sourcesById = new Map(sources.map(({ id, sources: of }) => [id, of]))
   const byId = new Map(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/products/form'
-import { cellsOf, changesOf, columnOf, formOf } from '@/lib/products/import/columns'
+import { cellsOf, changesOf, columnOf, formOf, groupOf } from '@/lib/products/import/columns'
 import type { MappedRow, TableRow } from '@/lib/products/import/formats/format'
 import { hashOf, type Known, type KnownProduct, skuKey } from '@/lib/products/import/known'
 import { type Cells, type ImportColumn, type ImportedRow, listIn } from '@/lib/products/import/schema'
@@ -47,14 +47,14 @@ function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
     if (!found) return rejected('id does not belong to a product')
     const ofSku = cells.sku ? known.byKey.get(skuKey(cells.sku)) : undefined
     if (ofSku && ofSku.product._id !== found.product._id) return rejected('sku belongs to another product')
-    return planChange(cells, found, options, cells.sku !== undefined && cells.sku !== '' && !ofSku)
+    return planChange(row, found, options, cells.sku !== undefined && cells.sku !== '' && !ofSku)
   }
   const before = known.byKey.get(row.key)
   if (!before) return planNew(cells, known, options)
   // What an admin has changed since then stays.
   return before.hash === hashOf(row)
     ? { kind: 'same', product: before.product }
-    : planChange(cells, before, options)
+    : planChange(row, before, options)
 }
 
 function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOptions): Plan {
@@ -72,11 +72,12 @@ function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOpt
 }
 
 function planChange(
-  cells: Cells,
+  row: MappedRow,
   { product, sources }: KnownProduct,
   { fetchesPictures }: PlanOptions,
   hasNewSku = false,
 ): Plan {
+  const { cells } = row
   const pictures = cells.pictures ? listIn(cells.pictures) : product.src
   if (!fetchesPictures && pictures.join() !== product.src.join())
     return rejected('pictures can only be changed by editing the product')
@@ -90,6 +91,9 @@ function planChange(
   const { stock, ...rest } = fields
   const wanted = cells.stock === undefined ? rest : fields
   const changes = changesOf(product, wanted)
+  const group = groupOf(row)
+  if (group !== undefined && group !== product.groupCode && group !== product.groupId)
+    changes.push(`group: ${product.groupCode ?? 'nothing'} → ${group ?? 'nothing'}`)
   if (hasNewSku) changes.push(`sku: ${cells.sku}`)
   if (added.length > 0) changes.push(`pictures: ${added.length} more`)
   return changes.length > 0

@@ -43,6 +43,9 @@ export const importColumns = [
   'potUnit',
   'potType',
   'stock',
+  'group',
+  'sizeLabel',
+  'sizeLabelUr',
   ...plantColumns,
   'pictures',
 ] as const
@@ -50,7 +53,7 @@ export type ImportColumn = (typeof importColumns)[number]
 /** A row by column names; absent: the file does not have the column. */
 export type Cells = Partial<Record<ImportColumn, string>>
 /** Columns that are values of the product form; the others say which product and which pictures. */
-export type FieldColumn = Exclude<ImportColumn, 'id' | 'sku' | 'pictures'>
+export type FieldColumn = Exclude<ImportColumn, 'id' | 'sku' | 'group' | 'pictures'>
 
 /** A cell with several values, such as `Cactus | Luxury Plants`: commas and semicolons are separators of cells. */
 export const listIn = (cell: string): string[] =>

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
+import { joinByCode } from '@/lib/products/groups/commands'
+import { groupOf } from '@/lib/products/import/columns'
 import type { MappedRow } from '@/lib/products/import/formats/format'
 import { hashOf, skuKey } from '@/lib/products/import/known'
 
 /**
- * Records which product a row has become, in the transaction that writes the product. `isComplete` is false while one of
+ * Records which product a row has become and puts it into the group of the row, in the transaction that writes the product. `isComplete` is false while one of
  * its pictures is missing: the same row then counts as changed. Throws CONFLICT if another import was first.
  */
 export async function recordSource(
@@ -14,6 +16,8 @@ export async function recordSource(
   productId: string,
   isComplete = true,
 ): Promise<void> {
+  const group = groupOf(row)
+  if (group !== undefined) await joinByCode(tx, productId, group)
   const { id, sku } = row.cells
   const key = id ? (sku ? skuKey(sku) : null) : row.key
   if (!key) return

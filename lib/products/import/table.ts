@@ -69,9 +69,9 @@ async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> 
   return { format: name, columns: format.uses(headers), rows }
 }
 
-/** A product is named by its key, and a new one by its name as well. */
-function namesOf({ key, cells, skipped }: MappedRow): string[] {
-  if (skipped || cells.id || !cells.name) return [key]
+/** A product is named by its key, and a new one by its name as well, which the sizes of a group may share. */
+function namesOf({ key, cells, group, skipped }: MappedRow): string[] {
+  if (skipped || cells.id || !cells.name || group) return [key]
   return [key, `name:${cells.name.toLowerCase()}`]
 }
 

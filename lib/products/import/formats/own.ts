@@ -32,12 +32,17 @@ function mapped(row: CsvRow, headers: readonly string[]): MappedRow {
     line: row.line,
     cells,
     key: keyOf(cells),
-    group: null,
+    group: cells.group?.toLowerCase() || null,
     skipped: null,
     shifted: isShifted(row, headers),
   }
 }
 
-/** By its id, else by its own number, else by its name. */
-const keyOf = ({ id, sku, name }: MappedRow['cells']): string =>
-  (id ? `id:${id}` : sku ? `sku:${sku}` : `name:${name ?? ''}`).toLowerCase()
+/** By its id, else by its own number, else by its name, in a group by its name and size. */
+function keyOf({ id, sku, ...cells }: MappedRow['cells']): string {
+  if (id) return `id:${id}`.toLowerCase()
+  if (sku) return `sku:${sku}`.toLowerCase()
+  const { name = '', group, potSize, potUnit, potType, sizeLabel } = cells
+  const size = group ? JSON.stringify([group, potSize, potUnit, potType, sizeLabel]) : ''
+  return `name:${name}${size}`.toLowerCase()
+}

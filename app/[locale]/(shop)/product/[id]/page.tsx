@@ -74,6 +74,8 @@ export default async function ProductPage({ params }: Props) {
     tags.categories,
     // Of the other sizes it shows label, price and whether they are sold out.
     ...[...alike, ...companions, ...(product.group?.sizes ?? [])].map(({ id }) => tags.product(id)),
+    // Which sizes there are may change by any of them, also while there is only this one.
+    ...(product.groupId ? [tags.catalogue] : []),
     ...product.authors.map(tags.author),
   )
   const [category] = product.categories
