@@ -1,4 +1,4 @@
-// `npm run gallery`: a screenshot of every screen at three widths in both themes, and in Urdu on a phone and a desktop, every
+// `npm run gallery`: a screenshot of every screen in both themes, at three widths and in Urdu on a phone and a desktop, every
 // email and the invoice as a PDF in both languages, with an index page, in screenshots/.
 // It starts a demo shop of its own, or uses the one at GALLERY_URL. Arguments select the screens whose name contains one of them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,11 +20,11 @@ import { startTestServer } from './lib/test-server.mjs'
 
 const widths = { phone: 360, tablet: 768, desktop: 1280 }
 const themes = ['garden', 'dark']
-/** The screens of admins are in English only. The other differences of a language are those of its texts and directions. */
-const inUrdu = { sizes: ['phone', 'desktop'], theme: 'garden' }
+/** The screens of admins are in English only. */
+const sizesInUrdu = ['phone', 'desktop']
 /** @typedef {import('./lib/gallery-screens.mjs').Screen} Screen */
 /** @typedef {import('./lib/gallery-screens.mjs').Role} Role */
-/** @typedef {{ name: string, size: string, style: string, file: string }} Shot style: a theme, or 'urdu' */
+/** @typedef {{ name: string, size: string, style: string, file: string }} Shot style: language and theme */
 
 /** @type {Record<Role, { email: string, password: string }>} */
 const people = {
@@ -96,22 +96,23 @@ async function photograph(browser, baseUrl, theme, role, screens) {
   if (role) await signIn(page, baseUrl, people[role])
   /** @type {Shot[]} */
   const shots = []
-  /** @param {Screen} screen @param {string} size @param {string} style */
-  const take = async ({ name, path, prepare }, size, style) => {
+  /** @param {Screen} screen @param {string} size @param {'en' | 'ur'} language */
+  const take = async ({ name, path, prepare }, size, language) => {
     const width = widths[/** @type {keyof typeof widths} */ (size)]
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
-    const address = style === 'urdu' ? `/ur${path === '/' ? '' : path}` : path
+    const address = language === 'ur' ? `/ur${path === '/' ? '' : path}` : path
     await page.goto(`${baseUrl}${address}`, { timeout: 90_000 })
     await prepare?.(page)
     await page.evaluate(loadPictures)
+    const style = language === 'ur' ? `urdu-${theme}` : theme
     const file = `${name}-${size}-${style}.png`
     await page.screenshot({ path: inRoot('screenshots', file), fullPage: true, animations: 'disabled' })
     shots.push({ name, size, style, file })
   }
   for (const screen of screens) {
-    for (const size of Object.keys(widths)) await take(screen, size, theme)
-    if (role !== 'ADMIN' && theme === inUrdu.theme && !screen.path.startsWith('/api/'))
-      for (const size of inUrdu.sizes) await take(screen, size, 'urdu')
+    for (const size of Object.keys(widths)) await take(screen, size, 'en')
+    if (role !== 'ADMIN' && !screen.path.startsWith('/api/'))
+      for (const size of sizesInUrdu) await take(screen, size, 'ur')
     print(`  ${theme} ${role ?? 'visitor'} ${screen.name}`)
   }
   await context.close()

@@ -12,7 +12,7 @@ export function DurationField({ minutes, onMinutes }: DurationFieldProps) {
         {durations.map((one) => (
           <label
             key={one}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-input bg-card px-3.5 font-medium has-checked:border-primary has-checked:bg-soft-leaf has-checked:text-soft-leaf-foreground has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-input bg-card px-3.5 font-medium rtl:pt-3 rtl:pb-1 has-checked:border-primary has-checked:bg-soft-leaf has-checked:text-soft-leaf-foreground has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"

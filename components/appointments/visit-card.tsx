@@ -35,7 +35,7 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 @2xl:col-span-full">
           <p className="text-lg/heading font-semibold tabular-nums">
             {dated && (
-              <span className="block pb-1 text-sm font-normal text-muted-foreground">
+              <span className="block pb-1 text-sm font-normal text-muted-foreground rtl:pb-3">
                 {t('dayAndDate', {
                   day: weekdayName(weekdayOf(dayOf(new Date(start))), locale),
                   date: formatDate(start, locale),
