@@ -8,6 +8,7 @@ import { choiceHref, type FacetChoice, type FacetCounts, noChoice } from '@/lib/
 import { listingHref } from '@/lib/products/listing-address'
 import type { ListSort } from '@/lib/products/schema'
 import { FacetPicks, NeedPicks, Pick, PriceInput, SortSelect } from './facet-fields'
+import { ShowButton } from './show-button'
 import { useFilterForm } from './use-filter-form'
 
 export interface Facets {
@@ -53,11 +54,11 @@ export function FacetPanel({
   const locale = useLocale()
   const { choice: given = noChoice } = props
   const choice = given.sort === sorts[0] ? { ...given, sort: '' } : given
-  const { formProps, isApplying, apply } = useFilterForm(base, limit, choice)
+  const { formProps, startApplying, applySoon } = useFilterForm(base, limit, choice)
   const [path, query] = base.split('?')
   return (
     <>
-      <div className="list-bar" onChange={(event) => apply(event.target)}>
+      <div className="list-bar" onChange={(event) => applySoon(event.target)}>
         <button type="button" popoverTarget="filters" className="btn btn-outline">
           {t('open', { used })}
         </button>
@@ -126,15 +127,7 @@ export function FacetPanel({
           </Link>
         )}
         <div className="sheet-foot">
-          <button type="submit" className="btn btn-primary" aria-busy={isApplying}>
-            <span>
-              {t.rich('show', {
-                total,
-                noun,
-                number: (words) => <span className="needs-js">{words}</span>,
-              })}
-            </span>
-          </button>
+          <ShowButton total={total} noun={noun} startApplying={startApplying} />
         </div>
       </form>
     </>

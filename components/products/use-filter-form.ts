@@ -1,5 +1,13 @@
 'use client'
-import { type FormEvent, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useTransition } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  startTransition,
+  type ToggleEvent,
+  type TransitionStartFunction,
+  useEffect,
+  useRef,
+} from 'react'
 import { useRouter } from '@/components/ui/navigation'
 import { choiceHref, type FacetChoice, readChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
@@ -19,7 +27,8 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
   'use no memo'
   const ref = useRef<HTMLFormElement>(null)
   const router = useRouter()
-  const [isApplying, startApplying] = useTransition()
+  /** Set by the button that shows that a choice is being applied, so that the whole panel is not rendered for it. */
+  const startApplying = useRef<TransitionStartFunction>(startTransition)
   const here = choiceHref(base, choice)
   const shown = useRef(here)
 
@@ -52,20 +61,22 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     )
     if (href === here) return
     pending = { href, name, value, isOpen: isOpen(form) }
-    startApplying(() => router.push(listingHref(href, { page: 1, limit }), { scroll: false }))
+    startApplying.current(() => router.push(listingHref(href, { page: 1, limit }), { scroll: false }))
   }
+
+  /** After the choice itself is painted, which a slow phone then does at once. */
+  const applySoon = (target: EventTarget) => requestAnimationFrame(() => setTimeout(apply, 0, target))
 
   const formProps = {
     ref,
-    'aria-busy': isApplying,
     // A browser must not bring back choices that the address does not have.
     autoComplete: 'off',
     onChange(event: { target: EventTarget }) {
-      if (!isNumber(event.target)) apply(event.target)
+      if (!isNumber(event.target)) applySoon(event.target)
     },
     // A price is finished when its field is left or Enter is pressed, not at every digit.
     onBlur(event: { target: EventTarget }) {
-      if (isNumber(event.target)) apply(event.target)
+      if (isNumber(event.target)) applySoon(event.target)
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
@@ -82,7 +93,7 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     },
     onKeyDown: keepFocusInSheet,
   }
-  return { formProps, isApplying, apply }
+  return { formProps, startApplying, applySoon }
 }
 
 /** What the address says, for example after going back: default values count only once. */
