@@ -1,3 +1,5 @@
+import { latinDigits } from '@/lib/digits'
+
 /** Money is integer paisa inside; rupees with decimals exist only on the wire and on the screen. */
 
 export const rupeesToPaisa = (rupees: number): number => Math.round(rupees * 100)
@@ -13,7 +15,8 @@ export function paisaToDecimal(paisa: number): string {
 
 /** A plain decimal without sign, exponent or separators and with at most two decimals; anything else is null. */
 export function parseRupees(value: unknown): number | null {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  const text =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? latinDigits(value).trim() : ''
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
@@ -24,7 +27,7 @@ export function parseRupees(value: unknown): number | null {
  * they group thousands or lakhs: '1250,50' stays invalid rather than become a hundred times as much.
  */
 export function plainAmount(typed: string): string {
-  const text = typed
+  const text = latinDigits(typed)
     .trim()
     .replace(/^(?:rs\.?|pkr|₨)\s*/i, '')
     .replace(/\s*\/-$/, '')

@@ -2,6 +2,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
+import { latinDigits } from '@/lib/digits'
 import { promiseWarnings } from '@/lib/settings/contradictions'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { SettingsSection } from './settings-section'
@@ -77,7 +78,7 @@ function Warnings({ control }: Pick<UseFormReturn<ShopSettings>, 'control'>) {
     control,
     name: ['shipping', 'promises', 'invoiceNote', 'invoiceNoteUr'],
   })
-  const typed = (value: unknown) => Number(String(value ?? '').trim() || 'none')
+  const typed = (value: unknown) => Number(latinDigits(String(value ?? '')).trim() || 'none')
   const warnings = promiseWarnings({
     shipping: { ...shipping, charge: typed(shipping.charge), freeAbove: typed(shipping.freeAbove) },
     promises: {

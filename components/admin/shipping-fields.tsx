@@ -1,6 +1,7 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
+import { latinDigits } from '@/lib/digits'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { FieldGrid, SettingsSection } from './settings-section'
@@ -18,7 +19,7 @@ const amountOf = (typed: unknown): number | null => {
 /** The typed values; invalid ones are replaced by the saved ones. */
 function readTyped({ shipping, taxPercent }: Typed, saved: Typed): Typed {
   const isBlank = shipping.freeAbove === null || String(shipping.freeAbove).trim() === ''
-  const tax = Number(String(taxPercent).trim() || 'none')
+  const tax = Number(latinDigits(String(taxPercent)).trim() || 'none')
   return {
     shipping: {
       text: shipping.text.trim() || saved.shipping.text,

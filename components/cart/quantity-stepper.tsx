@@ -4,6 +4,7 @@ import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { toQuantity } from '@/lib/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
+import { latinDigits } from '@/lib/digits'
 
 type QuantityStepperProps = {
   value: number
@@ -32,11 +33,12 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
 
   function handleInput(text: string) {
     setTyped(text)
-    if (/^[1-9]\d*$/.test(text)) change(Number(text))
+    const digits = latinDigits(text)
+    if (/^[1-9]\d*$/.test(digits)) change(Number(digits))
   }
 
   function commit() {
-    if (typed !== null) change(Number(typed))
+    if (typed !== null) change(Number(latinDigits(typed)))
     setTyped(null)
   }
 
@@ -58,17 +60,27 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
           <SpriteIcon name="minus" />
         </button>
         <input
-          type="number"
-          className="w-12 [appearance:textfield] border-x border-border bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-3 [&::-webkit-inner-spin-button]:appearance-none"
+          // Not a field of numbers, which takes the digits of no Urdu keyboard.
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={1}
+          aria-valuemax={max}
+          className="w-12 border-x border-border bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-3"
           inputMode="numeric"
-          min={1}
-          max={max}
+          maxLength={9}
           autoComplete="off"
           aria-label={t('of', { name: label })}
           value={typed ?? value}
           onChange={(event) => handleInput(event.target.value.trim())}
           onBlur={commit}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit()
+            const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+            if (!step) return
+            event.preventDefault()
+            setTyped(null)
+            change(value + step)
+          }}
         />
         <button
           type="button"

@@ -108,12 +108,12 @@ export function PriceInput({ name, value, hint }: PriceInputProps) {
   const t = useTranslations('products.filters')
   return (
     <input
-      className="input [appearance:textfield]"
-      type="number"
+      className="input"
       name={name}
       aria-label={t(`labels.${name}`)}
-      min={0}
-      max={9_999_999}
+      // Not a field of numbers, which takes the digits of no Urdu keyboard.
+      inputMode="numeric"
+      pattern="[0-9٠-٩۰-۹]{1,7}"
       defaultValue={value}
       placeholder={hint === null ? '' : String(hint)}
     />

@@ -17,7 +17,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 /** The choice that is being applied. A first choice leads to another page with a form of its own, which goes on from here. */
 let pending: { href: string; name: string; value: string; isOpen: boolean } | null = null
 
-const isNumber = (target: EventTarget) => (target as Field).type === 'number'
+const isNumber = (target: EventTarget) => (target as Field).inputMode === 'numeric'
 
 const isOpen = (form: HTMLFormElement) => form.matches(':popover-open')
 

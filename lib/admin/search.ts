@@ -1,5 +1,6 @@
 import { Prisma } from '@prisma/client'
 import { containsPattern } from '@/lib/database/like'
+import { latinDigits } from '@/lib/digits'
 
 const { sql } = Prisma
 
@@ -31,7 +32,8 @@ export function matchProducts(text: string): Prisma.Sql | null {
 }
 
 /** Words in lower case, or a phone number without its prefix: 0300 and +92 300 are the same. */
-export function searchWordsOf(text: string): string[] {
+export function searchWordsOf(typed: string): string[] {
+  const text = latinDigits(typed)
   const isPhone = /^[+\d][\d\s-]{5,}$/.test(text.trim())
   if (isPhone) return [text.replace(/\D/g, '').replace(/^(00)?92|^0/, '')]
   return text.toLowerCase().split(/\s+/).filter(Boolean)

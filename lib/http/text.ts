@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '@/lib/digits'
 import { locales } from '@/lib/i18n/locales'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
@@ -65,7 +66,7 @@ export const clearableText = (label: string, max: number) =>
     )
     .optional()
 
-/** Whole numbers as JSON or as text. */
+/** Whole numbers as JSON or as text, in the digits of any keyboard. */
 export const whole = (label: string, min: number, max: number) =>
   z
     .union(
@@ -73,7 +74,8 @@ export const whole = (label: string, min: number, max: number) =>
         z.number(),
         z
           .string()
-          .regex(/^-?\d{1,15}$/)
+          .transform(latinDigits)
+          .pipe(z.string().regex(/^-?\d{1,15}$/))
           .transform(Number),
       ],
       { error: `${label} must be a whole number` },
@@ -91,17 +93,18 @@ export const stars = z
     error: (issue) => (issue.input === undefined || issue.input === null ? 'Rating is required' : wrongStars),
   })
   .refine((value) => value !== '', { error: 'Rating is required', abort: true })
-  .refine((value) => /^[1-5]$/.test(String(value)), { error: wrongStars })
+  .transform((value) => latinDigits(String(value)))
+  .refine((value) => /^[1-5]$/.test(value), { error: wrongStars })
   .transform(Number)
 
-/** Integer paisa from a number or a plain decimal string of rupees: no sign, exponent or separator, two places. */
+/** Integer paisa from a number or a plain decimal string of rupees, in the digits of any keyboard: no sign, exponent or separator, two places. */
 export const money = (label: string, minRupees: number, maxRupees: number) =>
   z
     .union([z.number(), z.string()], {
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be an amount`),
     })
     .transform((value, context) => {
-      const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(String(value).trim())
+      const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(latinDigits(String(value)).trim())
       if (!match) {
         context.addIssue({ code: 'custom', message: `${label} must be an amount with at most two decimals` })
         return z.NEVER

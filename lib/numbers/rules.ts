@@ -1,3 +1,5 @@
+import { latinDigits } from '@/lib/digits'
+
 // Short numbers of orders and appointments, such as G-5D762, created by the database function new_number.
 
 const alphabet = '2-9CDFHJKMNPQRTVWXY'
@@ -5,7 +7,7 @@ const pattern = new RegExp(`^[${alphabet}]{5,9}$`)
 
 /** Parses a typed number in any letter case, with or without "G-", hyphens and spaces; null when it is none. */
 export function parseNumber(text: string): string | null {
-  const typed = text
+  const typed = latinDigits(text)
     .toUpperCase()
     .replace(/[\s\p{Dash}#]/gu, '')
     .replace(/^G/, '')

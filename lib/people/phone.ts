@@ -1,3 +1,5 @@
+import { latinDigits } from '@/lib/digits'
+
 /** Pakistani mobile numbers: 0300…, 92300…, +92300…, 0092300…, and +920300… with a superfluous zero. */
 const mobile = /^(?:0|(?:\+|00)?920?)(3\d{9})$/
 /** Any other number needs a country code. */
@@ -5,7 +7,7 @@ const international = /^(?:\+|00)([1-9]\d{7,14})$/
 
 /** '+923001234567' from the usual spellings, ignoring spaces and hyphens; null when it is not a phone number. */
 export function normalisePhone(written: string): string | null {
-  const digits = written.replace(/[\s\u2010-\u2015-]+/g, '')
+  const digits = latinDigits(written).replace(/[\s\u2010-\u2015-]+/g, '')
   const local = mobile.exec(digits)
   if (local) return `+92${local[1]}`
   const abroad = international.exec(digits)?.[1]

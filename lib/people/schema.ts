@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { latinDigits } from '@/lib/digits'
 import { optionalText, text } from '@/lib/http/text'
 import { normalisePhone } from '@/lib/people/phone'
 
@@ -37,5 +38,5 @@ export const addressForm = z.strictObject({
   city: text('City', 100),
   state: text('State', 100),
   country: text('Country', 100),
-  zipCode: text('Zip code', 12),
+  zipCode: text('Zip code', 12).transform(latinDigits),
 })

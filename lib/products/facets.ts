@@ -1,3 +1,4 @@
+import { latinDigits } from '@/lib/digits'
 import { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { emptyTexts, type SearchParams, textOf } from '@/lib/http/page-params'
 import { facetOfNeed, needs, storedNeed } from '@/lib/products/needs'
@@ -41,7 +42,7 @@ const plain = (text: string, maxLength: number) =>
   text.length <= maxLength && text.isWellFormed() && !text.includes('\u0000') ? text : ''
 const matching = (text: string, shape: RegExp) => (shape.test(text) ? text : '')
 const one = (text: string) => matching(text, /^1$/)
-const rupees = (text: string) => matching(text, /^\d{1,7}$/)
+const rupees = (text: string) => matching(latinDigits(text), /^\d{1,7}$/)
 
 interface Facet {
   /** The value from the address; empty if it is invalid. */

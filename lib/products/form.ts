@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '@/lib/digits'
 import { clearableText, money, optionalText, text, version, whole } from '@/lib/http/text'
 import { list } from '@/lib/products/form-list'
 import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
@@ -29,8 +30,9 @@ const categories = list('categories', text('categories', 50))
   .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: MAX_CATEGORIES })
 
 /** In the given unit, inches by default; 0 and blank mean none. */
-const size = optionalText('potSize.size', 20).transform((value, context) => {
-  if (value === undefined) return null
+const size = optionalText('potSize.size', 20).transform((sent, context) => {
+  if (sent === undefined) return null
+  const value = latinDigits(sent)
   if (/^\d{1,5}(\.\d{1,2})?$/.test(value)) return Number(value) || null
   context.addIssue({ code: 'custom', message: 'potSize.size must be a number with at most two decimals' })
   return z.NEVER

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '@/lib/digits'
 import { seen } from '@/lib/http/seen'
 import { blankable, money, plainLine, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
@@ -7,12 +8,16 @@ import { unknownPlaceholder } from '@/lib/settings/placeholders'
 import { promises } from '@/lib/settings/promises-schema'
 import { NTN_PATTERN, STRN_PATTERN } from '@/lib/tax-numbers'
 
-const ntn = blankable('NTN', 20).refine((value) => value === '' || NTN_PATTERN.test(value), {
-  error: 'NTN must look like 1234567-8',
-})
-const strn = blankable('STRN', 20).refine((value) => value === '' || STRN_PATTERN.test(value), {
-  error: 'STRN must be 13 digits',
-})
+const ntn = blankable('NTN', 20)
+  .transform(latinDigits)
+  .refine((value) => value === '' || NTN_PATTERN.test(value), {
+    error: 'NTN must look like 1234567-8',
+  })
+const strn = blankable('STRN', 20)
+  .transform(latinDigits)
+  .refine((value) => value === '' || STRN_PATTERN.test(value), {
+    error: 'STRN must be 13 digits',
+  })
 
 /** The seller, as shown at the top of an invoice. */
 export const seller = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '@/lib/digits'
 import { blankable, plainBlank, plainLine, text } from '@/lib/http/text'
 import { normalisePhone } from '@/lib/people/phone'
 import { parseMoment } from '@/lib/time/karachi'
@@ -113,6 +114,6 @@ export type Shop = z.output<typeof identity>
 export function whatsappDigits(written: string): string | null {
   const mobile = normalisePhone(written)
   if (mobile) return mobile.slice(1)
-  const digits = written.replace(/[\s()-]/g, '')
+  const digits = latinDigits(written).replace(/[\s()-]/g, '')
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits.slice(1) : null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
+import { latinDigits } from '@/lib/digits'
 import { seen } from '@/lib/http/seen'
 import { locale, money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
 import { addressDto, addressForm, personDto, phoneNumber } from '@/lib/people/schema'
@@ -35,7 +36,8 @@ const clockTime = (label: string) =>
         z
           .string()
           .trim()
-          .regex(/^\d{1,4}$/)
+          .transform(latinDigits)
+          .pipe(z.string().regex(/^\d{1,4}$/))
           .transform(Number),
       ],
       {

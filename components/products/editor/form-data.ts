@@ -1,3 +1,4 @@
+import { latinDigits } from '@/lib/digits'
 import { appendPlant } from './plant-values'
 import type { ProductValues } from './values'
 
@@ -42,7 +43,7 @@ export function toFormData(
   form.append('sizeLabelUr', values.sizeLabelUr)
   form.append('price[amount]', values.price.amount)
   // 0 means none.
-  if (Number(values.potSize.size) !== 0) {
+  if (Number(latinDigits(values.potSize.size)) !== 0) {
     form.append('potSize[size]', values.potSize.size)
     form.append('potSize[unit]', values.potSize.unit)
   }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { latinDigits } from '@/lib/digits'
 import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 import { type PlantValues, toPlantValues } from './plant-values'
@@ -69,7 +70,7 @@ const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefine
 /** The schema reports an empty field as an unreadable amount. */
 function priceError(typed: string): string | undefined {
   if (typed === '') return 'Price is required'
-  return Number(typed) < 1 ? 'Price must be positive number' : undefined
+  return Number(latinDigits(typed)) < 1 ? 'Price must be positive number' : undefined
 }
 
 /** The server's own schema, in the words of the screen. `pictureError` is what is wrong with the pictures, if anything. */
