@@ -5,7 +5,6 @@ import type { ShopSettings } from '@/lib/settings/schema'
 
 /** Numbers as people write them in such texts. */
 const written: Record<string, number> = {
-  one: 1,
   two: 2,
   three: 3,
   four: 4,
@@ -18,7 +17,6 @@ const written: Record<string, number> = {
   fourteen: 14,
   fifteen: 15,
   thirty: 30,
-  ایک: 1,
   دو: 2,
   تین: 3,
   چار: 4,

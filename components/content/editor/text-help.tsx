@@ -13,9 +13,10 @@ export function TextWarnings({
   control: Control<PageValues>
   settings: Pick<ShopSettings, 'shipping' | 'promises'>
 }) {
-  const texts = useWatch({ control, name: ['title', 'body', 'titleUr', 'bodyUr'] })
+  const [kind, ...texts] = useWatch({ control, name: ['kind', 'title', 'body', 'titleUr', 'bodyUr'] })
   const plain = texts.join('\n').replace(/<[^>]*>/g, ' ')
-  const warnings = contradictionsIn(plain, settings).map(contradictionText)
+  // Days in a guide are those of plants.
+  const warnings = kind === 'guide' ? [] : contradictionsIn(plain, settings).map(contradictionText)
   return (
     <div role="status" className="grid gap-3 empty:hidden">
       {warnings.length > 0 && (
