@@ -15,6 +15,9 @@ export const adminPaths = {
   pageEdit: (id: string) => `/admin/page/${part(id)}/edit`,
   /** In the frame of the shop, in both languages. */
   pagePreview: (id: string) => `/user/page/${part(id)}`,
+  shop: '/admin/shop',
+  shopHome: '/admin/shop/home',
+  shopTeam: '/admin/shop/team',
   productCopy: (id: string) => `/admin/product/create?from=${part(id)}`,
   productImport: (id: string) => `/admin/products/import/${part(id)}`,
   /** A file: a plain link. */

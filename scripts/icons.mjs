@@ -1,9 +1,9 @@
-// `npm run icons`: makes the icons of the web manifest from app/icon.svg. Run it after a change of that file, then commit.
+// `npm run icons`: makes the icons of the web manifest from public/icon.svg. Run it after a change of that file, then commit.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { inRoot } from './lib/paths.mjs'
 
-const icon = readFileSync(inRoot('app', 'icon.svg'), 'utf8')
+const icon = readFileSync(inRoot('public', 'icon.svg'), 'utf8')
 // Phones cut maskable icons to their own shape: the background fills the square, and the word stays inside the middle circle.
 const maskable = icon
   .replace('rx="72"', '')

@@ -7,16 +7,20 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { MenuBehaviour } from '@/components/layout/menu-behaviour'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
+import { ShopNotices } from '@/components/layout/shop-notices'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PageSignal } from '@/components/offline/page-signal'
 import { SessionSync } from '@/components/session/session-sync'
 import { buttonVariants } from '@/components/ui/button'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { frameLinks } from '@/lib/content/frame'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import { directionOf } from '@/lib/i18n/locales'
 import { siteMetadata } from '@/lib/seo/metadata'
+import { brandStyle } from '@/lib/shop/colour'
+import { nextNoticeChange, noticesAt } from '@/lib/shop/notices'
 import { getShop } from '@/lib/shop/queries'
 import { shopName } from '@/lib/shop/words'
 import { Fonts } from './fonts'
@@ -24,10 +28,10 @@ import '../globals.css'
 
 export const generateMetadata = siteMetadata
 
-export const viewport: Viewport = {
-  themeColor: '#1f5b3a',
+export const generateViewport = async (): Promise<Viewport> => ({
+  themeColor: (await getShop()).colour || '#1f5b3a',
   colorScheme: 'light dark',
-}
+})
 
 /** With its version, so that browsers cache it: it blocks the first paint. */
 const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}`
@@ -37,11 +41,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await getLocale()
   const t = await getTranslations('shell')
   const [shop, links] = await Promise.all([getShop(), frameLinks(locale)])
+  const now = new Date()
+  const change = nextNoticeChange(shop, now)
+  if (change) await cacheTag(tags.until(change))
   return (
     // first.js changes attributes of this element before hydration.
     <html lang={locale} dir={directionOf(locale)} data-theme="garden" suppressHydrationWarning>
       <head>
         <Fonts locale={locale} />
+        {shop.colour && <style>{brandStyle(shop.colour)}</style>}
         {/* Not deferred: it must run before the first paint, or the theme would flash and the first click would be
             lost. */}
         <script src={firstScript} />
@@ -58,6 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           shop={shopName(shop, locale)}
         >
           <SiteFrame
+            notices={<ShopNotices notices={noticesAt(shop, now)} />}
             header={<SiteHeader shop={shop} menu={links.menu} />}
             footer={<SiteFooter shop={shop} pages={links} />}
           >

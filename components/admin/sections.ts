@@ -7,6 +7,7 @@ import {
   MailIcon,
   PageIcon,
   PeopleIcon,
+  PinIcon,
   SearchIcon,
   SlidersIcon,
   SpeechIcon,
@@ -30,6 +31,7 @@ const sections: readonly Section[] = [
   { label: 'Pages', href: adminPaths.pages, one: '/admin/page', Icon: PageIcon },
   { label: 'Mail', href: paths.adminMail, Icon: MailIcon },
   { label: 'Search words', href: paths.adminSearch, Icon: SearchIcon },
+  { label: 'Shop', href: adminPaths.shop, Icon: PinIcon },
   { label: 'Settings', href: paths.adminSettings, Icon: SlidersIcon },
   { label: 'Audit Log', href: paths.adminAudit, Icon: ListIcon },
 ]

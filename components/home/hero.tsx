@@ -1,16 +1,23 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { HeaderRow, type HeaderRowProps } from '@/components/layout/header-row'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import type { HomePage } from '@/lib/shop/home'
 import { onPhones, verandaFiles, verandaSizes } from '@/lib/shop/large-pictures.mjs'
+import { textIn } from '@/lib/shop/words'
+import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { Facts } from './facts'
 import type { ShippingOfferProps } from './shipping-offer'
 
 /** The opening picture with the shop's offer and the main links. */
-export function Hero({ shop, menu, ...offer }: ShippingOfferProps & HeaderRowProps) {
+type HeroProps = ShippingOfferProps & HeaderRowProps & { page: HomePage }
+
+export function Hero({ shop, menu, page, ...offer }: HeroProps) {
   const t = useTranslations('home.hero')
+  const locale = useLocale()
+  const eyebrow = textIn(locale, page.eyebrow)
   return (
     <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
       <header className="relative z-40">
@@ -19,18 +26,24 @@ export function Hero({ shop, menu, ...offer }: ShippingOfferProps & HeaderRowPro
       {/* The space above keeps the text below the frieze, which takes at most an eighth of the height. */}
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-28 md:pb-14">
         {/* The background is darker than the page. */}
-        <p className="font-italic text-lg/[1.4] text-accent-hover">{t('eyebrow')}</p>
+        {eyebrow && <p className="font-italic text-lg/[1.4] text-accent-hover">{eyebrow}</p>}
         <h1 className="mt-1 max-w-[13ch] text-[clamp(2.25rem,1.2rem+4.4vw,3.75rem)] leading-[1.06]">
-          {t('title')}
+          {textIn(locale, page.title) || t('title')}
         </h1>
-        <p className="mt-4 max-w-[34ch] text-lg/relaxed">{t('lead')}</p>
+        <p className="mt-4 max-w-[34ch] text-lg/relaxed">{textIn(locale, page.lead) || t('lead')}</p>
         <Link className={buttonVariants({ size: 'lg', className: 'mt-6' })} href={paths.products}>
           {t('buy')}
         </Link>
         <Facts {...offer} />
       </div>
-      <Veranda />
-      <Veranda night />
+      {page.hero ? (
+        <Photo src={page.hero} />
+      ) : (
+        <>
+          <Veranda />
+          <Veranda night />
+        </>
+      )}
       {/* A background behind the text keeps it readable near the palm. */}
       <div className="pointer-events-none absolute inset-x-0 top-17 bottom-0 -z-1 hidden bg-[radial-gradient(34rem_64%_at_2%_46%,var(--plaster)_68%,transparent)] rtl:-scale-x-100 md:block" />
     </div>
@@ -68,3 +81,20 @@ function Veranda({ night = false }: { night?: boolean }) {
     </picture>
   )
 }
+
+/** The shop's own photograph, in the place of the drawing. */
+const Photo = ({ src }: { src: string }) => (
+  <img
+    className={cn(
+      'aspect-square h-auto w-full object-cover md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1',
+      'md:aspect-auto md:h-[calc(100%-4.25rem)] md:ps-[38%]',
+    )}
+    src={pictureUrl(src)}
+    srcSet={pictureSrcSet(src, ['m', 'l', 'full'])}
+    sizes="(min-width: 48rem) 62vw, 100vw"
+    width={1200}
+    height={900}
+    alt=""
+    fetchPriority="high"
+  />
+)

@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
+import type { HomePage } from '@/lib/shop/home'
+import { textIn } from '@/lib/shop/words'
 import type { SwapView } from '@/lib/swaps/schema'
 import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 import { OpenSwap } from './open-swap'
 
-type OfferingsProps = { caretakers: readonly CaretakerDto[]; swap: SwapView | null }
+type OfferingsProps = {
+  page: Pick<HomePage, 'caretakers' | 'swaps'>
+  caretakers: readonly CaretakerDto[]
+  swap: SwapView | null
+}
 
 /** The services besides selling plants, each with what can be booked or had right now. */
-export function Offerings({ caretakers, swap }: OfferingsProps) {
+export function Offerings({ page, caretakers, swap }: OfferingsProps) {
   const t = useTranslations('home.offerings')
+  const locale = useLocale()
   return (
     <ul className="grid gap-5 lg:grid-cols-2">
       <Offering
-        title={t('caretakers')}
-        text={t('caretakersLead')}
+        title={textIn(locale, page.caretakers.title) || t('caretakers')}
+        text={textIn(locale, page.caretakers.text) || t('caretakersLead')}
         href={paths.services}
         link={t('findCaretaker')}
       >
@@ -32,7 +39,12 @@ export function Offerings({ caretakers, swap }: OfferingsProps) {
           </ul>
         )}
       </Offering>
-      <Offering title={t('swaps')} text={t('swapsLead')} href={paths.plantSwaps} link={t('seeSwaps')}>
+      <Offering
+        title={textIn(locale, page.swaps.title) || t('swaps')}
+        text={textIn(locale, page.swaps.text) || t('swapsLead')}
+        href={paths.plantSwaps}
+        link={t('seeSwaps')}
+      >
         {swap && <OpenSwap swap={swap} />}
       </Offering>
     </ul>

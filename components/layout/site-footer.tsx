@@ -38,7 +38,7 @@ export function SiteFooter({ shop, pages }: SiteFooterProps) {
       <div className="wrap">
         <div className="footer-columns">
           <div className="footer-shop">
-            <Mark />
+            <Mark shop={shop} />
             <p>{textIn(locale, shop.tagline)}</p>
           </div>
           {hasContact && (

@@ -2,17 +2,18 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-type SiteFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
+type SiteFrameProps = { notices: ReactNode; header: ReactNode; footer: ReactNode; children: ReactNode }
 
 /** These bring a frame of their own: components/workspace/shell and components/orders/checkout-shell. */
 const framed: readonly (string | null)[] = ['(admin)', '(caretaker)', '(checkout)']
 
 /** Header, page, footer. The home page carries its own navigation in the hero. */
-export function SiteFrame({ header, footer, children }: SiteFrameProps) {
+export function SiteFrame({ notices, header, footer, children }: SiteFrameProps) {
   const group = useSelectedLayoutSegment()
   if (framed.includes(group)) return children
   return (
     <>
+      {notices}
       {group !== '(home)' && header}
       <MainContent>{children}</MainContent>
       {footer}

@@ -14,6 +14,7 @@ import * as reviews from '@/lib/reviews/contract'
 import * as search from '@/lib/search/contract'
 import * as settings from '@/lib/settings/contract'
 import * as payments from '@/lib/settlement/contract'
+import * as shop from '@/lib/shop/contract'
 import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
 
@@ -33,6 +34,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...payments,
   ...mail,
   ...settings,
+  ...shop,
   ...search,
   ...content,
   ...exports,

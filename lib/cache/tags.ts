@@ -26,6 +26,8 @@ export const tags = {
   frame: 'frame',
   /** Pages that the shop has written, and the list of its guides. */
   pages: 'pages',
+  /** The pages with the shop's own words and team: home and about. */
+  home: 'home',
   /** Every page in Urdu. */
   digits: 'digits',
   /** Pages that show shipping charges, tax or promises. */

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { headAttachment, withHeadInside } from '@/lib/mail/head-picture'
 import type { Email } from '@/lib/mail/layout'
 import type { Address } from '@/lib/mail/senders'
+import type { Shop } from '@/lib/shop/schema'
 import { writeWhole } from '@/lib/storage/local'
 
 export interface Envelope extends Email {
@@ -13,6 +14,7 @@ export interface Envelope extends Email {
   from: Address
   /** Emails invite recipients to reply; absent: to the sender. */
   replyTo?: string
+  shop: Shop
   at: Date
 }
 
@@ -22,7 +24,7 @@ export interface MailDriver {
 
 const messageId = (id: string, { address }: Address) => `<${id}@${address.split('@').at(-1)}>`
 
-const toMessage = async ({ id, to, from, replyTo, at, subject, text, html }: Envelope) => ({
+const toMessage = async ({ id, to, from, replyTo, shop, at, subject, text, html }: Envelope) => ({
   messageId: messageId(id, from),
   date: at,
   from,
@@ -33,7 +35,7 @@ const toMessage = async ({ id, to, from, replyTo, at, subject, text, html }: Env
   subject,
   text,
   html,
-  attachments: [await headAttachment()],
+  attachments: [await headAttachment(shop)],
 })
 
 /** The server permanently rejects this recipient; repeating would harm our reputation. */
@@ -80,7 +82,7 @@ export function fileDriver(folder: string): MailDriver {
       const { message } = await transport.sendMail(await toMessage(email))
       const stem = join(folder, `${email.at.toISOString().replace(/[:.]/g, '-')}-${email.id}`)
       await writeWhole(`${stem}.txt`, email.text, OWNER_ONLY)
-      await writeWhole(`${stem}.html`, await withHeadInside(email.html), OWNER_ONLY)
+      await writeWhole(`${stem}.html`, await withHeadInside(email.html, email.shop), OWNER_ONLY)
       // Last, so that the other files exist when the .eml appears.
       await writeWhole(`${stem}.eml`, message as Buffer, OWNER_ONLY)
     },

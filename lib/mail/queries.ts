@@ -63,7 +63,7 @@ export async function findMail(id: string): Promise<MailView | null> {
   return {
     ...line,
     text: email?.text ?? '',
-    html: framed(await withHeadInside(email?.html ?? '')),
+    html: framed(await withHeadInside(email?.html ?? '', shop)),
     isSecret,
     canResend: line.sentAt === null && mail.lastError !== null && !isWorthless({ ...mail, ageSeconds }),
   }

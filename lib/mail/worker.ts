@@ -60,7 +60,7 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
     const shop = await getShop()
     const email = emailOf(shop, template, data, locale)
     if (!email) throw new Error(`Unknown template ${template}`)
-    await driver.send({ ...email, id, to, ...sendersOf(shop), at: createdAt })
+    await driver.send({ ...email, id, to, ...sendersOf(shop), shop, at: createdAt })
     await noteSent(mail)
   } catch (error) {
     await noteFailure(mail, error)

@@ -7,7 +7,10 @@ import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import { languagesOf } from '@/lib/seo/languages'
-import { getShopName } from '@/lib/shop/queries'
+import { brandAddress, markOf } from '@/lib/shop/brand'
+import { getShop, getShopName } from '@/lib/shop/queries'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName } from '@/lib/shop/words'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {
@@ -36,16 +39,26 @@ async function openGraph(picture: SharePicture): Promise<Metadata['openGraph']> 
 export async function siteMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
   const locale = await getLocale()
-  const shop = await getShopName(locale)
+  const shop = await getShop()
+  const name = shopName(shop, locale)
   return {
-    title: { default: t('title', { shop }), template: t('template', { shop }) },
+    title: { default: t('title', { shop: name }), template: t('template', { shop: name }) },
     description: t('description'),
     metadataBase: new URL(publicOrigin),
     manifest: inLocale(locale, paths.manifest),
     formatDetection: { telephone: false },
-    openGraph: await openGraph({ url: '/art/share.jpg', alt: t('picture') }),
+    icons: iconsOf(shop),
+    openGraph: await openGraph({ url: brandAddress(shop, 'share'), alt: t('picture') }),
   }
 }
+
+const iconsOf = (shop: Shop): Metadata['icons'] => ({
+  icon:
+    markOf(shop).kind === 'drawn'
+      ? [{ url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }]
+      : [{ url: brandAddress(shop, 'icon-192'), type: 'image/png', sizes: '192x192' }],
+  apple: [{ url: brandAddress(shop, 'apple-180'), sizes: '180x180' }],
+})
 
 interface PageWords {
   /** Absent: the site's own (home). */

@@ -13,6 +13,8 @@ import { otherNames, plantProperties } from '@/lib/seo/plant-data'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { Charges } from '@/lib/settings/charges'
 import type { DeliveryTime, ShopPromises } from '@/lib/settings/promises'
+import { brandAddress } from '@/lib/shop/brand'
+import { hoursData } from '@/lib/shop/hours-data'
 import type { Shop } from '@/lib/shop/schema'
 import { internationalPhone, socialLinks, textIn } from '@/lib/shop/words'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -44,11 +46,12 @@ export const organization = (locale: Locale, shop: Shop, policy: ReturnPolicy): 
   ...(shop.nameUr ? { alternateName: shop.nameUr } : {}),
   description: textIn(locale, shop.tagline),
   url: pageUrl(locale, paths.home),
-  logo: absoluteUrl('/art/app-512.png'),
-  image: absoluteUrl('/art/share.jpg'),
+  logo: absoluteUrl(brandAddress(shop, 'icon-512')),
+  image: absoluteUrl(brandAddress(shop, 'share')),
   ...(shop.email ? { email: shop.email } : {}),
   ...(shop.phone ? { telephone: internationalPhone(shop.phone) } : {}),
   ...addressData(shop),
+  ...hoursData(shop),
   sameAs: socialLinks(shop).map(({ href }) => href),
   ...returnPolicy(locale, policy),
 })

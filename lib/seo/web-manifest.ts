@@ -3,10 +3,11 @@ import type { MetadataRoute } from 'next'
 import { directionOf, inLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { brandAddress, markOf } from '@/lib/shop/brand'
 import type { Shop } from '@/lib/shop/schema'
 import { shopName, textIn } from '@/lib/shop/words'
 
-/** What a browser needs to install the shop as an app. The PNGs are made by scripts/icons.mjs. */
+/** What a browser needs to install the shop as an app. The PNGs are those of the demo (scripts/icons.mjs), or made from the logo. */
 export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest {
   const t = translator(locale, 'site.app')
   const to = (path: string) => inLocale(locale, path)
@@ -21,12 +22,14 @@ export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest 
     scope: '/',
     display: 'standalone',
     background_color: '#fbf8f1',
-    theme_color: '#1f5b3a',
+    theme_color: shop.colour || '#1f5b3a',
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/art/app-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/art/app-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/art/app-mask.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...(markOf(shop).kind === 'drawn'
+        ? [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const }]
+        : []),
+      { src: brandAddress(shop, 'icon-192'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: brandAddress(shop, 'icon-512'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: brandAddress(shop, 'mask-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
       { name: t('products'), url: to(paths.products) },

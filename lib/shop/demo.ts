@@ -31,7 +31,7 @@ export const demoShop: Shop = {
     { name: 'Facebook', href: 'https://www.facebook.com/gulshan.nursery' },
   ],
   colour: '',
-  logo: '',
+  logo: '/brand.svg',
 }
 
 const none = { en: '', ur: '' }

@@ -3,8 +3,10 @@ import { tags } from '@/lib/cache/tags'
 import { cachedDocument } from '@/lib/documents/document'
 import type { Locale } from '@/lib/i18n/locales'
 import { shared } from '@/lib/server/shared.mjs'
-import { defaultShop, shopDocument } from '@/lib/shop/read'
+import type { HomePage } from '@/lib/shop/home'
+import { defaultShop, homeDocument, shopDocument, teamDocument } from '@/lib/shop/read'
 import type { Shop } from '@/lib/shop/schema'
+import type { Team } from '@/lib/shop/team'
 import { shopName } from '@/lib/shop/words'
 
 /**
@@ -27,3 +29,9 @@ export async function getShop(): Promise<Shop> {
 
 /** Its name on the pages of a language. */
 export const getShopName = async (locale: Locale): Promise<string> => shopName(await getShop(), locale)
+
+/** The words of the home page and the about page. */
+export const getHomePage = (): Promise<HomePage> => cachedDocument(homeDocument)
+
+/** The people of the shop; none: no team is shown. */
+export const getTeam = (): Promise<Team> => cachedDocument(teamDocument)

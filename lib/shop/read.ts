@@ -4,10 +4,13 @@ import type { Tx } from '@/lib/database/client'
 import { lenientParser, readDocument, type StoredDocument } from '@/lib/documents/document'
 import { env } from '@/lib/env'
 import { demoShop, newShop } from '@/lib/shop/demo'
+import { demoHome, demoTeam, newHome, newTeam } from '@/lib/shop/demo-words'
+import { type HomePage, homePage } from '@/lib/shop/home'
 import { identity, type Shop } from '@/lib/shop/schema'
+import { type Team, team } from '@/lib/shop/team'
 
 /** The demo is a shop of its own; a live one has nothing of it. */
-export const isDemo = env.GULSHAN_MODE === 'demo'
+const isDemo = env.GULSHAN_MODE === 'demo'
 
 /** Until an admin has saved who the shop is, and while the database is away. */
 export const defaultShop: Shop = isDemo ? demoShop : newShop
@@ -23,3 +26,23 @@ export const shopDocument: StoredDocument<Shop> = {
 
 /** Who the shop is, within a transaction. Pages and emails use `getShop`. */
 export const readShop = (tx: Tx): Promise<Shop> => readDocument(tx, shopDocument)
+
+const defaultHome: HomePage = isDemo ? demoHome : newHome
+export const homeDocument: StoredDocument<HomePage> = {
+  key: 'home',
+  conflict: 'The home page was',
+  action: 'home.save',
+  parse: lenientParser(homePage, () => defaultHome),
+  defaults: () => defaultHome,
+  tags: () => [tags.home],
+}
+
+const defaultTeam: Team = isDemo ? demoTeam : newTeam
+export const teamDocument: StoredDocument<Team> = {
+  key: 'team',
+  conflict: 'The team was',
+  action: 'team.save',
+  parse: lenientParser(team, () => defaultTeam),
+  defaults: () => defaultTeam,
+  tags: () => [tags.home],
+}

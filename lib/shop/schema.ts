@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/digits'
+import { seen } from '@/lib/http/seen'
 import { blankable, plainBlank, plainLine, text } from '@/lib/http/text'
 import { normalisePhone } from '@/lib/people/phone'
+import { nearestReadable } from '@/lib/shop/colour'
 import { parseMoment } from '@/lib/time/karachi'
 
 // Who the shop is, as an admin enters it. Browser-safe.
@@ -10,6 +12,14 @@ import { parseMoment } from '@/lib/time/karachi'
 export const inBoth = (label: string, max: number) =>
   z.strictObject({ en: plainBlank(label, max), ur: plainBlank(`${label} in Urdu`, max) })
 export type InBoth = { en: string; ur: string }
+
+/** An uploaded picture, or one of the design such as /art/team/imran.webp; blank: none. */
+export const pictureSource = (label: string) =>
+  blankable(label, 200).refine(
+    (value) =>
+      value === '' || /^(media\/p\/shop\/[\w-]+\.webp|\/art\/[\w/-]+\.webp|\/brand\.svg)$/.test(value),
+    { error: `${label} must be an uploaded picture` },
+  )
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 export const webAddress = (label: string) =>
@@ -67,6 +77,17 @@ const phone = (label: string) =>
     error: `${label} must have at least seven digits`,
   })
 
+const brandColour = blankable('Brand colour', 7)
+  .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), {
+    error: 'Brand colour must look like #1f5b3a',
+    abort: true,
+  })
+  .refine((value) => value === '' || nearestReadable(value) === null, {
+    error: ({ input }) =>
+      `Brand colour is too light to be read on the page. The nearest that works is ${nearestReadable(String(input))}`,
+  })
+  .transform((value) => value.toLowerCase())
+
 export const MAX_SOCIAL = 8
 export const MAX_HOLIDAYS = 30
 
@@ -102,11 +123,9 @@ export const identity = z.strictObject({
     .array(z.strictObject({ name: plainLine('Network', 30), href: webAddress('Link') }))
     .max(MAX_SOCIAL, `At most ${MAX_SOCIAL} links`),
   /** Blank: the colours of the design. */
-  colour: blankable('Brand colour', 7).refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), {
-    error: 'Brand colour must look like #1f5b3a',
-  }),
-  /** The source of an uploaded picture; blank: none. */
-  logo: blankable('Logo', 200),
+  colour: brandColour,
+  /** Blank: the first letter of the name. */
+  logo: pictureSource('Logo'),
 })
 export type Shop = z.output<typeof identity>
 
@@ -117,3 +136,7 @@ export function whatsappDigits(written: string): string | null {
   const digits = latinDigits(written).replace(/[\s()-]/g, '')
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits.slice(1) : null
 }
+
+/** Saves it; with `seen` only if unchanged since. */
+export const identityForm = identity.extend({ seen: seen.optional() })
+export type IdentityForm = z.output<typeof identityForm>

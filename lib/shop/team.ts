@@ -1,4 +1,31 @@
-/** The team, shown on the home page and the about page: texts and pictures are named by these. */
-export const team = ['shabana', 'imran', 'zoya', 'daniyal'] as const
+import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
+import { inBoth, pictureSource } from '@/lib/shop/schema'
+import { pictureUrl } from '@/lib/storage/urls'
 
-export const portraitOf = (member: (typeof team)[number]): string => `/art/team/${member}.webp`
+// The people of the shop, on the home page and the about page. Browser-safe.
+
+export const MAX_MEMBERS = 12
+
+const member = z
+  .strictObject({
+    name: inBoth('Name', 60),
+    role: inBoth('Role', 80),
+    bio: inBoth('About', 300),
+    /** Blank: none. */
+    portrait: pictureSource('Portrait'),
+  })
+  .refine(({ name }) => name.en !== '', { path: ['name', 'en'], error: 'Name is required' })
+export type Member = z.output<typeof member>
+
+/** No members: the shop shows no team. */
+export const team = z.strictObject({
+  members: z.array(member).max(MAX_MEMBERS, `At most ${MAX_MEMBERS} people`),
+})
+export type Team = z.output<typeof team>
+
+export const teamForm = team.extend({ seen: seen.optional() })
+export type TeamForm = z.output<typeof teamForm>
+
+/** The address of a picture of the shop: an uploaded one, or a drawing of the design. */
+export const shopPictureUrl = (src: string): string => (src.startsWith('/') ? src : pictureUrl(src, 'm'))

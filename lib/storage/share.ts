@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
+import { shared } from '@/lib/server/shared.mjs'
 import { localStore } from '@/lib/storage/local'
 import { fetchToLocal } from '@/lib/storage/pictures'
 
@@ -18,6 +19,9 @@ const paper = '#fbf8f1'
 const ground = { path: 'public/art/share-ground.webp', colour: '#e4efe2' }
 const stamp = { path: 'public/art/app-192.png', size: 120, margin: 56 }
 
+/** The corner has the demo's mark, which is not another shop's. */
+const hasStamp = () => !shared.shop || shared.shop.logo === '/brand.svg'
+
 /**
  * The whole picture in the middle, which square previews show, on painted paper with the shop's logo in the corner.
  */
@@ -30,10 +34,12 @@ export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
       .flatten({ background: paper })
       .toBuffer({ resolveWithObject: true }),
     // Relative to the working directory; without these files there is no logo, and a plain ground.
-    sharp(stamp.path)
-      .resize(stamp.size)
-      .toBuffer()
-      .catch(() => null),
+    hasStamp()
+      ? sharp(stamp.path)
+          .resize(stamp.size)
+          .toBuffer()
+          .catch(() => null)
+      : null,
     sharp(ground.path)
       .toBuffer()
       .catch(() => plain.png().toBuffer()),

@@ -56,7 +56,10 @@ test('nothing that is fixed covers a control @once', async ({ browser, page, con
 
   const workers = [
     { user: caretaker, paths: ['/manage', '/manage/appointments', '/manage/dashboard', '/profile'] },
-    { user: await make.admin(), paths: ['/admin/product/create', '/admin/orders', '/admin/settings'] },
+    {
+      user: await make.admin(),
+      paths: ['/admin/product/create', '/admin/orders', '/admin/settings', '/admin/shop'],
+    },
   ]
   for (const { user, paths } of workers) {
     const other = await browser.newContext({ baseURL })

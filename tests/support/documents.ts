@@ -111,7 +111,7 @@ async function write(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const locale of locales) {
     for (const [template, data] of Object.entries(emailsIn(locale))) {
-      const html = await withHeadInside(emailOf(demoShop, template, data, locale)?.html ?? '')
+      const html = await withHeadInside(emailOf(demoShop, template, data, locale)?.html ?? '', demoShop)
       writeFileSync(join(folder, `email-${template}-${locale}.html`), html)
     }
     const sheet = toInvoiceSheet(order, issued, { seller, taxPercent: 15, note: '' }, locale)

@@ -24,7 +24,7 @@ import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
 import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
-import { getShop } from '@/lib/shop/queries'
+import { getHomePage, getShop, getTeam } from '@/lib/shop/queries'
 import { textIn } from '@/lib/shop/words'
 import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
@@ -57,6 +57,8 @@ export default async function HomePage() {
     { counts },
     links,
     returns,
+    page,
+    team,
   ] = await Promise.all([
     listFeatured(locale, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
@@ -68,24 +70,44 @@ export default async function HomePage() {
     countFacets({ categories: [], grouped: true }, noChoice),
     frameLinks(locale),
     returnsPath(),
+    getHomePage(),
+    getTeam(),
   ])
-  await cacheTag(tags.catalogue, tags.shipping, tags.caretakers, tags.swaps, tags.until(nextMonthAt(now)))
+  await cacheTag(
+    tags.home,
+    tags.catalogue,
+    tags.shipping,
+    tags.caretakers,
+    tags.swaps,
+    tags.until(nextMonthAt(now)),
+  )
   if (review) await cacheTag(tags.author(review.author.id))
+  const { blocks } = page
   return (
     <>
       <JsonLd data={[organization(locale, shop, { promises, returns }), webSite(locale, shop)]} />
-      <Hero shop={shop} menu={links.menu} shipping={shipping} areWordsCharged={isShippingTextFromCharges} />
+      <Hero
+        shop={shop}
+        menu={links.menu}
+        page={page}
+        shipping={shipping}
+        areWordsCharged={isShippingTextFromCharges}
+      />
       <div className="wrap">
-        <ServiceStrip promises={promises} />
-        <CollectionsSection>
-          <NeedLinks counts={counts} className="mt-5" />
-        </CollectionsSection>
-        <SowingBench
-          month={monthName(month, locale)}
-          city={textIn(locale, shop.city)}
-          bench={benchOf(month, seeds, shown.seeds)}
-        />
-        {products.length > 0 && (
+        {blocks.promises && <ServiceStrip promises={promises} />}
+        {blocks.collections && (
+          <CollectionsSection>
+            <NeedLinks counts={counts} className="mt-5" />
+          </CollectionsSection>
+        )}
+        {blocks.sowing && (
+          <SowingBench
+            month={monthName(month, locale)}
+            city={textIn(locale, shop.city)}
+            bench={benchOf(month, seeds, shown.seeds)}
+          />
+        )}
+        {blocks.featured && products.length > 0 && (
           <Section id="featured" title={t('featured')}>
             <ProductGrid products={products} level={3} />
             <p className="mt-8 text-center">
@@ -96,13 +118,17 @@ export default async function HomePage() {
             </p>
           </Section>
         )}
-        <FeaturedReview review={review} />
-        <Section id="offerings" title={t('offerings')}>
-          <Offerings caretakers={caretakers.items} swap={swaps.items[0] ?? null} />
-        </Section>
-        <Section id="team" title={t('team')}>
-          <Team />
-        </Section>
+        {blocks.review && <FeaturedReview review={review} />}
+        {blocks.offerings && (
+          <Section id="offerings" title={t('offerings')}>
+            <Offerings page={page} caretakers={caretakers.items} swap={swaps.items[0] ?? null} />
+          </Section>
+        )}
+        {blocks.team && team.members.length > 0 && (
+          <Section id="team" title={t('team')}>
+            <Team members={team.members} />
+          </Section>
+        )}
       </div>
     </>
   )

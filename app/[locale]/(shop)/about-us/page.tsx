@@ -11,22 +11,33 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { deliveryValues } from '@/lib/settings/promises'
 import { getSettings } from '@/lib/settings/queries'
 import { hoursText } from '@/lib/shop/hours'
-import { getShop } from '@/lib/shop/queries'
-import { directionsHref, streetAndCity } from '@/lib/shop/words'
+import { getHomePage, getShop, getShopName, getTeam } from '@/lib/shop/queries'
+import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/words'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
 export const generateStaticParams = () => []
 
 export async function generateMetadata() {
   const t = await getTranslations('about.meta')
-  return pageMetadata({ title: t('title'), description: t('description'), canonical: paths.aboutUs })
+  return pageMetadata({
+    title: t('title'),
+    description: t('description', { shop: await getShopName(await getLocale()) }),
+    canonical: paths.aboutUs,
+  })
 }
 
 export default async function AboutPage() {
   const t = await getTranslations('about')
   const delivery = deliveryValues((await getSettings()).promises)
-  await cacheTag(tags.shipping)
-  const [locale, shop] = await Promise.all([getLocale(), getShop()])
+  await cacheTag(tags.shipping, tags.home)
+  const [locale, shop, { about }, { members }] = await Promise.all([
+    getLocale(),
+    getShop(),
+    getHomePage(),
+    getTeam(),
+  ])
+  const name = shopName(shop, locale)
+  const mission = [about.mission, about.missionMore].map((text) => textIn(locale, text)).filter(Boolean)
   const [address, hours, directions] = [
     streetAndCity(shop, locale),
     hoursText(shop, locale),
@@ -37,8 +48,12 @@ export default async function AboutPage() {
       <section className="grid overflow-clip rounded-lg border border-border bg-wash lg:grid-cols-[1.1fr_1fr] dark:bg-[#16231c]">
         <div className="px-5 pt-6 pb-3 md:px-9 md:pt-10 lg:self-center lg:py-12 lg:pe-4">
           <p className="font-italic text-lg/[1.4] text-accent-hover">{t('head.eyebrow')}</p>
-          <h1 className="mt-1 max-w-[18ch] text-[clamp(2.25rem,1.6rem+2.9vw,3rem)]">{t('head.title')}</h1>
-          <p className="mt-4 max-w-[56ch] text-lg/relaxed text-pretty">{t('head.lead')}</p>
+          <h1 className="mt-1 max-w-[18ch] text-[clamp(2.25rem,1.6rem+2.9vw,3rem)]">
+            {textIn(locale, about.title) || t('head.title', { shop: name })}
+          </h1>
+          <p className="mt-4 max-w-[56ch] text-lg/relaxed text-pretty">
+            {textIn(locale, about.lead) || t('head.lead', { shop: name })}
+          </p>
         </div>
         {/* As backgrounds, so that a browser loads them only where they are shown. */}
         <div
@@ -50,15 +65,18 @@ export default async function AboutPage() {
         </div>
       </section>
 
-      <section className="mt-16 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2.4fr]" aria-labelledby="mission">
-        <h2 id="mission" className="text-2xl/heading">
-          {t('mission.title')}
-        </h2>
-        <div className="prose">
-          <p>{t('mission.first')}</p>
-          <p>{t('mission.second')}</p>
-        </div>
-      </section>
+      {mission.length > 0 && (
+        <section className="mt-16 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2.4fr]" aria-labelledby="mission">
+          <h2 id="mission" className="text-2xl/heading">
+            {t('mission.title')}
+          </h2>
+          <div className="prose">
+            {mission.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </section>
+      )}
 
       <section className="mt-16" aria-labelledby="offer">
         <h2 id="offer" className="text-2xl/heading">
@@ -109,12 +127,14 @@ export default async function AboutPage() {
         </ul>
       </section>
 
-      <section className="mt-16" aria-labelledby="team">
-        <h2 id="team" className="text-2xl/heading">
-          {t('team.title')}
-        </h2>
-        <Team />
-      </section>
+      {members.length > 0 && (
+        <section className="mt-16" aria-labelledby="team">
+          <h2 id="team" className="text-2xl/heading">
+            {t('team.title')}
+          </h2>
+          <Team members={members} />
+        </section>
+      )}
 
       {address && (
         <section className="mt-16 grid justify-items-center gap-2 rounded-lg bg-soft-leaf px-5 py-9 text-center text-soft-leaf-foreground md:py-12">

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { HomeForm } from '@/components/admin/shop/home-form'
+import { ShopTabs } from '@/components/admin/shop/shop-tabs'
+import { PageHead } from '@/components/layout/page'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { getHomePage } from '@/lib/shop/queries'
+
+export const metadata: Metadata = { title: 'Home page' }
+
+export default async function HomePage() {
+  await requireViewer('ADMIN')
+  return (
+    <>
+      <PageHead title="Shop" />
+      <ShopTabs current={adminPaths.shopHome} />
+      <HomeForm page={await getHomePage()} />
+    </>
+  )
+}

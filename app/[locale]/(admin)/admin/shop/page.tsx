@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { ShopForm } from '@/components/admin/shop/shop-form'
+import { ShopTabs } from '@/components/admin/shop/shop-tabs'
+import { PageHead } from '@/components/layout/page'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { getShop } from '@/lib/shop/queries'
+
+export const metadata: Metadata = { title: 'Shop' }
+
+export default async function ShopPage() {
+  await requireViewer('ADMIN')
+  return (
+    <>
+      <PageHead title="Shop" />
+      <ShopTabs current={adminPaths.shop} />
+      <ShopForm shop={await getShop()} />
+    </>
+  )
+}

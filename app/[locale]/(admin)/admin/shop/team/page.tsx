@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { ShopTabs } from '@/components/admin/shop/shop-tabs'
+import { TeamForm } from '@/components/admin/shop/team-form'
+import { PageHead } from '@/components/layout/page'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { getTeam } from '@/lib/shop/queries'
+
+export const metadata: Metadata = { title: 'Team' }
+
+export default async function TeamPage() {
+  await requireViewer('ADMIN')
+  return (
+    <>
+      <PageHead title="Shop" />
+      <ShopTabs current={adminPaths.shopTeam} />
+      <TeamForm team={await getTeam()} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
+import { SaveBar } from '@/components/forms/save-bar'
+import { SubmitButton } from '@/components/forms/submit-button'
+import type { useRecordForm } from '@/components/forms/use-record-form'
+import { Button } from '@/components/ui/button'
+
+type RecordForm = Pick<ReturnType<typeof useRecordForm>, 'pending' | 'formError' | 'merge' | 'guard'>
+
+type FormFrameProps = RecordForm & {
+  submit: (event: SyntheticEvent) => unknown
+  isDirty: boolean
+  onDiscard: () => void
+  save: string
+  labelOf: (path: string) => string
+  children: ReactNode
+}
+
+/** A form of the shop: its fields, what another user has changed meanwhile, and the bar to save. */
+export const FormFrame = (props: FormFrameProps) => {
+  const { submit, pending, formError, merge, guard, isDirty, onDiscard, save, labelOf, children } = props
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      {children}
+      <MergeNotice {...merge} labelOf={labelOf} />
+      <SaveBar alone={isDirty}>
+        <FormErrorNotice error={formError} />
+        {isDirty && (
+          <>
+            <span className="text-sm/relaxed text-muted-foreground">Unsaved changes</span>
+            <Button variant="outline" disabled={pending} onClick={onDiscard}>
+              Discard
+            </Button>
+          </>
+        )}
+        <SubmitButton variant={isDirty ? 'default' : 'outline'} pending={pending}>
+          {save}
+        </SubmitButton>
+      </SaveBar>
+      <LeaveDialog {...guard} />
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+import { useFormState } from 'react-hook-form'
+import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { toast } from '@/components/feedback/toast'
+import { useRecordForm } from '@/components/forms/use-record-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { useRouter } from '@/components/ui/navigation'
+import { saveHomePage } from '@/lib/shop/contract'
+import { type HomeBlock, type HomePage, homeBlocks } from '@/lib/shop/home'
+import { FormFrame } from './form-frame'
+import { PictureInput } from './picture-input'
+import { BothFields } from './text-field'
+
+const blockNames: Record<HomeBlock, string> = {
+  promises: 'Promises below the opening picture',
+  collections: 'Collections',
+  sowing: 'Seeds to sow this month',
+  featured: 'Featured plants',
+  review: 'A customer’s review',
+  offerings: 'Caretakers and swaps',
+  team: 'Team',
+}
+
+const standard = 'Blank: the standard text.'
+
+/** The words and blocks of the home page and the about page, saved as one record. */
+export function HomeForm({ page }: { page: HomePage }) {
+  const router = useRouter()
+  const { form, submit, ...record } = useRecordForm({
+    spec: saveHomePage,
+    record: page,
+    valuesOf: (stored): HomePage => stored,
+    toInput: (body: HomePage, seen) => ({ body: { ...body, seen } }),
+    recordIn: ({ data }) => data,
+    onDone: ({ message }) => {
+      toast.success(message)
+      router.refresh()
+    },
+  })
+  const { isDirty } = useFormState({ control: form.control })
+  return (
+    <FormFrame
+      {...record}
+      submit={submit}
+      isDirty={isDirty}
+      onDiscard={() => form.reset()}
+      save="Save home page"
+      labelOf={(path) => path}
+    >
+      <SettingsSection id="opening" legend="Opening" lead="What visitors see first.">
+        <FieldGrid>
+          <BothFields form={form} name="eyebrow" label="Line above the title" max={80} />
+          <BothFields form={form} name="title" label="Title" max={100} hint={standard} />
+          <BothFields form={form} name="lead" label="Text below the title" max={200} hint={standard} />
+        </FieldGrid>
+        <PictureInput
+          form={form}
+          name="hero"
+          label="Opening picture"
+          hint="An own photograph, at least 1200 px wide. Without one a drawing of a veranda is shown."
+        />
+      </SettingsSection>
+      <SettingsSection id="blocks" legend="Blocks" lead="What the home page shows below the opening.">
+        <ul className="grid gap-1 sm:grid-cols-2">
+          {homeBlocks.map((name) => (
+            <li key={name}>
+              <label className="flex min-h-11 items-center gap-3">
+                <Checkbox {...form.register(`blocks.${name}`)} />
+                {blockNames[name]}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </SettingsSection>
+      <SettingsSection id="offerings" legend="Caretakers and swaps" lead={standard}>
+        <FieldGrid>
+          <BothFields form={form} name="caretakers.title" label="Caretakers, title" max={80} />
+          <BothFields form={form} name="caretakers.text" label="Caretakers, text" max={200} />
+          <BothFields form={form} name="swaps.title" label="Swaps, title" max={80} />
+          <BothFields form={form} name="swaps.text" label="Swaps, text" max={200} />
+        </FieldGrid>
+      </SettingsSection>
+      <SettingsSection
+        id="about"
+        legend="About us"
+        lead="Title and text have a standard; a blank mission is not shown."
+      >
+        <FieldGrid>
+          <BothFields form={form} name="about.title" label="Title of the about page" max={120} />
+          <BothFields form={form} name="about.lead" label="Text of the about page" max={500} rows={4} />
+          <BothFields form={form} name="about.mission" label="Mission" max={800} rows={5} />
+          <BothFields form={form} name="about.missionMore" label="Mission, second part" max={800} rows={5} />
+        </FieldGrid>
+      </SettingsSection>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { FieldError } from '@/components/forms/field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import type { Shop } from '@/lib/shop/schema'
+import { weekdays } from '@/lib/time/karachi'
+import { BothFields } from './text-field'
+
+type FormProps = { form: UseFormReturn<Shop> }
+
+/** When the shop is open in a usual week. */
+export const HoursFields = ({ form }: FormProps) => (
+  <SettingsSection
+    id="hours"
+    legend="Opening hours"
+    lead="At the foot of every page, in the checkout and for search engines. Without any open day no hours are shown."
+  >
+    <ul className="grid gap-2">
+      {weekdays.map((day, at) => (
+        <Day key={day} form={form} day={day} at={at} />
+      ))}
+    </ul>
+    <FieldGrid>
+      <BothFields
+        form={form}
+        name="hoursText"
+        label="Hours in your own words"
+        max={100}
+        hint="Instead of the text made from the times."
+      />
+    </FieldGrid>
+  </SettingsSection>
+)
+
+function Day({ form, day, at }: FormProps & { day: string; at: number }) {
+  const open = useWatch({ control: form.control, name: `hours.${at}` })
+  const { errors } = useFormState({ control: form.control })
+  const error = errors.hours?.[at]
+  const usual = { opens: '09:00', closes: '18:00' }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <label className="flex min-h-11 w-36 items-center gap-3">
+        <Checkbox
+          checked={Boolean(open)}
+          onChange={(event) =>
+            form.setValue(`hours.${at}`, event.target.checked ? usual : null, { shouldDirty: true })
+          }
+        />
+        {day}
+      </label>
+      {open ? (
+        <span className="flex items-center gap-2">
+          <Input
+            className="w-32"
+            type="time"
+            aria-label={`${day}, opens`}
+            {...form.register(`hours.${at}.opens`)}
+          />
+          to
+          <Input
+            className="w-32"
+            type="time"
+            aria-label={`${day}, closes`}
+            aria-invalid={error ? true : undefined}
+            {...form.register(`hours.${at}.closes`)}
+          />
+        </span>
+      ) : (
+        <span className="text-muted-foreground">Closed</span>
+      )}
+      <FieldError>{error?.closes?.message ?? error?.opens?.message}</FieldError>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { adminPaths } from '@/lib/admin-paths'
+
+const tabs = [
+  ['Details', adminPaths.shop],
+  ['Home page', adminPaths.shopHome],
+  ['Team', adminPaths.shopTeam],
+] as const
+
+/** The pages on which an admin says who the shop is. */
+export const ShopTabs = ({ current }: { current: string }) => (
+  <LinkTabs
+    className="mb-6"
+    label="Shop"
+    tabs={tabs.map(([text, href]) => ({ text, href, isCurrent: href === current }))}
+  />
+)

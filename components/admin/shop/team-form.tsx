@@ -1,0 +1,85 @@
+'use client'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { toast } from '@/components/feedback/toast'
+import { useRecordForm } from '@/components/forms/use-record-form'
+import { Button } from '@/components/ui/button'
+import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { useRouter } from '@/components/ui/navigation'
+import { saveTeam } from '@/lib/shop/contract'
+import { MAX_MEMBERS, type Team } from '@/lib/shop/team'
+import { FormFrame } from './form-frame'
+import { PictureInput } from './picture-input'
+import { BothFields } from './text-field'
+
+const blank = { en: '', ur: '' }
+
+/** The people of the shop, saved as one record. */
+export function TeamForm({ team }: { team: Team }) {
+  const router = useRouter()
+  const { form, submit, ...record } = useRecordForm({
+    spec: saveTeam,
+    record: team,
+    valuesOf: (stored): Team => stored,
+    toInput: (body: Team, seen) => ({ body: { ...body, seen } }),
+    recordIn: ({ data }) => data,
+    onDone: ({ message }) => {
+      toast.success(message)
+      router.refresh()
+    },
+  })
+  const members = useFieldArray({ control: form.control, name: 'members' })
+  const { isDirty } = useFormState({ control: form.control })
+  return (
+    <FormFrame
+      {...record}
+      submit={submit}
+      isDirty={isDirty}
+      onDiscard={() => form.reset()}
+      save="Save team"
+      labelOf={(path) => path}
+    >
+      {members.fields.length === 0 && (
+        <p className="text-muted-foreground">There is no team: the pages show none.</p>
+      )}
+      {members.fields.map((row, at) => (
+        <SettingsSection
+          key={row.id}
+          id={`member-${at}`}
+          legend={`Person ${at + 1}`}
+          lead="On the home page and the about page."
+        >
+          <FieldGrid>
+            <BothFields form={form} name={`members.${at}.name`} label="Name" max={60} required />
+            <BothFields form={form} name={`members.${at}.role`} label="Role" max={80} />
+            <BothFields form={form} name={`members.${at}.bio`} label="About" max={300} rows={3} />
+          </FieldGrid>
+          <PictureInput
+            form={form}
+            name={`members.${at}.portrait`}
+            label="Portrait"
+            hint="Best upright. Without one only the words are shown."
+          />
+          <Button
+            variant="ghost"
+            className="justify-self-start"
+            aria-label={`Remove person ${at + 1}`}
+            onClick={() => members.remove(at)}
+          >
+            <TrashIcon />
+            Remove
+          </Button>
+        </SettingsSection>
+      ))}
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={members.fields.length >= MAX_MEMBERS}
+        onClick={() => members.append({ name: blank, role: blank, bio: blank, portrait: '' })}
+      >
+        <PlusIcon />
+        Add a person
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+
+interface TextFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Path of the value. */
+  name: string
+  label: string
+  max: number
+  hint?: string
+  required?: boolean
+  /** More than one line. */
+  rows?: number
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local'
+  isUrdu?: boolean
+  className?: string
+}
+
+/** One text of a form, with its error. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { form, name, label, max, hint, required = false, rows, type = 'text', isUrdu, className } = props
+  const path = name as Path<Values>
+  const { error } = form.getFieldState(path, useFormState({ control: form.control }))
+  const urdu = isUrdu ? { dir: 'rtl', lang: 'ur' } : {}
+  const isDate = type === 'date' || type === 'time' || type === 'datetime-local'
+  return (
+    <Field
+      label={label}
+      required={required}
+      optional={!required}
+      error={error?.message}
+      {...(hint ? { hint } : {})}
+      {...(className ? { className } : {})}
+    >
+      {(control) =>
+        rows ? (
+          <Textarea {...control} {...urdu} rows={rows} maxLength={max} {...form.register(path)} />
+        ) : (
+          <Input
+            {...control}
+            {...urdu}
+            type={type}
+            {...(isDate ? {} : { maxLength: max })}
+            {...form.register(path)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** A public text in English and Urdu, side by side. */
+export const BothFields = <Values extends FieldValues>({
+  name,
+  label,
+  required = false,
+  ...props
+}: TextFieldProps<Values>) => (
+  <>
+    <TextField {...props} name={`${name}.en`} label={label} required={required} />
+    <TextField {...props} name={`${name}.ur`} label={`${label} in Urdu`} isUrdu />
+  </>
+)

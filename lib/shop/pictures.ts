@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+// Uploaded pictures of the shop. Browser-safe.
+
+/** Bytes. */
+const pictureCap = 5 * 1024 * 1024
+export const shopPictureUpload = { files: 1, fileCap: pictureCap }
+
+export const shopPictureForm = z.strictObject({
+  picture: z.file({ error: 'Picture is required' }),
+})
+
+export const shopPicture = z.strictObject({
+  /** For the field of a record. */
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type ShopPicture = z.output<typeof shopPicture>

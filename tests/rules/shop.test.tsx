@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { brandAddress } from '@/lib/shop/brand'
+import { brandColours, brandStyle, contrast, nearestReadable } from '@/lib/shop/colour'
+import { demoShop, newShop } from '@/lib/shop/demo'
+import { hoursText } from '@/lib/shop/hours'
+import { hoursData } from '@/lib/shop/hours-data'
+import { nextNoticeChange, noticesAt } from '@/lib/shop/notices'
+import { identity, type Shop } from '@/lib/shop/schema'
+import { addressLine, directionsHref, phoneHref, senderLine, socialLinks } from '@/lib/shop/words'
+
+describe('the words of the demo', () => {
+  it('are those of the specification', () => {
+    expect(addressLine(demoShop, 'en')).toBe('41 Canal Bank Road, Garden Town, Lahore 54600')
+    expect(addressLine(demoShop, 'ur')).toBe('41 کینال بینک روڈ، گارڈن ٹاؤن، لاہور 54600')
+    expect(hoursText(demoShop, 'en')).toBe('Mon to Sat, 8 am to 7 pm')
+    expect(hoursText(demoShop, 'ur')).toBe('پیر تا ہفتہ، صبح 8 بجے سے شام 7 بجے تک')
+    expect(senderLine(demoShop, 'en')).toBe('Gulshan, 41 Canal Bank Road, Garden Town, Lahore')
+    expect(phoneHref(demoShop.phone)).toBe('tel:+9242111485742')
+    expect(directionsHref(demoShop)).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=41+Canal+Bank+Road%2C+Garden+Town%2C+Lahore+54600%2C+Pakistan',
+    )
+    expect(socialLinks(demoShop).at(-1)).toEqual({ name: 'WhatsApp', href: 'https://wa.me/9242111485742' })
+  })
+
+  it('and those of a new shop can be saved', () => {
+    expect(identity.parse(demoShop)).toEqual(demoShop)
+    expect(identity.parse(newShop)).toEqual(newShop)
+  })
+})
+
+describe('hours', () => {
+  const from = (opens: string, closes: string) => ({ opens, closes })
+  const none = { en: '', ur: '' }
+  it('of different days are named apart', () => {
+    const hours = [
+      from('09:00', '17:30'),
+      from('09:00', '17:30'),
+      null,
+      from('09:00', '17:30'),
+      from('14:00', '20:00'),
+      null,
+      null,
+    ]
+    expect(hoursText({ hours, hoursText: none }, 'en')).toBe(
+      'Mon, Tue, 9 am to 5:30 pm; Thu, 9 am to 5:30 pm; Fri, 2 pm to 8 pm',
+    )
+    expect(hoursText({ hours, hoursText: { en: 'By appointment', ur: '' } }, 'ur')).toBe('By appointment')
+  })
+
+  it('are blank and not in the structured data without an open day', () => {
+    expect(hoursText(newShop, 'en')).toBe('')
+    expect(hoursData(newShop)).toEqual({})
+  })
+
+  it('and holidays are in the structured data', () => {
+    const eid = { name: { en: 'Eid', ur: '' }, from: '2027-03-10', to: '2027-03-12', hours: null }
+    const data = hoursData({ ...demoShop, holidays: [eid] })
+    expect(data.openingHoursSpecification).toHaveLength(6)
+    expect(data.specialOpeningHoursSpecification).toEqual([
+      expect.objectContaining({
+        validFrom: '2027-03-10',
+        validThrough: '2027-03-12',
+        opens: '00:00',
+        closes: '00:00',
+      }),
+    ])
+  })
+})
+
+describe('a notice', () => {
+  const text = { en: 'Closed for Eid', ur: 'عید کی چھٹی' }
+  const shop = {
+    closing: { text, href: '', from: '2026-11-25T08:00', to: '2026-11-26T20:00' },
+    announcement: { text: { en: 'Sale', ur: '' }, href: '/products', from: '', to: '2026-11-25T09:00' },
+  }
+  const shown = (at: string) => noticesAt(shop, new Date(at)).map((one) => one.text.en)
+
+  it.each([
+    ['2026-11-25T07:59:59.999+05:00', ['Sale']],
+    ['2026-11-25T08:00:00.000+05:00', ['Closed for Eid', 'Sale']],
+    ['2026-11-25T08:59:59.999+05:00', ['Closed for Eid', 'Sale']],
+    ['2026-11-25T09:00:00.000+05:00', ['Closed for Eid']],
+    ['2026-11-26T19:59:59.999+05:00', ['Closed for Eid']],
+    ['2026-11-26T20:00:00.000+05:00', []],
+  ])('is shown from its first moment to before its last: %s', (at, expected) => {
+    expect(shown(at)).toEqual(expected)
+  })
+
+  it('says when a page has to be rendered again', () => {
+    const next = (at: string) => nextNoticeChange(shop, new Date(at))?.toISOString() ?? null
+    expect(next('2026-11-25T07:00:00+05:00')).toBe('2026-11-25T03:00:00.000Z')
+    expect(next('2026-11-25T08:00:00+05:00')).toBe('2026-11-25T04:00:00.000Z')
+    expect(next('2026-11-26T20:00:00+05:00')).toBeNull()
+    expect(nextNoticeChange(newShop, new Date())).toBeNull()
+  })
+})
+
+describe('the brand colour', () => {
+  it.each(['#1f5b3a', '#000000', '#24547e', '#8a1c1c'])('%s can be read', (colour) => {
+    expect(nearestReadable(colour)).toBeNull()
+  })
+
+  it.each(['#ffcc00', '#7cc391', '#ff6600', '#ffffff', '#00e5ff'])(
+    '%s cannot, and the nearest that can is named',
+    (colour) => {
+      const nearest = nearestReadable(colour)
+      expect(nearest).toMatch(/^#[0-9a-f]{6}$/)
+      expect(nearestReadable(String(nearest))).toBeNull()
+      const result = identity.safeParse({ ...demoShop, colour })
+      expect(result.error?.issues[0]).toMatchObject({
+        path: ['colour'],
+        message: expect.stringContaining(String(nearest)),
+      })
+    },
+  )
+
+  it('is bright enough by night', () => {
+    for (const colour of ['#1f5b3a', '#000000', '#5a2d82']) {
+      const { garden, dark } = brandColours(colour)
+      for (const paper of ['#fbf8f1', '#ffffff']) expect(contrast(garden, paper)).toBeGreaterThanOrEqual(4.5)
+      for (const paper of ['#0f1713', '#16201a', '#1a2048'])
+        expect(contrast(dark, paper)).toBeGreaterThanOrEqual(4.5)
+      const [, canopy = ''] = /--canopy:(#\w+)/.exec(brandStyle(colour)) ?? []
+      expect(contrast(canopy, '#bfd0bf')).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(brandStyle('')).toBe('')
+  })
+
+  it.each([
+    ['#ABCDEF0', 'Brand colour must be at most 7 characters long'],
+    ['green', 'Brand colour must look like #1f5b3a'],
+  ])('is not %s', (colour, message) => {
+    expect(identity.safeParse({ ...demoShop, colour }).error?.issues[0]?.message).toBe(message)
+  })
+})
+
+describe('wrong details', () => {
+  it.each<[string, Partial<Shop> | object, string]>([
+    ['name', { name: ' ' }, 'Name is required'],
+    ['phone', { phone: '12' }, 'Telephone must have at least seven digits'],
+    [
+      'whatsapp',
+      { whatsapp: '042 111' },
+      'WhatsApp number must be a number with its country code, such as +92 300 1234567',
+    ],
+    ['email', { email: 'salaam' }, 'Invalid email format'],
+    [
+      'mapLink',
+      { mapLink: 'javascript:alert(1)' },
+      'Map link must be a web address that begins with https://',
+    ],
+    ['logo', { logo: 'media/p/1/2.webp' }, 'Logo must be an uploaded picture'],
+  ])('of %s get an error', (path, part, message) => {
+    const issue = identity.safeParse({ ...demoShop, ...part }).error?.issues[0]
+    expect([issue?.path.join('.'), issue?.message]).toEqual([path, message])
+  })
+
+  it('of nested parts too', () => {
+    const bad = {
+      ...demoShop,
+      hours: demoShop.hours.with(0, { opens: '19:00', closes: '08:00' }),
+      closing: { text: { en: 'x', ur: '' }, href: 'x', from: '2026-11-26T08:00', to: '2026-11-25T08:00' },
+      holidays: [{ name: { en: 'Eid', ur: '' }, from: '2027-03-12', to: '2027-03-10', hours: null }],
+    }
+    expect(identity.safeParse(bad).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'hours.0.closes',
+      'holidays.0.to',
+      'closing.to',
+      'closing.href',
+    ])
+  })
+})
+
+it('changes the addresses of icons with the mark', () => {
+  expect(brandAddress(demoShop, 'icon-192')).toBe('/art/app-192.png')
+  expect(brandAddress({ ...demoShop, logo: 'media/p/shop/1.webp' }, 'share')).toBe(
+    '/api/v1/media/p/shop/1_brand-share.png',
+  )
+  expect(brandAddress({ ...newShop, name: 'Sabz', colour: '#24547e' }, 'icon-192')).toBe(
+    '/api/v1/media/p/shop/letter-53-24547e_brand-icon-192.png',
+  )
+})
