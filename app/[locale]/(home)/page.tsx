@@ -8,7 +8,6 @@ import { SowingBench } from '@/components/home/sowing-bench'
 import { JsonLd } from '@/components/json-ld'
 import { Section } from '@/components/layout/section'
 import { Team } from '@/components/layout/team'
-import { NeedLinks } from '@/components/products/need-links'
 import { ProductGrid } from '@/components/products/product-grid'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -17,8 +16,6 @@ import { cacheTag, tags } from '@/lib/cache/tags'
 import { frameLinks, returnsPath } from '@/lib/content/frame'
 import { paths } from '@/lib/paths'
 import { listFeatured, listSeeds } from '@/lib/products/cards'
-import { countFacets } from '@/lib/products/facet-counts'
-import { noChoice } from '@/lib/products/facets'
 import { findFeaturedReview } from '@/lib/products/featured-review'
 import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -54,7 +51,6 @@ export default async function HomePage() {
     swaps,
     { shipping, promises },
     shop,
-    { counts },
     links,
     returns,
     page,
@@ -67,7 +63,6 @@ export default async function HomePage() {
     findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
     getSettings(),
     getShop(),
-    countFacets({ categories: [], grouped: true }, noChoice),
     frameLinks(locale),
     returnsPath(),
     getHomePage(),
@@ -95,11 +90,7 @@ export default async function HomePage() {
       />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}
-        {blocks.collections && (
-          <CollectionsSection>
-            <NeedLinks counts={counts} className="mt-5" />
-          </CollectionsSection>
-        )}
+        {blocks.collections && <CollectionsSection />}
         {blocks.sowing && (
           <SowingBench
             month={monthName(month, locale)}

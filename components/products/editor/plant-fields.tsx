@@ -67,9 +67,24 @@ export function PlantFields({ control, register, errors, known }: PlantFieldsPro
           </div>
           <PlantChoice {...field} className={half} name="light" options={plantOptions.light} />
           <PlantChoice {...field} className={half} name="water" options={plantOptions.water} />
-          <PlantChoice {...field} className={third} name="difficulty" options={plantOptions.difficulty} />
-          <PlantChoice {...field} className={third} name="place" options={plantOptions.place} />
-          <PlantChoice {...field} className={third} name="habit" options={plantOptions.habit} />
+          <PlantChoice
+            {...field}
+            className={`col-span-full ${third}`}
+            name="difficulty"
+            options={plantOptions.difficulty}
+          />
+          <PlantChoice
+            {...field}
+            className={`col-span-full ${third}`}
+            name="place"
+            options={plantOptions.place}
+          />
+          <PlantChoice
+            {...field}
+            className={`col-span-full ${third}`}
+            name="habit"
+            options={plantOptions.habit}
+          />
           <PlantNumber {...field} className={third} name="spread" unit="cm" />
           <PlantNumber {...field} className={third} name="height.min" unit="cm" />
           <PlantNumber {...field} className={third} name="height.max" unit="cm" />

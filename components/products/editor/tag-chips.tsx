@@ -7,7 +7,7 @@ export const TagChips = ({ label, values, onRemove }: TagChipsProps) => (
   <ul className="contents" aria-label={`${label} selected`}>
     {values.map((value) => (
       <li key={value} className="chip rounded-full pe-0.5 text-sm/tight">
-        {value}
+        <bdi lang={/[\u0600-\u06ff]/.test(value) ? 'ur' : undefined}>{value}</bdi>
         <button
           type="button"
           // The tap area is larger than the visible button.
