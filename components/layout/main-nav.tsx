@@ -59,7 +59,7 @@ function PageMenu({ label, pages }: { label: string; pages: MenuProps['menu'] })
         {label}
         <SpriteIcon name="down" />
       </summary>
-      <div className="store-menu">
+      <div className="store-menu md:max-w-160">
         {pages.map(({ href, title }) => (
           <Link key={href} className={menuItem} href={href}>
             <span className="min-w-0 wrap-anywhere">{title}</span>

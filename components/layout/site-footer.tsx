@@ -81,8 +81,8 @@ export function SiteFooter({ shop, pages }: SiteFooterProps) {
             </ul>
           </nav>
           {help.length > 0 && (
-            <nav aria-labelledby="footer-help">
-              <h2 id="footer-help">{t('help')}</h2>
+            <div>
+              <h2>{t('help')}</h2>
               <ul>
                 {help.map(({ href, title }) => (
                   <li key={href}>
@@ -90,7 +90,7 @@ export function SiteFooter({ shop, pages }: SiteFooterProps) {
                   </li>
                 ))}
               </ul>
-            </nav>
+            </div>
           )}
           {links.length > 0 && (
             <div>

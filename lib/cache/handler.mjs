@@ -159,6 +159,11 @@ export default class CacheHandler {
     const began = this.#began.get(key) ?? Date.now()
     this.#began.delete(key)
     pageCache.store(key, value, { tags, began, cacheControl: context.cacheControl })
+    // The response to this request has the address of a redirect already; Next would add it again.
+    if (value.kind === 'APP_PAGE' && value.headers?.location) {
+      const { location: _, ...headers } = value.headers
+      value.headers = headers
+    }
   }
 
   /** @param {string | string[]} tags */
