@@ -1,7 +1,7 @@
 import 'server-only'
 import { tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
-import { isDatabaseAway } from '@/lib/database/errors'
+import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { type PictureReader, type PictureResult, pictureFault } from '@/lib/imports/pictures'
@@ -65,13 +65,12 @@ async function again(
   }
 }
 
-/** A row that cannot be written, for whatever reason, must not stop the others. */
+/** A row that cannot be written must not stop the others. Whatever is not its fault is thrown, and the import waits. */
 async function rejectRow(job: Job, stored: StoredRow, error: unknown): Promise<string[] | null> {
-  if (isDatabaseAway(error) || toDiskError(error)) throw error
-  if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') throw error
-  if (!(error instanceof AppError))
-    log.error('import_row_failed', error, { import: job.id, line: stored.row.line })
-  const fault = error instanceof AppError ? error.message : 'This row could not be imported.'
+  const known = error instanceof AppError ? error : (toDatabaseError(error) ?? toDiskError(error))
+  if (known?.code === 'SERVICE_UNAVAILABLE') throw error
+  if (!known) log.error('import_row_failed', error, { import: job.id, line: stored.row.line })
+  const fault = known?.message ?? 'This row could not be imported.'
   return (await finishTogether(job, [{ stored, plan: { kind: 'refused', faults: [fault] } }])) ? [] : null
 }
 
