@@ -20,8 +20,7 @@ const shownOfMany = 6
 export function FacetPicks({ name, value, options }: FacetPicksProps) {
   'use no memo'
   const t = useTranslations('products.filters')
-  const isKnown = options.some((option) => option.value === value)
-  if (!value && options.length === 0) return null
+  if (options.length === 0) return null
   const first = options.length < many ? options.length : shownOfMany
   const rest = options.slice(first)
   const pick = (option: FacetOption) => (
@@ -39,7 +38,6 @@ export function FacetPicks({ name, value, options }: FacetPicksProps) {
       <legend className="facet">{t(`labels.${name}`)}</legend>
       <div className="picks">
         <Pick name={name} value="" text={t('any')} chosen={value} />
-        {value && !isKnown && <Pick name={name} value={value} text={value} count={0} chosen={value} />}
         {options.slice(0, first).map(pick)}
         {rest.length > 0 && (
           <details className="more-picks group" open={rest.some((option) => option.value === value)}>

@@ -5,7 +5,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import { activeFacets, choiceHref, type FacetCounts } from '@/lib/products/facets'
+import { activeFacets, choiceHref, type FacetChoice, type FacetCounts } from '@/lib/products/facets'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import { facetOfNeed, type Need } from '@/lib/products/needs'
 import type { ListSort, ProductCard } from '@/lib/products/schema'
@@ -35,10 +35,12 @@ type FilteredListProps = {
   children?: ReactNode
 }
 
-/** Every plant of the list meets it, so its facet would not narrow the list. */
-function withoutNeed(counts: FacetCounts, need: Need): Partial<FacetCounts> {
+/** Every plant of the list meets it, so its facet would not narrow the list. A chosen one can be taken back. */
+function withoutNeed(counts: FacetCounts, need: Need, choice: FacetChoice): Partial<FacetCounts> {
   const [facet, own] = facetOfNeed[need]
-  return facet === 'place' ? { place: counts.place.filter(({ value }) => value !== own) } : { [facet]: 0 }
+  return facet === 'place'
+    ? { place: counts.place.filter(({ value }) => value !== own || value === choice.place) }
+    : { [facet]: 0 }
 }
 
 /** Products with their filters, order and pages: of a listing, of a search. */
@@ -60,11 +62,11 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
   const used = activeFacets(choice).length
   // The one category of the whole list would not narrow it.
   const [own, second] = props.categories
-  const named = namedCounts(useLocale(), facets.counts)
+  const named = namedCounts(useLocale(), facets.counts, choice)
   const counts = {
     ...named,
     category: named.category.filter(({ value }) => second || value !== own || value === choice.category),
-    ...(props.need ? withoutNeed(named, props.need) : {}),
+    ...(props.need ? withoutNeed(named, props.need, choice) : {}),
   }
   return (
     <div className="listing">

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
 import { langOf } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
-import type { FacetCounts } from '@/lib/products/facets'
+import type { FacetChoice, FacetCounts, FacetOption } from '@/lib/products/facets'
 import type { ProductCard } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 
@@ -53,12 +53,20 @@ export function namedCards(locale: Locale, cards: ProductCard[]): ProductCard[] 
 
 const { compare: inUrduOrder } = new Intl.Collator('ur')
 
-/** The values of the facets as they are shown. */
-export function namedCounts(locale: Locale, counts: FacetCounts): FacetCounts {
+/** The chosen value stays among the others when no product has it. `name` as it is stored. */
+const withChosen = (options: FacetOption[], value = '', name = value): FacetOption[] =>
+  value && !options.some((one) => one.value === value) ? [{ value, name, count: 0 }, ...options] : options
+
+/** The values of the facets as they are shown, with the chosen ones. */
+export function namedCounts(
+  locale: Locale,
+  counts: FacetCounts,
+  choice: Partial<FacetChoice> = {},
+): FacetCounts {
   const words = storedWords(locale)
   const list = translator(locale, 'products.list')
   const needs = translator(locale, 'products.needs.names')
-  const category = counts.category.map(({ nameUr, ...one }) => ({
+  const category = withChosen(counts.category, choice.category).map(({ nameUr, ...one }) => ({
     ...one,
     name: words.category(one.name, nameUr),
   }))
@@ -66,12 +74,21 @@ export function namedCounts(locale: Locale, counts: FacetCounts): FacetCounts {
     ...counts,
     // Stored in the order of their English names.
     category: locale === defaultLocale ? category : category.toSorted((a, b) => inUrduOrder(a.name, b.name)),
-    place: counts.place.map((one) => ({
+    place: withChosen(counts.place, choice.place).map((one) => ({
       ...one,
       name: needs(one.value === 'indoor' ? 'indoor' : 'outdoor'),
     })),
-    potType: counts.potType.map((one) => ({ ...one, name: words.potType(one.name) })),
-    potSize: counts.potSize.map((one) => ({ ...one, name: words.potSize(one.name) })),
-    minRating: counts.minRating.map((one) => ({ ...one, name: list('stars', { stars: Number(one.value) }) })),
+    potType: withChosen(counts.potType, choice.potType).map((one) => ({
+      ...one,
+      name: words.potType(one.name),
+    })),
+    potSize: withChosen(counts.potSize, choice.potSize, choice.potSize?.replace('-', ' ')).map((one) => ({
+      ...one,
+      name: words.potSize(one.name),
+    })),
+    minRating: withChosen(counts.minRating, choice.minRating).map((one) => ({
+      ...one,
+      name: list('stars', { stars: Number(one.value) }),
+    })),
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ActiveFacets } from '@/components/products/active-facets'
 import { ProductCard } from '@/components/products/product-card'
 import { langOf, nameIn } from '@/lib/i18n/stored-text'
+import { translator } from '@/lib/i18n/translator'
 import { noChoice } from '@/lib/products/facets'
 import { collectionTitle } from '@/lib/products/listing-titles'
 import { namedCards, namedCounts, storedWords } from '@/lib/products/words'
@@ -58,6 +59,30 @@ describe('words that are stored in English', () => {
   it('make the title of a season', () => {
     expect(collectionTitle('ur', ['autumn'], new Map()).title).toBe('موسمی پودے: \u2068خزاں\u2069')
   })
+})
+
+it('a chosen value that no product has keeps its place and is named in the language of the page', () => {
+  const counts = { ...noCounts, category: [], lowest: null, highest: null }
+  const choice = {
+    category: 'cactus',
+    place: 'outdoor',
+    potType: 'Grow Bag',
+    potSize: '6-inches',
+    minRating: '5',
+  }
+  const { category, place, potType, potSize, minRating } = namedCounts('ur', counts, choice)
+  expect([category, place, potType, potSize].map(([one]) => one)).toEqual([
+    { value: 'cactus', name: urdu.category('Cactus'), count: 0 },
+    { value: 'outdoor', name: translator('ur', 'products.needs.names')('outdoor'), count: 0 },
+    { value: 'Grow Bag', name: 'گرو بیگ', count: 0 },
+    { value: '6-inches', name: urdu.potSize('6 inches'), count: 0 },
+  ])
+  expect(minRating).toMatchObject([{ value: '5', count: 0 }])
+  expect(minRating[0]?.name).not.toBe('5')
+  const known = [{ value: 'indoor', name: 'indoor', count: 3 }]
+  expect(namedCounts('en', { ...counts, place: known }, { place: 'indoor' }).place).toEqual([
+    { value: 'indoor', name: 'Indoors', count: 3 },
+  ])
 })
 
 it('the chosen filters are named in the language of the page', () => {
