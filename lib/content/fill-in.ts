@@ -5,7 +5,8 @@ import { fillIn, isLeftOut, type PlaceholderValues } from '@/lib/settings/placeh
 
 /** Blocks without blocks inside, as the editor and the sanitiser write them. */
 const leafBlock = /<(p|li|h[1-4]|td|th)>((?:(?!<\/?(?:p|li|h[1-4]|ul|ol|blockquote|td|th)\b)[\s\S])*)<\/\1>/g
-const emptyBlock = /<(li|ul|ol|blockquote)>\s*<\/\1>/g
+const tableRow = /<tr>((?:(?!<tr>)[\s\S])*?)<\/tr>/g
+const emptyBlock = /<(li|ul|ol|blockquote|thead|tbody|table)>\s*<\/\1>/g
 
 /** A heading that has lost its text: another of its level or a higher one follows, or the end. */
 function withoutEmptySections(html: string): string {
@@ -22,16 +23,22 @@ function withoutEmptySections(html: string): string {
 }
 
 /**
- * Sanitised HTML with the values of its placeholders. A paragraph or list item about a promise that the shop does not
- * make is left out, with the heading above it when nothing else is below that.
+ * Sanitised HTML with the values of its placeholders. A paragraph, list item or table row about a promise that the shop
+ * does not make is left out, with the heading above it when nothing else is below that.
  */
 export function fillInHtml(html: string, values: PlaceholderValues): string {
-  let rest = html.replace(leafBlock, (whole, _, inner: string) => (isLeftOut(inner, values) ? '' : whole))
+  let rest = html
+    .replace(tableRow, (whole, inner: string) => (isLeftOut(inner, values) ? '' : whole))
+    .replace(leafBlock, (whole, _, inner: string) => (isLeftOut(inner, values) ? '' : whole))
   // Nothing was left out, so what is empty was written so.
-  if (rest === html) return fillIn(html, values, escapeHtml)
+  if (rest === html) return filled(html, values)
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = withoutEmptySections(rest.replace(emptyBlock, ''))
   }
-  return fillIn(rest, values, escapeHtml)
+  return filled(rest, values)
 }
+
+/** Addresses without the invisible characters that Urdu texts have around a value. */
+const filled = (html: string, values: PlaceholderValues): string =>
+  fillIn(html, values, escapeHtml).replace(/href="[^"]*"/g, (href) => href.replace(/[\u2068\u2069]/g, ''))

@@ -2,6 +2,7 @@ import 'server-only'
 import { fillInHtml } from '@/lib/content/fill-in'
 import { contentPath, type Question, questionsOf } from '@/lib/content/rules'
 import type { PageKind } from '@/lib/content/schema'
+import { cut } from '@/lib/cut'
 import { db } from '@/lib/database/client'
 import { inLocale, type Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/rich-text/sanitize'
@@ -45,8 +46,8 @@ const DESCRIPTION_LENGTH = 155
 function descriptionOf(html: string): string {
   const text = plainText(html.replace(/<h[1-4]>[\s\S]*?<\/h[1-4]>/g, ' '))
   if (text.length <= DESCRIPTION_LENGTH) return text
-  const cut = text.slice(0, DESCRIPTION_LENGTH)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
+  const start = cut(text, DESCRIPTION_LENGTH)
+  return `${cut(start, Math.max(start.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`
 }
 
 /** Links to our own pages lead to those of the same language. */
@@ -54,7 +55,7 @@ const linksIn = (locale: Locale, html: string) =>
   locale === 'en'
     ? html
     : html.replace(
-        /(<a href=")(\/(?!ur\/|api\/)[^"]*)/g,
+        /(<a href=")(\/(?!ur[/?#"])[^"]*)/g,
         (_, start: string, path: string) => start + inLocale(locale, path),
       )
 

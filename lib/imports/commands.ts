@@ -8,6 +8,7 @@ import type { Prisma } from '@prisma/client'
 import type { z } from 'zod'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { cut } from '@/lib/cut'
 import { db, type Tx } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { AppError, invalid } from '@/lib/errors'
@@ -69,7 +70,7 @@ const insertRows = (tx: Tx, id: string, from: number, rows: readonly TableRow[])
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS given(row, at)`
 
 /** Safe to show. */
-const nameOf = (file: File) => file.name.replace(/[\p{Cc}\p{Cf}<>\ufffd]/gu, '').slice(0, 200) || 'file'
+const nameOf = (file: File) => cut(file.name.replace(/[\p{Cc}\p{Cf}<>\ufffd]/gu, ''), 200) || 'file'
 
 /** Stores a ZIP file. An import that has not started is checked again, as its rows may name these pictures. */
 export async function addPictures(

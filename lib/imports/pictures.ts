@@ -1,4 +1,5 @@
 import 'server-only'
+import { cut } from '@/lib/cut'
 import { FetchError, fetchPublic } from '@/lib/http/public-fetch'
 import { type PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
 import { type EncodedPicture, encodePicture, UnreadablePicture } from '@/lib/storage/images'
@@ -94,7 +95,7 @@ export class PictureReader {
 
 const notInArchives = 'it is in no ZIP file'
 
-export const pictureFault = (name: string, reason: string): string => `${name.slice(0, 300)}: ${reason}`
+export const pictureFault = (name: string, reason: string): string => `${cut(name, 300)}: ${reason}`
 
 /** What the dry run can find about the pictures without fetching any. */
 export const missingPictures = (names: readonly string[], archives: PictureArchives): string[] =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cut } from '@/lib/cut'
 import type { Tx } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
@@ -34,7 +35,7 @@ export async function encodeAll(field: 'src' | 'images', files: readonly File[])
 }
 
 /** A file name that is safe in a message. */
-const nameOf = (file: File) => file.name.replace(/[\p{Cc}\p{Cf}<>]/gu, '').slice(0, 100)
+const nameOf = (file: File) => cut(file.name.replace(/[\p{Cc}\p{Cf}<>]/gu, ''), 100)
 
 /** Stores the pictures, then runs the write; removes them if it fails. */
 export async function withPictures(

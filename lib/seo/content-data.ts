@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ContentView } from '@/lib/content/published'
+import { cut } from '@/lib/cut'
 import type { Locale } from '@/lib/i18n/locales'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import { absoluteUrl, organizationReference, pageUrl } from '@/lib/seo/structured-data'
@@ -22,7 +23,7 @@ const HEADLINE_LENGTH = 110
 
 const article = (locale: Locale, page: Page, shop: Shop): JsonLdObject => ({
   '@type': 'Article',
-  headline: page.title.slice(0, HEADLINE_LENGTH),
+  headline: cut(page.title, HEADLINE_LENGTH),
   description: page.description,
   image: absoluteUrl('/art/share.jpg'),
   inLanguage: locale,

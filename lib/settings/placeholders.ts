@@ -20,9 +20,12 @@ const pattern = /\{(\w+)\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
 
+/** A word in braces of any script, with spaces or hyphens: what somebody meant as a placeholder. */
+const meant = /\{([\p{L}\p{M}\d_ \u00a0-]{1,40})\}/gu
+
 /** The first placeholder that does not exist, with its braces; undefined when all exist. */
 export const unknownPlaceholder = (text: string): string | undefined =>
-  [...text.matchAll(pattern)].find(([, name = '']) => !isPlaceholder(name))?.[0]
+  [...text.matchAll(meant)].find(([, name = '']) => !isPlaceholder(name))?.[0]
 
 /** Whether a part of a text would be left out. */
 export const isLeftOut = (part: string, values: PlaceholderValues): boolean =>

@@ -26,9 +26,9 @@ export const seller = z.strictObject({
   strn,
   street: text('Street', 100),
   city: text('City', 100),
-  zipCode: blankable('Zip code', 12),
+  zipCode: blankable('Zip code', 12).transform(latinDigits),
   country: text('Country', 100),
-  phone: text('Phone number', 40),
+  phone: text('Phone number', 40).transform(latinDigits),
   email: text('Email', 254).regex(z.regexes.email, 'Invalid email format'),
 })
 export type Seller = z.output<typeof seller>

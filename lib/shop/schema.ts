@@ -13,6 +13,13 @@ export const inBoth = (label: string, max: number) =>
   z.strictObject({ en: plainBlank(label, max), ur: plainBlank(`${label} in Urdu`, max) })
 export type InBoth = { en: string; ur: string }
 
+const mark = /^(media\/p\/shop\/[\w-]+\.webp|\/brand\.svg)$/
+
+/** An uploaded picture or the drawn mark, of which icons are made; blank: none. */
+const logo = blankable('Logo', 200).refine((value) => value === '' || mark.test(value), {
+  error: 'Logo must be an uploaded picture',
+})
+
 /** An uploaded picture, or one of the design such as /art/team/imran.webp; blank: none. */
 export const pictureSource = (label: string) =>
   blankable(label, 200).refine(
@@ -65,17 +72,20 @@ export type Holiday = z.output<typeof holiday>
 /** A line at the top of every page, from and to a time. */
 const notice = z
   .strictObject({ text: inBoth('Text', 160), href: blankable('Link', 300), ...span })
+  .refine(({ text }) => text.en !== '', { path: ['text', 'en'], error: 'Text is required' })
   .refine(endsLater, { path: ['to'], error: 'To must be later than from' })
-  .refine(({ href }) => href === '' || /^\/(?!\/)/.test(href) || isWebAddress(href), {
+  .refine(({ href }) => href === '' || /^\/(?![/\\])/.test(href) || isWebAddress(href), {
     path: ['href'],
     error: 'Link must begin with / or https://',
   })
 export type Notice = z.output<typeof notice>
 
 const phone = (label: string) =>
-  plainBlank(label, 40).refine((value) => value === '' || value.replace(/\D/g, '').length >= 7, {
-    error: `${label} must have at least seven digits`,
-  })
+  plainBlank(label, 40)
+    .transform(latinDigits)
+    .refine((value) => value === '' || value.replace(/\D/g, '').length >= 7, {
+      error: `${label} must have at least seven digits`,
+    })
 
 const brandColour = blankable('Brand colour', 7)
   .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), {
@@ -99,16 +109,15 @@ export const identity = z.strictObject({
   closingLine: inBoth('Closing line', 140),
   street: inBoth('Street', 100),
   city: inBoth('City', 60),
-  zipCode: plainBlank('Zip code', 12),
+  zipCode: plainBlank('Zip code', 12).transform(latinDigits),
   /** Blank: a map of the address. */
   mapLink: webAddress('Map link'),
   phone: phone('Telephone'),
-  whatsapp: plainBlank('WhatsApp number', 20).refine(
-    (value) => value === '' || whatsappDigits(value) !== null,
-    {
+  whatsapp: plainBlank('WhatsApp number', 20)
+    .transform(latinDigits)
+    .refine((value) => value === '' || whatsappDigits(value) !== null, {
       error: 'WhatsApp number must be a number with its country code, such as +92 300 1234567',
-    },
-  ),
+    }),
   email: blankable('Email', 254).refine((value) => value === '' || z.regexes.email.test(value), {
     error: 'Invalid email format',
   }),
@@ -120,12 +129,16 @@ export const identity = z.strictObject({
   closing: notice.nullable(),
   announcement: notice.nullable(),
   social: z
-    .array(z.strictObject({ name: plainLine('Network', 30), href: webAddress('Link') }))
+    .array(
+      z
+        .strictObject({ name: plainLine('Network', 30), href: webAddress('Link') })
+        .refine(({ href }) => href !== '', { path: ['href'], error: 'Link is required' }),
+    )
     .max(MAX_SOCIAL, `At most ${MAX_SOCIAL} links`),
   /** Blank: the colours of the design. */
   colour: brandColour,
   /** Blank: the first letter of the name. */
-  logo: pictureSource('Logo'),
+  logo,
 })
 export type Shop = z.output<typeof identity>
 

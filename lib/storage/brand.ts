@@ -49,7 +49,9 @@ async function readLogo(path: string): Promise<Uint8Array | null> {
 
 /** A white letter in a font of the invoices, on nothing. */
 async function letterPicture(code: number): Promise<Uint8Array> {
-  const letter = code > 0x20 && code < 0x110000 ? String.fromCodePoint(code) : 'P'
+  const given = code < 0x110000 ? String.fromCodePoint(code) : ''
+  // A sign without ink cannot be drawn.
+  const letter = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(given) ? given : 'P'
   const isArabic = /\p{Script=Arabic}/u.test(letter)
   const text = letter.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return sharp({

@@ -118,6 +118,33 @@ describe('a picture of the shop', () => {
     expect(await findMedia('p/shop/letter-53-1f5b3a_brand-icon-9999.png')).toBeNull()
   })
 
+  test.each([
+    ['half of an emoji', 'd800'],
+    ['nothing that is seen', '200b'],
+    ['a combining sign', '301'],
+    ['an emoji', '1f33f'],
+    ['a right-to-left mark', '200f'],
+    ['the last code point', '10ffff'],
+  ])('of %s is a picture all the same', async (_, code) => {
+    const made = await findMedia(`p/shop/letter-${code}-1f5b3a_brand-icon-192.png`)
+    expect(made?.type).toBe('image/png')
+  })
+
+  test('of one pixel or a long line makes icons', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [2000, 1],
+      [1, 2000],
+    ] as const) {
+      const png = await sharp({ create: { width, height, channels: 4, background: '#c81414' } })
+        .png()
+        .toBuffer()
+      const { src } = await storeShopPicture(file(png, 'logo.png'))
+      const key = brandKey({ ...demoShop, logo: src }, 'icon-192')
+      expect((await findMedia(key?.replace('media/', '') ?? ''))?.type).toBe('image/png')
+    }
+  })
+
   test('that cannot be read gets an error beside its field', async () => {
     const error = await errorOf(storeShopPicture(file(new TextEncoder().encode('<svg/>'), 'logo.svg')))
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: expect.anything() } })

@@ -52,6 +52,9 @@ describe('the address of a page', () => {
       'Text has an unknown placeholder: {guaranteDays}',
     ])
     expect(errorOf({ bodyUr: '{x}' })).toEqual(['Text in Urdu has an unknown placeholder: {x}'])
+    // Such as people write them, who would otherwise publish the braces.
+    for (const written of ['{فون}', '{ phone }', '{guarantee days}', '{return-days}'])
+      expect(errorOf({ body: written })).toEqual([`Text has an unknown placeholder: ${written}`])
   })
 })
 
@@ -74,9 +77,26 @@ describe('placeholders in a page', () => {
       '<h2>Returns?</h2><p>{returnDays}</p><h2>B</h2><p>b</p>',
       '<h2>B</h2><p>b</p>',
     ],
+    [
+      'a row of a table',
+      '<table><tbody><tr><th>Returns</th><td>{returnDays}</td></tr><tr><th>a</th><td>b</td></tr></tbody></table>',
+      '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
+    ],
+    [
+      'the last row with its table',
+      '<p>a</p><table><tbody><tr><th>Returns</th><td>{returnDays}</td></tr></tbody></table>',
+      '<p>a</p>',
+    ],
     ['headings down to the last', '<p>a</p><h2>R</h2><h3>S</h3><p>{returnDays}</p>', '<p>a</p>'],
   ])('about a promise that is not made leave out %s', (_, html, shown) => {
     expect(fill(html)).toBe(shown)
+  })
+
+  it('are usable addresses in Urdu, where a value in a sentence is isolated', () => {
+    const shop = { ...demoShop, email: 'a@b.pk' }
+    expect(
+      fillInHtml('<p><a href="mailto:{email}">{email}</a></p>', placeholderValues('ur', settings, shop)),
+    ).toBe('<p><a href="mailto:a@b.pk">\u2068a@b.pk\u2069</a></p>')
   })
 
   it('that are filled in remove nothing, not even an empty list', () => {

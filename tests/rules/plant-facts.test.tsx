@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CareSummary } from '@/components/products/care-summary'
 import { PlantFacts } from '@/components/products/plant-facts'
+import { productFields } from '@/lib/products/form'
+import { factColumns } from '@/lib/products/import/plant-columns'
 import { factsOf, isPlant, noFacts, type Safety } from '@/lib/products/plant'
 import { monthRuns, plantWords } from '@/lib/products/plant-words'
 import { benchOf } from '@/lib/products/sowing'
@@ -126,4 +128,24 @@ describe('the facts of the demo shop', () => {
       expect([month, sown.toSorted()]).toEqual([month, known.map(({ slug }) => slug).toSorted()])
     }
   })
+})
+
+describe('months in a file', () => {
+  const read = (cell: string) => factColumns.floweringMonths.input?.(cell)
+
+  it.each([
+    ['Nov-Feb', [11, 12, 1, 2]],
+    ['3 to 5, sept', [3, 4, 5, 9]],
+    ['', ['']],
+  ])('%j are read', (cell, months) => {
+    expect(read(cell)).toEqual(months)
+  })
+
+  it.each(['Mar-40', '13-2', '98-3', '0-2', 'Marigold', '13'])(
+    '%j are rejected and never guessed',
+    (cell) => {
+      const parsed = productFields.shape.floweringMonths.safeParse(read(cell))
+      expect(parsed.error?.issues[0]?.message).toBe('floweringMonths must be months from 1 to 12')
+    },
+  )
 })

@@ -49,6 +49,14 @@ describe('the labels of the products of a group', () => {
       ['SIZE', [one(), one(), one()]],
       ['Snake Plant', 'Snake Plant (2)', 'Snake Plant (3)'],
     ],
+    [
+      'are numbered past a label that is such a number itself',
+      [
+        'SIZE',
+        [one({ label: 'Big' }), one({ label: 'Big' }), one({ label: 'Big (2)' }), one({ label: 'Big' })],
+      ],
+      ['Big', 'Big (3)', 'Big (2)', 'Big (4)'],
+    ],
   ])('%s', (_, input, expected) => {
     expect(labelsOf(...input)).toEqual(expected)
   })

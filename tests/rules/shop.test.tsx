@@ -150,9 +150,32 @@ describe('wrong details', () => {
       'Map link must be a web address that begins with https://',
     ],
     ['logo', { logo: 'media/p/1/2.webp' }, 'Logo must be an uploaded picture'],
+    // No icons can be made from a drawing of a page.
+    ['logo', { logo: '/art/team/imran.webp' }, 'Logo must be an uploaded picture'],
+    ['social.0.href', { social: [{ name: 'Instagram', href: '' }] }, 'Link is required'],
+    // Pages in both languages need it: without it nothing would be shown.
+    [
+      'announcement.text.en',
+      { announcement: { text: { en: '', ur: 'سیل' }, href: '', from: '', to: '' } },
+      'Text is required',
+    ],
+    [
+      'announcement.href',
+      { announcement: { text: { en: 'Sale', ur: '' }, href: '/\\evil.example', from: '', to: '' } },
+      'Link must begin with / or https://',
+    ],
   ])('of %s get an error', (path, part, message) => {
     const issue = identity.safeParse({ ...demoShop, ...part }).error?.issues[0]
     expect([issue?.path.join('.'), issue?.message]).toEqual([path, message])
+  })
+
+  it('are not digits of an Urdu keyboard', () => {
+    const typed = { ...demoShop, phone: '(۰۴۲) ۱۱۱ ۴۸۵ ۷۴۲', whatsapp: '+۹۲ ۳۰۰ ۱۲۳۴۵۶۷', zipCode: '۵۴۰۰۰' }
+    expect(identity.parse(typed)).toMatchObject({
+      phone: '(042) 111 485 742',
+      whatsapp: '+92 300 1234567',
+      zipCode: '54000',
+    })
   })
 
   it('of nested parts too', () => {

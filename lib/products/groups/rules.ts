@@ -16,11 +16,17 @@ export const potOf = (variesBy: Variation, { potSize, potType }: Pick<Labelled, 
   variesBy === 'SIZE' ? (potSize ?? potType) : (potType ?? potSize)
 
 /** Two products that differ in nothing that could be written are told apart by a number. */
-const numbered = (labels: readonly string[]) =>
-  labels.map((label, at) => {
-    const before = labels.slice(0, at).filter((other) => other === label).length
-    return before > 0 ? `${label} (${before + 1})` : label
+function numbered(labels: readonly string[]): string[] {
+  const given = new Set<string>()
+  return labels.map((label, at) => {
+    let own = label
+    // A label of the shop may itself end in a number, so those that come later count too.
+    for (let number = 2; given.has(own) || (own !== label && labels.includes(own, at)); number += 1)
+      own = `${label} (${number})`
+    given.add(own)
+    return own
   })
+}
 
 /**
  * What distinguishes each product of a group, in their order: the label that the shop has given, otherwise its pot size

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cut } from '@/lib/cut'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ProductFields } from '@/lib/products/form'
 import type { MappedRow } from '@/lib/products/import/formats/format'
@@ -136,7 +137,7 @@ export function formOf(cells: Cells): Record<string, unknown> {
 export const columnOf = (path: string): string =>
   entries.find(([, column]) => column.path === path)?.[0] ?? path
 
-const short = (value: string) => (value.length > 60 ? `${value.slice(0, 59)}…` : value || 'nothing')
+const short = (value: string) => (value.length > 60 ? `${cut(value, 59)}…` : value || 'nothing')
 
 /** The group that a row names: a code, null for none, undefined where the file has no groups. */
 export const groupOf = ({ cells, group }: Pick<MappedRow, 'cells' | 'group'>): string | null | undefined =>

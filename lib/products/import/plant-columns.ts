@@ -1,7 +1,7 @@
 import { listIn, type PlantColumn } from '@/lib/products/import/schema'
 import { factsOf, type PlantFacts } from '@/lib/products/plant'
 import type { PlantFields } from '@/lib/products/plant-form'
-import { shortMonth } from '@/lib/time/names'
+import { monthName, shortMonth } from '@/lib/time/names'
 
 // The columns of facts about a plant. Units are in their names, as cells are plain numbers.
 
@@ -49,14 +49,18 @@ function itemsOf(cell: string): string[] {
 const known = (safety: PlantFacts['safety']['cats']) => (safety === 'unknown' ? null : safety)
 
 const monthNames = Array.from({ length: 12 }, (_, month) => shortMonth(month, 'en'))
+const longNames = monthNames.map((_, month) => monthName(month + 1, 'en').toLowerCase())
 const monthCell = (months: readonly number[]) => months.map((month) => monthNames[month - 1]).join(' | ')
 
 /** 1 to 12 for a number or an English name in full or in part; otherwise the text itself, which the form rejects. */
 function monthOf(text: string): number | string {
   if (/^\d{1,2}$/.test(text)) return Number(text)
-  const place = monthNames.indexOf(text.slice(0, 1).toUpperCase() + text.slice(1, 3).toLowerCase())
+  const place = text.length < 3 ? -1 : longNames.findIndex((name) => name.startsWith(text.toLowerCase()))
   return place < 0 ? text : place + 1
 }
+
+const isMonth = (month: number | string | undefined): month is number =>
+  typeof month === 'number' && month >= 1 && month <= 12
 
 /** `Mar | Apr`, `3, 4` and `Nov-Feb`, which passes the end of the year. */
 function monthsOf(cell: string): (number | string)[] {
@@ -67,7 +71,7 @@ function monthsOf(cell: string): (number | string)[] {
   if (parts.length === 0) return ['']
   return parts.flatMap((part) => {
     const [from, to, more] = part.split(/\s*(?:-|–|\bto\b)\s*/).map(monthOf)
-    if (typeof from !== 'number' || typeof to !== 'number' || more !== undefined)
+    if (!isMonth(from) || !isMonth(to) || more !== undefined)
       return to === undefined && from !== undefined ? [from] : [part]
     return Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, step) => ((from + step - 1) % 12) + 1)
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cut } from '@/lib/cut'
 import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/products/form'
 import { cellsOf, changesOf, columnOf, formOf, groupOf } from '@/lib/products/import/columns'
 import type { MappedRow, TableRow } from '@/lib/products/import/formats/format'
@@ -121,7 +122,7 @@ export function reported({ line, cells }: MappedRow, plan: Plan, id: string | nu
   return {
     line,
     fate: plan.kind === 'skipped' ? 'refused' : plan.kind,
-    name: (product?.name ?? cells.name ?? '').slice(0, 200),
+    name: cut(product?.name ?? cells.name ?? '', 200),
     _id: product?._id ?? id,
     changes: plan.kind === 'changed' ? plan.changes : [],
     faults: plan.kind === 'refused' ? plan.faults : plan.kind === 'skipped' ? [plan.reason] : [],

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CsvRow } from '@/lib/csv/read'
+import { cut } from '@/lib/cut'
 import {
   type Format,
   isShifted,
@@ -183,9 +184,7 @@ function optionsOf(row: CsvRow, head: CsvRow, read: Reader<Column>): Option[] {
 function categoriesOf(head: CsvRow, read: Reader<Column>): string {
   const leaf = read(head, 'category').split('>').at(-1) ?? ''
   const [tag = ''] = read(head, 'tags').split(',')
-  return listed(
-    [read(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((one) => one.slice(0, 50)),
-  )
+  return listed([read(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((one) => cut(one, 50)))
 }
 
 /** Blank where it may be sold without stock. */
@@ -196,7 +195,7 @@ function stockOf(row: CsvRow, read: Reader<Column>, has: (column: Column) => boo
 
 function skippedOf(head: CsvRow, read: Reader<Column>): string | null {
   const status = read(head, 'status').toLowerCase()
-  if (status && status !== 'active') return `Status is ${status.slice(0, 20)}`
+  if (status && status !== 'active') return `Status is ${cut(status, 20)}`
   if (/^false$/i.test(read(head, 'published'))) return 'Published is false'
   return /^true$/i.test(read(head, 'giftCard')) ? 'it is a gift card' : null
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cut } from '@/lib/cut'
 import { MAX_NAME_LENGTH, MAX_PICTURES } from '@/lib/products/form'
 import type { Cells } from '@/lib/products/import/schema'
 import { plainText } from '@/lib/rich-text/sanitize'
@@ -18,7 +19,7 @@ export function textsOf(title: string, html: string, summary: string): Pick<Cell
 /** Whole sentences if they fit, else whole words. */
 function shortened(text: string): string {
   if (text.length <= summaryLength) return text
-  const start = text.slice(0, summaryLength)
+  const start = cut(text, summaryLength)
   const sentence = Math.max(...['. ', '! ', '? ', '۔ '].map((end) => start.lastIndexOf(end)))
   if (sentence > summaryLength / 3) return start.slice(0, sentence + 1)
   return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : summaryLength)}…`
@@ -37,7 +38,7 @@ export const picturesOf = (addresses: readonly string[]): string =>
 
 /** A size or form as a product of its own: `Money Plant, 6 inch, Clay`. */
 export const nameWith = (title: string, values: readonly string[]): string =>
-  [title, ...values].join(', ').slice(0, MAX_NAME_LENGTH)
+  cut([title, ...values].join(', '), MAX_NAME_LENGTH)
 
 export interface Option {
   name: string

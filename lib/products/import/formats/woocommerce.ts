@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CsvRow } from '@/lib/csv/read'
+import { cut } from '@/lib/cut'
 import { MAX_CATEGORIES } from '@/lib/products/form'
 import {
   type Format,
@@ -175,7 +176,7 @@ const splitList = (cell: string): string[] =>
 /** `Plants > Indoor, Plants > Cactus`: the last of each path. */
 const categoriesOf = (cell: string): string =>
   listed(
-    splitList(cell).map((path) => (path.split('>').at(-1) ?? '').trim().slice(0, 50)),
+    splitList(cell).map((path) => cut((path.split('>').at(-1) ?? '').trim(), 50)),
     MAX_CATEGORIES,
   ) || noCategory
 
