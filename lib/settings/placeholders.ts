@@ -20,7 +20,7 @@ const pattern = /\{(\w+)\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
 
-/** A word in braces of any script, with spaces or hyphens: what somebody meant as a placeholder. */
+/** A word in braces of any script, with spaces or hyphens: meant as a placeholder. */
 const meant = /\{([\p{L}\p{M}\d_ \u00a0-]{1,40})\}/gu
 
 /** The first placeholder that does not exist, with its braces; undefined when all exist. */

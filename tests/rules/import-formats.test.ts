@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_NAME_LENGTH } from '@/lib/products/form'
+import { nameWith } from '@/lib/products/import/formats/texts'
 import { tableOf } from '@/lib/products/import/table'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -173,4 +175,9 @@ describe('a file that cannot be imported', () => {
     ])
     expect(rows[1]?.cells).toEqual({ name: 'Lily' })
   })
+})
+
+it('does not keep half of an emoji in a name that is too long, as the database rejects it', () => {
+  const name = nameWith(`${'x'.repeat(MAX_NAME_LENGTH - 1)}\u{1f331}`, [])
+  expect(name).toBe('x'.repeat(MAX_NAME_LENGTH - 1))
 })
