@@ -51,7 +51,7 @@ beforeAll(async () => {
     if (shop.child.exitCode !== null) throw new Error(`Did not open:\n${shop.output()}`)
     await sleep(50)
   }
-})
+}, 60_000)
 afterAll(async () => {
   shop.child.kill('SIGTERM')
   await shop.exit

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandAddress } from '@/lib/shop/brand'
 import { brandColours, brandStyle, contrast, nearestReadable } from '@/lib/shop/colour'
 import { demoShop, newShop } from '@/lib/shop/demo'
+import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/holidays'
 import { hoursText } from '@/lib/shop/hours'
 import { hoursData } from '@/lib/shop/hours-data'
 import { nextNoticeChange, noticesAt } from '@/lib/shop/notices'
@@ -65,6 +66,19 @@ describe('hours', () => {
       }),
     ])
   })
+})
+
+it('names the holidays that are not over', () => {
+  const holiday = (en: string, from: string, to: string) => ({ name: { en, ur: '' }, from, to, hours: null })
+  const shop = {
+    holidays: [holiday('Eid', '2027-03-10', '2027-03-12'), holiday('Diwali', '2026-11-24', '2026-11-24')],
+  }
+  const named = (at: string) => comingHolidays(shop, new Date(at)).map((one) => holidayText(one, 'en'))
+  expect(named('2026-11-24T23:59:59+05:00')).toEqual(['Diwali: 24 Nov', 'Eid: 10 Mar – 12 Mar'])
+  expect(named('2026-11-25T00:00:00+05:00')).toEqual(['Eid: 10 Mar – 12 Mar'])
+  expect(nextHolidayEnd(shop, new Date('2026-11-24T12:00:00+05:00'))?.toISOString()).toBe(
+    '2026-11-24T19:00:00.000Z',
+  )
 })
 
 describe('a notice', () => {

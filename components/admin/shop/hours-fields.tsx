@@ -52,14 +52,14 @@ function Day({ form, day, at }: FormProps & { day: string; at: number }) {
       {open ? (
         <span className="flex items-center gap-2">
           <Input
-            className="w-32"
+            className="w-38"
             type="time"
             aria-label={`${day}, opens`}
             {...form.register(`hours.${at}.opens`)}
           />
           to
           <Input
-            className="w-32"
+            className="w-38"
             type="time"
             aria-label={`${day}, closes`}
             aria-invalid={error ? true : undefined}

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { deliveryValues } from '@/lib/settings/promises'
 import { getSettings } from '@/lib/settings/queries'
+import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/holidays'
 import { hoursText } from '@/lib/shop/hours'
 import { getHomePage, getShop, getShopName, getTeam } from '@/lib/shop/queries'
 import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/words'
@@ -37,6 +38,10 @@ export default async function AboutPage() {
     getTeam(),
   ])
   const name = shopName(shop, locale)
+  const now = new Date()
+  const holidays = comingHolidays(shop, now).filter((one) => one.hours === null)
+  const holidayEnd = nextHolidayEnd(shop, now)
+  if (holidayEnd) await cacheTag(tags.until(holidayEnd))
   const mission = [about.mission, about.missionMore].map((text) => textIn(locale, text)).filter(Boolean)
   const [address, hours, directions] = [
     streetAndCity(shop, locale),
@@ -140,6 +145,13 @@ export default async function AboutPage() {
         <section className="mt-16 grid justify-items-center gap-2 rounded-lg bg-soft-leaf px-5 py-9 text-center text-soft-leaf-foreground md:py-12">
           <h2 className="text-2xl/heading">{t('visit.title')}</h2>
           <p className="mb-3 text-balance">{hours ? t('visit.text', { address, hours }) : address}</p>
+          {holidays.length > 0 && (
+            <p className="mb-3 text-balance">
+              {t('visit.closed', {
+                days: holidays.map((one) => holidayText(one, locale)).join(t('visit.comma')),
+              })}
+            </p>
+          )}
           <div className="flex flex-wrap justify-center gap-3">
             {directions && (
               <a href={directions} className={buttonVariants({ size: 'lg' })}>

@@ -1,0 +1,30 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type { Holiday, Shop } from '@/lib/shop/schema'
+import { textIn } from '@/lib/shop/words'
+import { formatDayAndMonth } from '@/lib/time/date'
+import { dayOf, dayOfText, momentOf, noonOf } from '@/lib/time/karachi'
+
+// The holidays that are named beside the opening hours. Pure and browser-safe.
+
+type WithHolidays = Pick<Shop, 'holidays'>
+
+const lastDay = ({ to }: Holiday) => dayOfText(to) ?? Number.NEGATIVE_INFINITY
+
+/** Those that are not over. */
+export const comingHolidays = ({ holidays }: WithHolidays, now: Date): Holiday[] =>
+  holidays
+    .filter((one) => lastDay(one) >= dayOf(now))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+
+/** When the next of them is over; null: none is coming. */
+export function nextHolidayEnd(shop: WithHolidays, now: Date): Date | null {
+  const days = comingHolidays(shop, now).map(lastDay)
+  return days.length > 0 ? momentOf(Math.min(...days) + 1, 0) : null
+}
+
+/** 'Eid: 10 Mar – 12 Mar' */
+export function holidayText({ name, from, to }: Holiday, locale: Locale): string {
+  const dayText = (written: string) => formatDayAndMonth(noonOf(dayOfText(written) ?? 0), locale)
+  const days = from === to ? [from] : [from, to]
+  return `${textIn(locale, name)}: ${days.map(dayText).join(locale === 'ur' ? ' تا ' : ' – ')}`
+}
