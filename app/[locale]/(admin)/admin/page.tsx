@@ -2,12 +2,15 @@ import type { Metadata } from 'next'
 import { periodBefore, sum } from '@/components/admin/figure-text'
 import { NeedsYou } from '@/components/admin/needs-you'
 import { RangeForm } from '@/components/admin/range-form'
+import { SetUpList } from '@/components/admin/set-up-list'
+import { setUpSteps } from '@/components/admin/set-up-steps'
 import { tasksOf } from '@/components/admin/tasks'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { readAlerts, readFigures } from '@/lib/figures/queries'
 import { readRecentFigures } from '@/lib/figures/recent'
 import { parseRange } from '@/lib/figures/rules'
+import { needsSetUp, readSetUp } from '@/lib/figures/set-up'
 import { readToDo } from '@/lib/figures/to-do'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { formatDates } from '@/lib/time/format'
@@ -22,17 +25,20 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [toDo, figures, alerts, recent] = await Promise.all([
+  const [setUp, toDo, figures, alerts, recent] = await Promise.all([
+    needsSetUp ? readSetUp() : null,
     readToDo(),
     readFigures(range),
     readAlerts(),
     readRecentFigures(now),
   ])
+  const steps = setUp ? setUpSteps(setUp) : []
   const orders = sum(figures.days.map((day) => day.orders))
   const paisa = sum(figures.days.map((day) => day.paisa))
   return (
     <>
       <PageHead title="Overview" />
+      {steps.some(({ isDone }) => !isDone) && <SetUpList steps={steps} />}
       <NeedsYou tasks={tasksOf(toDo)} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>

@@ -1,0 +1,53 @@
+import { adminPaths } from '@/lib/admin-paths'
+import type { SetUp } from '@/lib/figures/set-up'
+import { paths } from '@/lib/paths'
+
+export interface SetUpStep {
+  name: string
+  note: string
+  /** Where it is done. */
+  href: string
+  isDone: boolean
+}
+
+/** What a new shop does before it opens, in this order. */
+export const setUpSteps = (setUp: SetUp): SetUpStep[] => [
+  {
+    name: 'Shop details',
+    note: 'Name, address, telephone and hours, on every page, email and invoice',
+    href: adminPaths.shop,
+    isDone: setUp.identity,
+  },
+  {
+    name: 'Delivery and promises',
+    note: 'Charges, tax, delivery time, returns and tax numbers',
+    href: paths.adminSettings,
+    isDone: setUp.delivery,
+  },
+  {
+    name: 'Online payment',
+    note: setUp.payment
+      ? 'Connected to PayFast; cash on delivery works without it'
+      : 'Set PAYMENT_GATEWAY and the PayFast account on the server',
+    href: paths.adminPayments,
+    isDone: setUp.payment,
+  },
+  {
+    name: 'First products',
+    note: 'Add one by hand, or import a file from another shop system',
+    href: paths.adminImport,
+    isDone: setUp.products,
+  },
+  {
+    name: 'Pages',
+    note: `Returns, privacy, terms and contact: ${setUp.pages.length} of 4 published`,
+    href: adminPaths.pages,
+    isDone: setUp.pages.length === 4,
+  },
+  {
+    name: 'Test order',
+    note: 'Buy something as a customer would, then cancel the order',
+    href: paths.products,
+    isDone: setUp.order,
+  },
+]

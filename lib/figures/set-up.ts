@@ -1,0 +1,47 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { read } from '@/lib/database/client'
+import { env } from '@/lib/env'
+import { settingsDocument } from '@/lib/settings/read'
+import { shopDocument } from '@/lib/shop/read'
+
+/** The kinds of pages that customers and payment companies ask for. */
+export const requiredPages = ['returns', 'privacy', 'terms', 'contact'] as const
+
+/** How far a new shop is set up. Everything is read from what is stored, so nothing is ticked by hand. */
+export interface SetUp {
+  /** Telephone and address are saved. */
+  identity: boolean
+  /** Delivery, tax and promises were saved once. */
+  delivery: boolean
+  /** Online payments reach an account of the gateway. */
+  payment: boolean
+  products: boolean
+  /** The required pages that are published. */
+  pages: (typeof requiredPages)[number][]
+  /** An order was placed. */
+  order: boolean
+}
+
+/** One statement; each part stops at the first row it finds. */
+const setUpSql = Prisma.sql`
+  SELECT
+    EXISTS (
+      SELECT FROM settings WHERE key = ${shopDocument.key}
+      AND value ->> 'phone' <> '' AND value -> 'street' ->> 'en' <> '') AS identity,
+    EXISTS (SELECT FROM settings WHERE key = ${settingsDocument.key}) AS delivery,
+    EXISTS (SELECT FROM products WHERE deleted_at IS NULL) AS products,
+    ARRAY(
+      SELECT DISTINCT kind::text FROM pages
+      WHERE published_at IS NOT NULL AND kind::text = ANY(${[...requiredPages]}::text[])) AS pages,
+    EXISTS (SELECT FROM orders) AS "order"`
+
+/** For pages that have checked for an admin. */
+export async function readSetUp(): Promise<SetUp> {
+  const [facts] = await read<Omit<SetUp, 'payment'>>(setUpSql)
+  if (!facts) throw new Error('The facts about the set-up are missing')
+  return { ...facts, payment: env.PAYMENT_GATEWAY === 'payfast' }
+}
+
+/** The demo is set up by its seed. */
+export const needsSetUp = env.GULSHAN_MODE === 'live'
