@@ -122,6 +122,9 @@ const resultSql = (result: RowFilter | undefined) =>
       ? sql`cardinality(r.picture_faults) > 0`
       : sql`coalesce(r.outcome, r.planned) = ${result}::"ImportOutcome"`
 
+/** A file that only has ids names no product: then the product's own name, or the id that belongs to none. */
+const rowName = sql`coalesce(nullif(r.name, ''), p.name, r.row -> 'cells' ->> 'id', '')`
+
 /** The rows of an import in the order of its file. The caller checks that the viewer is an admin. */
 export function listRows(
   id: string,
@@ -133,7 +136,7 @@ export function listRows(
     countBy(sql`SELECT count(*)::int AS total FROM product_import_rows r WHERE ${where}`),
     (tx, { skip, take }) =>
       tx.$queryRaw<ImportRowDto[]>(sql`
-        SELECT r.line, r.name, r.planned::text, r.outcome::text, r.changes, r.faults, r.picture_faults AS "pictureFaults",
+        SELECT r.line, ${rowName} AS name, r.planned::text, r.outcome::text, r.changes, r.faults, r.picture_faults AS "pictureFaults",
           p.id AS product
         FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id AND p.deleted_at IS NULL
         WHERE ${where} ORDER BY r.position LIMIT ${take} OFFSET ${skip}`),
@@ -164,10 +167,12 @@ export async function errorsTable(viewer: Viewer, id: string): Promise<Table<Err
     columns: ['line', 'product', 'result', 'errors'],
     next: (last, limit) =>
       db.$queryRaw<ErrorRow[]>(sql`
-        SELECT position, line, name, coalesce(outcome, planned)::text AS result, faults || picture_faults AS faults
-        FROM product_import_rows
-        WHERE import_id = ${_id}::uuid AND cardinality(faults || picture_faults) > 0 AND position > ${last?.position ?? -1}
-        ORDER BY position LIMIT ${limit}`),
+        SELECT r.position, r.line, ${rowName} AS name, coalesce(r.outcome, r.planned)::text AS result,
+          r.faults || r.picture_faults AS faults
+        FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id
+        WHERE r.import_id = ${_id}::uuid AND cardinality(r.faults || r.picture_faults) > 0
+          AND r.position > ${last?.position ?? -1}
+        ORDER BY r.position LIMIT ${limit}`),
     cells: ({ line, name, result, faults }) => [line, name, result, faults.join('; ')],
   }
 }
