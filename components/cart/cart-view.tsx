@@ -1,5 +1,4 @@
 'use client'
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
@@ -11,15 +10,10 @@ import { paths } from '@/lib/paths'
 import type { ShopPromises } from '@/lib/settings/promises'
 import { CartPromises } from './cart-promises'
 import { CartSkeleton } from './cart-skeleton'
+import { FilledCart } from './filled-cart'
 import { UndoBar } from './undo-bar'
 import { useCart } from './use-cart'
 import { useRemoval } from './use-removal'
-
-const loadFilledCart = () => import('./filled-cart').then((module) => module.FilledCart)
-// An empty cart does not load it. A filled one does, at once and not only after hydration: first.js knows.
-if (typeof document !== 'undefined' && 'cartFilled' in document.documentElement.dataset)
-  loadFilledCart().catch(() => {})
-const FilledCart = dynamic(loadFilledCart, { ssr: false, loading: () => <CartSkeleton /> })
 
 type CartViewProps = {
   /** null: they could not be read. */
