@@ -17,8 +17,8 @@ export interface CalendarRow extends AppointmentRow {
   sequence: number
   deletedAt: Date | null
 }
-/** Not the shop's address or name, which may change: the id must not. */
-const uidDomain = 'gulshan'
+/** Of every shop, because its address and name may change, and the id must not. */
+const uidDomain = 'plant-shop'
 
 export type Party = 'BUYER' | 'CARETAKER'
 
