@@ -11,12 +11,16 @@ import { readShop } from '@/lib/shop/read'
 const shippingKey = ({ shipping, promises, taxPercent }: ShopSettings) =>
   JSON.stringify([shipping, promises, taxPercent])
 
+const parseAny = lenientParser(shopSettings, () => defaultSettings())
+/** A note that was stored before there was an Urdu one has none. */
+const parseWithNote = lenientParser(shopSettings, () => ({ ...defaultSettings(), invoiceNoteUr: '' }))
+const hasNote = (value: unknown) => value instanceof Object && 'invoiceNote' in value
+
 export const settingsDocument: StoredDocument<ShopSettings> = {
   key: 'shop',
   conflict: 'The settings were',
   action: 'settings.save',
-  // A note stored before there was an Urdu one has none.
-  parse: lenientParser(shopSettings, () => ({ ...defaultSettings(), invoiceNoteUr: '' })),
+  parse: (value) => (hasNote(value) ? parseWithNote : parseAny)(value),
   defaults: async (tx) => defaultSettings(await readShop(tx)),
   tags: (before, after) => [
     ...(shippingKey(before) === shippingKey(after) ? [] : [tags.shipping]),
