@@ -35,6 +35,8 @@ function onFocusIn({ target }: FocusEvent) {
 
 /** Native menus open without this; it closes them on Escape, on a click outside and on navigation. */
 export function MenuBehaviour() {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller

@@ -20,6 +20,8 @@ export function NavigationProgress() {
 }
 
 function Arrived() {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
   useEffect(() => {
     end()
     // A page restored from the back-forward cache would still show the bar.

@@ -10,6 +10,8 @@ const never = () => () => {}
 
 /** A cached page may be from another month, so the browser's date decides. */
 export function SeasonLink({ rendered }: { rendered: Season }) {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
   const t = useTranslations('shell.account')
   const season = useSyncExternalStore(
     never,
