@@ -49,6 +49,7 @@ describe('POST /order', () => {
       'paymentStatus',
       'placedAt',
       'updatedAt',
+      'deliveryDays',
       'buyer',
       'shippingAddress',
       'orderItems',

@@ -95,7 +95,7 @@ describe('the seed', () => {
   it('completes the shop when run again after a kill while drawing and a kill while writing', async () => {
     const { url } = await databases.migrated('seed_killed')
     const dataDir = dataFolder()
-    expect((await seed(url, dataDir, /Drawing +111/)).code).toBeNull()
+    expect((await seed(url, dataDir, /Drawing +[1-9]/)).code).toBeNull()
     expect((await seed(url, dataDir, /Writing +2/)).code).toBeNull()
     expect(await rowsOf(url, 'select count(*)::int as people from users')).toEqual([{ people: 0 }])
 
@@ -133,7 +133,7 @@ describe('the seed', () => {
     const port = String(await freePort(3490))
     const settings = { GULSHAN_MODE: 'demo', DATA_DIR: dataDir, PORT: port }
     const killed = launch(settings)
-    await untilOutput(killed, /Drawing +111/)
+    await untilOutput(killed, /Drawing +[1-9]/)
     killed.child.kill('SIGKILL')
     await killed.exit
 
@@ -141,7 +141,7 @@ describe('the seed', () => {
     try {
       await untilOutput(next, /Gulshan is open/)
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/product?limit=1`)
-      expect(await answer.json()).toMatchObject({ pagination: { totalProducts: products.length } })
+      expect(await answer.json()).toMatchObject({ pagination: { totalProducts: drawn } })
     } finally {
       next.child.kill('SIGTERM')
       await next.exit
