@@ -1,0 +1,281 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { makeAdmin } from '../../scripts/lib/admins.mjs'
+import { zipOf } from '../../scripts/lib/zip.mjs'
+import { expect, test as shopTest } from '../support/browser'
+import { type LiveShop, openLiveShop } from '../support/live-shop'
+import { pageText } from '../support/page-text'
+import { picture } from '../support/pictures'
+
+// A nursery opens its own shop: from an empty database, through the screens of the admin area alone.
+
+const test = shopTest.extend<{ shop: LiveShop }>({
+  shop: async ({ browserName: _ }, use) => {
+    const shop = await openLiveShop('own_shop')
+    await use(shop)
+    await shop.close()
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+test.use({ ignoreHTTPSErrors: true })
+test.slow()
+
+const password = 'Sunflower1'
+
+async function register(page: Page, [firstName, lastName, email]: [string, string, string]) {
+  await page.goto('/register')
+  const person = {
+    'First name': firstName,
+    'Last name': lastName,
+    Email: email,
+    'Phone number': '0300-5550123',
+    Street: '12 Bund Road',
+    City: 'Lahore',
+    State: 'Punjab',
+    Country: 'Pakistan',
+    'Zip code': '54000',
+    Password: password,
+  }
+  for (const [label, value] of Object.entries(person))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^(sign|log) in$/i }).click()
+  await expect(page).toHaveURL('/')
+}
+
+const kinds = 150
+const sizes = [4, 8]
+
+/** 150 plants in two sizes each, with what they need, and one picture from the ZIP file. */
+function plantTable(): string {
+  const head =
+    'sku,group,name,categories,shortDesc,longDesc,price,stock,potSize,potUnit,pictures,botanicalName,light,water,difficulty,catSafety,dogSafety'
+  const rows = Array.from({ length: kinds }, (_, at) =>
+    sizes.map(
+      (size) =>
+        `Z-${at}-${size},Z-${at},Rose number ${at},Roses,A rose from our field.,Water it in the morning.,${size * 100 + at},20,${size},inches,rose.jpg,Rosa ${at},full-sun,weekly,easy,safe,safe`,
+    ),
+  )
+  return [head, ...rows.flat()].join('\n')
+}
+
+/** What the demo says of itself, in both languages. */
+const demoWords = [
+  /gulshan/i,
+  /گلشن/,
+  /canal bank/i,
+  /کینال بینک/,
+  /111 ?485 ?742/,
+  /Shabana|Imran Chaudhry|Zoya|Daniyal/,
+  /شبانہ|عمران|زویا|دانیال/,
+]
+/** Names of cookies, storage, style classes and events in the code of a page. */
+const technical = /gulshan[:_.-][\w:-]+|"gulshan"/g
+const strangersIn = (name: string, text: string) =>
+  demoWords.flatMap((word) => {
+    const found = word.exec(text.replaceAll(technical, ''))
+    return found
+      ? [
+          `${name}: …${text.replaceAll(technical, '').slice(Math.max(0, found.index - 60), found.index + 40)}…`,
+        ]
+      : []
+  })
+
+test('an empty live shop is set up in the admin area alone @once', async ({ page, shop, browser }) => {
+  const owner = 'saima@zafran.example'
+  const steps = page.getByRole('region', { name: 'Set up your shop' })
+  const isDone = (step: string) => steps.getByRole('link', { name: new RegExp(`^${step} ?, done`) })
+
+  await test.step('the first admin registers and finds the checklist', async () => {
+    await register(page, ['Saima', 'Butt', owner])
+    await makeAdmin(shop.databaseUrl, owner)
+    await signIn(page, owner)
+    await page.goto('/admin')
+    await expect(steps.getByText('1 of 6 done')).toBeVisible()
+    await expect(isDone('Online payment')).toBeVisible()
+  })
+
+  await test.step('the shop says who it is', async () => {
+    await steps.getByRole('link', { name: /^Shop details/ }).click()
+    const details = {
+      Name: 'Zafran Nursery',
+      'Name in Urdu': 'زعفران نرسری',
+      Street: '12 Bund Road',
+      'Street in Urdu': '12 بند روڈ',
+      City: 'Lahore',
+      'City in Urdu': 'لاہور',
+      'Zip code': '54000',
+      Telephone: '042 35550123',
+      'WhatsApp number': '+92 300 5550123',
+      Email: 'hello@zafran.example',
+    }
+    for (const [label, value] of Object.entries(details))
+      await page.getByRole('textbox', { name: new RegExp(`^${label}( .optional.)?$`) }).fill(value)
+    await page.getByRole('button', { name: 'Save shop' }).click()
+    await expect(page.getByText('Shop saved.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zafran Nursery' }).first()).toBeVisible()
+  })
+
+  await test.step('delivery, promises and the seller', async () => {
+    await page.goto('/admin/settings')
+    await page.getByLabel('Legal name').fill('Zafran Nursery (Pvt) Ltd')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    await page.goto('/admin')
+    await expect(isDone('Delivery and promises')).toBeVisible()
+    await expect(isDone('Shop details')).toBeVisible()
+  })
+
+  await test.step('pages from the draft texts', async () => {
+    for (const kind of ['Returns', 'Privacy', 'Terms', 'Contact']) {
+      await page.goto('/admin/pages')
+      await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
+      await page.getByLabel('Status', { exact: true }).selectOption('Published')
+      await page.getByRole('button', { name: 'Save page' }).click()
+      await expect(page.getByText('Page saved.')).toBeVisible()
+    }
+  })
+
+  await test.step('300 rows are imported', async () => {
+    await page.goto('/admin/products/import')
+    const rose = await picture('jpeg', { width: 900, height: 1100 })
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'roses.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(plantTable()),
+    })
+    await page.getByLabel('ZIP files with pictures').setInputFiles({
+      name: 'pictures.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(await zipOf({ 'rose.jpg': rose })),
+    })
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await page
+      .getByRole('button', { name: `Import ${kinds * sizes.length} products` })
+      .click({ timeout: 60_000 })
+    await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByText(`${kinds * sizes.length} new`).first()).toBeVisible()
+  })
+
+  const visitor = await browser.newContext({ baseURL: shop.url, ignoreHTTPSErrors: true })
+  const buyer = await visitor.newPage()
+  await test.step('a customer orders the first rose in its larger size', async () => {
+    await register(buyer, ['Hina', 'Qureshi', 'hina@example.com'])
+    await buyer.goto('/products')
+    await buyer
+      .getByRole('link', { name: /^Rose number/ })
+      .first()
+      .click()
+    await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Rose number')
+    await buyer.getByRole('link', { name: /8 inches/ }).click()
+    await buyer.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(buyer.getByRole('button', { name: 'Update Cart' })).toBeVisible()
+    await buyer.goto('/cart')
+    await buyer.getByRole('button', { name: 'Checkout' }).click()
+    await buyer.getByRole('button', { name: 'Place Order' }).click()
+    await expect(buyer.getByRole('region', { name: 'Thank you, your order is placed' })).toBeVisible()
+  })
+
+  await test.step('the checklist is done and gone', async () => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Needs you today' })).toBeVisible()
+    await expect(steps).toBeHidden()
+  })
+
+  await test.step('nothing of the demo stands anywhere', async () => {
+    const token = await buyer.evaluate(() => localStorage.getItem('authToken'))
+    const headers = { authorization: `Bearer ${token}` }
+    const [order] = (await (await buyer.request.get('/api/v1/order', { headers })).json()).data
+    const strangers = [
+      ...(await publicTexts(visitor.request, shop.url)),
+      ...(await textsOf(buyer.request, [
+        '/profile',
+        '/user/orders',
+        `/user/order/${order._id}`,
+        `/ur/user/order/${order._id}`,
+        `/api/v1/order/${order._id}/calendar.ics`,
+      ])),
+      ...(await textsOf(page.request, [
+        '/admin',
+        '/admin/shop',
+        '/admin/shop/home',
+        '/admin/shop/team',
+        '/admin/settings',
+        '/admin/pages',
+      ])),
+      ...emails(path.join(shop.dataDir, 'mail')),
+      [
+        'invoice',
+        await pdfText(
+          await (await buyer.request.get(`/api/v1/order/${order._id}/invoice`, { headers })).body(),
+        ),
+      ] as const,
+    ].flatMap(([name, text]) => strangersIn(name, text))
+    expect(strangers).toEqual([])
+  })
+  await visitor.close()
+})
+
+type Named = readonly [name: string, text: string]
+
+const textsOf = (request: APIRequestContext, addresses: readonly string[]): Promise<Named[]> =>
+  Promise.all(addresses.map(async (address) => [address, await (await request.get(address)).text()] as const))
+
+/** Every page that the sitemap or a page of it leads to, except most of the roses, and the files around them. */
+async function publicTexts(request: APIRequestContext, origin: string): Promise<Named[]> {
+  const files = [
+    '/manifest.webmanifest',
+    '/ur/manifest.webmanifest',
+    '/api/v1/openapi.json',
+    '/robots.txt',
+    '/offline.html',
+    '/nowhere',
+    '/ur/nowhere',
+  ]
+  const texts = await textsOf(request, files)
+  const index = await (await request.get('/sitemap.xml')).text()
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc)
+  const listed = (
+    await Promise.all(locations(index).map(async (file) => locations(await (await request.get(file)).text())))
+  ).flat()
+  const waiting = [`${origin}/`, `${origin}/ur`, ...listed]
+  const seen = new Set<string>()
+  let roses = 0
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    const { pathname, search } = new URL(address)
+    const isRose = /\/product\//.test(pathname)
+    if (seen.has(address) || (isRose && ++roses > 6) || /page=|\/api\//.test(search + pathname)) continue
+    seen.add(address)
+    const html = await (await request.get(address)).text()
+    texts.push([pathname, html])
+    for (const link of pageText(html).links) {
+      const next = new URL(link, address)
+      next.hash = ''
+      if (next.origin === origin) waiting.push(next.href)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(40)
+  return texts
+}
+
+const emails = (folder: string): Named[] => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(eml|html|txt|json)$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  return files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')])
+}
+
+async function pdfText(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text
+}
