@@ -110,7 +110,7 @@ function announce({ GULSHAN_MODE, PORT, PUBLIC_URL }) {
     lines.push(
       '',
       '  Demo accounts         e-mail                                              password',
-      '    shopkeeper          admin@gulshan.test                                  Admin1234',
+      '    admin               admin@gulshan.test                                  Admin1234',
       '    buyers              buyer@gulshan.test, buyer2@gulshan.test             Buyer1234',
       '    caretakers          caretaker@gulshan.test, caretaker2@gulshan.test     Caretaker1234',
     )
