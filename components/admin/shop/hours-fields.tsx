@@ -16,7 +16,7 @@ export const HoursFields = ({ form }: FormProps) => (
     legend="Opening hours"
     lead="At the foot of every page, in the checkout and for search engines. Without any open day no hours are shown."
   >
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {weekdays.map((day, at) => (
         <Day key={day} form={form} day={day} at={at} />
       ))}
@@ -50,16 +50,16 @@ function Day({ form, day, at }: FormProps & { day: string; at: number }) {
         {day}
       </label>
       {open ? (
-        <span className="flex items-center gap-2">
+        <span className="flex max-w-full items-center gap-2">
           <Input
-            className="w-38"
+            className="w-38 min-w-0 max-sm:px-2"
             type="time"
             aria-label={`${day}, opens`}
             {...form.register(`hours.${at}.opens`)}
           />
           to
           <Input
-            className="w-38"
+            className="w-38 min-w-0 max-sm:px-2"
             type="time"
             aria-label={`${day}, closes`}
             aria-invalid={error ? true : undefined}
