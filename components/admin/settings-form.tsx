@@ -1,6 +1,6 @@
 'use client'
 import { useFormState } from 'react-hook-form'
-import { toast } from '@/components/feedback/toast'
+import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
@@ -8,7 +8,6 @@ import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { useRouter } from '@/components/ui/navigation'
 import { saveSettings } from '@/lib/settings/contract'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { CashOrderFields } from './cash-order-fields'
@@ -58,17 +57,14 @@ type SettingsFormProps = {
 
 /** The settings of the shop, saved as one record. */
 export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
-  const router = useRouter()
+  const onDone = useSavedToast()
   const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: saveSettings,
     record: settings,
     valuesOf: (record): ShopSettings => record,
     toInput: (body: ShopSettings, seen) => ({ body: { ...body, seen } }),
     recordIn: ({ data }) => data,
-    onDone: ({ message }) => {
-      toast.success(message)
-      router.refresh()
-    },
+    onDone,
   })
   const { isDirty } = useFormState({ control: form.control })
   return (

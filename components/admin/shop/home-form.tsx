@@ -1,10 +1,9 @@
 'use client'
 import { useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
-import { toast } from '@/components/feedback/toast'
+import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Checkbox } from '@/components/ui/checkbox'
-import { useRouter } from '@/components/ui/navigation'
 import { saveHomePage } from '@/lib/shop/contract'
 import { type HomeBlock, type HomePage, homeBlocks } from '@/lib/shop/home'
 import { FormFrame } from './form-frame'
@@ -25,17 +24,14 @@ const standard = 'Blank: the standard text.'
 
 /** The words and blocks of the home page and the about page, saved as one record. */
 export function HomeForm({ page }: { page: HomePage }) {
-  const router = useRouter()
+  const onDone = useSavedToast()
   const { form, submit, ...record } = useRecordForm({
     spec: saveHomePage,
     record: page,
     valuesOf: (stored): HomePage => stored,
     toInput: (body: HomePage, seen) => ({ body: { ...body, seen } }),
     recordIn: ({ data }) => data,
-    onDone: ({ message }) => {
-      toast.success(message)
-      router.refresh()
-    },
+    onDone,
   })
   const { isDirty } = useFormState({ control: form.control })
   return (

@@ -1,9 +1,8 @@
 'use client'
 import { useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
-import { toast } from '@/components/feedback/toast'
+import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
-import { useRouter } from '@/components/ui/navigation'
 import { saveShop } from '@/lib/shop/contract'
 import type { Shop } from '@/lib/shop/schema'
 import { ColourField } from './colour-field'
@@ -20,17 +19,14 @@ const labelOf = (path: string) => names[path] ?? path
 
 /** Who the shop is, saved as one record. */
 export function ShopForm({ shop }: { shop: Shop }) {
-  const router = useRouter()
+  const onDone = useSavedToast()
   const { form, submit, ...record } = useRecordForm({
     spec: saveShop,
     record: shop,
     valuesOf: (stored): Shop => stored,
     toInput: (body: Shop, seen) => ({ body: { ...body, seen } }),
     recordIn: ({ data }) => data,
-    onDone: ({ message }) => {
-      toast.success(message)
-      router.refresh()
-    },
+    onDone,
   })
   const { isDirty } = useFormState({ control: form.control })
   return (

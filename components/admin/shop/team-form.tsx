@@ -1,11 +1,10 @@
 'use client'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
-import { toast } from '@/components/feedback/toast'
+import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
-import { useRouter } from '@/components/ui/navigation'
 import { saveTeam } from '@/lib/shop/contract'
 import { MAX_MEMBERS, type Team } from '@/lib/shop/team'
 import { FormFrame } from './form-frame'
@@ -16,17 +15,14 @@ const blank = { en: '', ur: '' }
 
 /** The people of the shop, saved as one record. */
 export function TeamForm({ team }: { team: Team }) {
-  const router = useRouter()
+  const onDone = useSavedToast()
   const { form, submit, ...record } = useRecordForm({
     spec: saveTeam,
     record: team,
     valuesOf: (stored): Team => stored,
     toInput: (body: Team, seen) => ({ body: { ...body, seen } }),
     recordIn: ({ data }) => data,
-    onDone: ({ message }) => {
-      toast.success(message)
-      router.refresh()
-    },
+    onDone,
   })
   const members = useFieldArray({ control: form.control, name: 'members' })
   const { isDirty } = useFormState({ control: form.control })

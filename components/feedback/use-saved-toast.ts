@@ -1,0 +1,11 @@
+import { useRouter } from '@/components/ui/navigation'
+import { toast } from './toast'
+
+/** Shows the message of a save, and reads the page again. */
+export function useSavedToast() {
+  const router = useRouter()
+  return ({ message }: { message: string }) => {
+    toast.success(message)
+    router.refresh()
+  }
+}
