@@ -1,3 +1,4 @@
+import { chargeFor, type DeliveryRate, flatRate } from '@/lib/delivery/rate'
 import { paisaToRupees } from '@/lib/money'
 import type { Charges } from '@/lib/settings/charges'
 
@@ -7,7 +8,12 @@ import type { Charges } from '@/lib/settings/charges'
 export const MAX_ORDER_QUANTITY = 999
 /** Lines of an order (contract 2.3). */
 export const MAX_ORDER_LINES = 100
-export type QuoteLine = { quantity: number; unitPaisa: number }
+export type QuoteLine = {
+  quantity: number
+  unitPaisa: number
+  /** The weight of one piece; absent where no rate is by weight. */
+  grams?: number
+}
 
 export type Quote = {
   items: number
@@ -17,11 +23,22 @@ export type Quote = {
   total: number
 }
 
-export function quote(lines: readonly QuoteLine[], charges: Charges): Quote {
+export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[]): number =>
+  lines.reduce((sum, { quantity, grams = 0 }) => sum + quantity * grams, 0)
+
+/**
+ * The one function that prices pages, carts, orders, invoices, gateway forms and structured data. `delivery`: the rate of
+ * the buyer's city and method; without a city the flat one of the charges.
+ */
+export function quote(
+  lines: readonly QuoteLine[],
+  charges: Charges,
+  delivery: DeliveryRate = flatRate(charges),
+): Quote {
   const items = lines.reduce((sum, line) => sum + line.quantity * line.unitPaisa, 0)
   const tax = Math.floor((items * charges.taxPercent + 50) / 100)
-  const isFree = charges.freeAbovePaisa !== null && items > charges.freeAbovePaisa
-  const shipping = lines.length === 0 || isFree ? 0 : charges.shippingPaisa
+  const isFree = delivery.freeAbovePaisa !== null && items > delivery.freeAbovePaisa
+  const shipping = lines.length === 0 || isFree ? 0 : chargeFor(delivery, gramsOf(lines))
   const discount = 0
   return { items, tax, shipping, discount, total: items + tax + shipping - discount }
 }

@@ -46,6 +46,43 @@ describe('quote', () => {
   })
 })
 
+describe('quote by weight', () => {
+  const rate = {
+    steps: [
+      { upToGrams: 1000, paisa: 200_00 },
+      { upToGrams: 3000, paisa: 350_00 },
+    ],
+    furtherKgPaisa: 90_00,
+    freeAbovePaisa: 5_000_00,
+  }
+  const heavy = (grams: number, quantity = 1, unitPaisa = 100_00) => ({ unitPaisa, quantity, grams })
+
+  it.each([
+    [1, 200_00],
+    [1000, 200_00],
+    [1001, 350_00],
+    [3000, 350_00],
+    [3001, 440_00],
+    [4000, 440_00],
+    [4001, 530_00],
+  ])('charges a parcel of %i g %i paisa', (grams, shipping) => {
+    expect(quote([heavy(grams)], defaultCharges, rate).shipping).toBe(shipping)
+  })
+
+  it('weighs all pieces of all lines together', () => {
+    expect(quote([heavy(400, 2), heavy(300)], defaultCharges, rate).shipping).toBe(350_00)
+  })
+
+  it('is free above the limit of the rate, not above that of the charges', () => {
+    expect(quote([heavy(9000, 1, 5_000_00)], defaultCharges, rate).shipping).toBe(890_00)
+    expect(quote([heavy(9000, 1, 5_000_01)], defaultCharges, rate).shipping).toBe(0)
+  })
+
+  it('charges heavier parcels the last step when no further kilogram costs', () => {
+    expect(quote([heavy(90_000)], defaultCharges, { ...rate, furtherKgPaisa: 0 }).shipping).toBe(350_00)
+  })
+})
+
 describe('quote with other charges', () => {
   const charges = (changes: Partial<Charges>): Charges => ({ ...defaultCharges, ...changes })
 
