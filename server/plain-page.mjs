@@ -1,9 +1,13 @@
 import { shared } from '../lib/server/shared.mjs'
+import { designColours, onBrand } from '../lib/shop/design-colours.mjs'
 
-const styles = `
-:root { color-scheme: light dark; --background: #fbf8f1; --text: #1d241e; --muted: #5c6659; --primary: #1f5b3a; --on-primary: #fff }
+/** @param {import('../lib/shop/colour').BrandColours} brand */
+const stylesIn = (brand) => `
+:root { color-scheme: light dark; --background: #fbf8f1; --text: #1d241e; --muted: #5c6659; --primary: ${brand.garden};
+  --on-primary: ${onBrand.garden} }
 @media (prefers-color-scheme: dark) {
-  :root { --background: #0f1713; --text: #ecf1e8; --muted: #a9b6a6; --primary: #7cc391; --on-primary: #0f1713 }
+  :root { --background: #0f1713; --text: #ecf1e8; --muted: #a9b6a6; --primary: ${brand.dark};
+    --on-primary: ${onBrand.dark} }
 }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--background); color: var(--text);
   font: 1rem/1.6 system-ui, sans-serif }
@@ -42,7 +46,7 @@ export const plainPage = ({ title, text, actions, note = '' }) => `<!DOCTYPE htm
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}${shared.shop ? ` | ${escaped(shared.shop.name)}` : ''}</title>
-<style>${styles}</style>
+<style>${stylesIn(shared.brandColours ?? designColours)}</style>
 </head>
 <body>
 <main>

@@ -19,7 +19,7 @@ import { frameLinks } from '@/lib/content/frame'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import { directionOf } from '@/lib/i18n/locales'
 import { siteMetadata } from '@/lib/seo/metadata'
-import { brandStyle } from '@/lib/shop/colour'
+import { brandColours, brandStyle } from '@/lib/shop/colour'
 import { nextNoticeChange, noticesAt } from '@/lib/shop/notices'
 import { getShop } from '@/lib/shop/queries'
 import { shopName } from '@/lib/shop/words'
@@ -29,7 +29,7 @@ import '../globals.css'
 export const generateMetadata = siteMetadata
 
 export const generateViewport = async (): Promise<Viewport> => ({
-  themeColor: (await getShop()).colour || '#1f5b3a',
+  themeColor: brandColours(await getShop()).garden,
   colorScheme: 'light dark',
 })
 

@@ -4,8 +4,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { hoursText } from '@/lib/shop/hours'
-import { type Shop, whatsappDigits } from '@/lib/shop/schema'
-import { addressLine, directionsHref, phoneHref } from '@/lib/shop/words'
+import type { Shop } from '@/lib/shop/schema'
+import { addressLine, directionsHref, phoneHref, shopChat } from '@/lib/shop/words'
 
 /** How to reach the shop and when; nothing of what the shop has not entered. */
 export function ContactFacts({ shop }: { shop: Shop }) {
@@ -16,7 +16,7 @@ export function ContactFacts({ shop }: { shop: Shop }) {
     hoursText(shop, locale),
     directionsHref(shop),
   ]
-  const whatsapp = shop.whatsapp ? whatsappDigits(shop.whatsapp) : null
+  const whatsapp = shopChat(shop)
   if (!(address || hours || shop.phone || shop.email || whatsapp)) return null
   return (
     <address className="mt-8 grid gap-x-6 rounded-lg border border-border bg-card p-5 not-italic shadow-soft sm:grid-cols-2 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary">
@@ -29,7 +29,7 @@ export function ContactFacts({ shop }: { shop: Shop }) {
       )}
       {whatsapp && (
         <Fact icon={<SpriteIcon name="whatsapp" />}>
-          <a className="link" href={`https://wa.me/${whatsapp}`} rel="noreferrer" target="_blank">
+          <a className="link" href={whatsapp} rel="noreferrer" target="_blank">
             {t('whatsapp')}
           </a>
         </Fact>

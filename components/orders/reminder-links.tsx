@@ -7,7 +7,7 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
-import { whatsappLink } from '@/lib/shop/whatsapp'
+import { whatsAppLink } from '@/lib/people/whatsapp'
 
 type OrderFacts = Pick<
   OrderDto,
@@ -23,7 +23,7 @@ export function ReminderLinks({ order, shop }: { order: OrderFacts & { _id: stri
       <CalendarLink href={paths.deliveryFile(order._id)} file="delivery.ics" label={t('calendar')} />
       <a
         className={buttonVariants({ variant: 'outline' })}
-        href={whatsappLink(orderMessage(t, locale, shop, order))}
+        href={whatsAppLink({ text: orderMessage(t, locale, shop, order) })}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -4,7 +4,7 @@ import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
-import { whatsappLink } from '@/lib/shop/whatsapp'
+import { whatsAppLink } from '@/lib/people/whatsapp'
 
 /** What else to do with a product: ask a caretaker about it, or share it. */
 export function ProductLinks({ name, url }: { name: string; url: string }) {
@@ -20,7 +20,7 @@ export function ProductLinks({ name, url }: { name: string; url: string }) {
         {t('ask')}
       </Link>
       <a
-        href={whatsappLink(`${name}: ${url}`)}
+        href={whatsAppLink({ text: `${name}: ${url}` })}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonVariants({ variant: 'outline', size: 'sm', className: 'max-sm:grow max-sm:px-2.5' })}

@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { idRange, matchPeople } from '@/lib/admin/search'
 import type { Status } from '@/lib/appointments/rules'
 import type { Page } from '@/lib/http/endpoint'
-import { countBy, readPage } from '@/lib/http/page'
+import { countBy, readListPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -63,7 +63,7 @@ export function listAdminAppointments({
   const found = foundBy(text)
   if (found) conditions.push(sql`a.id IN (${found})`)
   const where = Prisma.join(conditions, ' AND ')
-  return readPage(
+  return readListPage(
     place,
     countBy(sql`SELECT count(*)::int AS total FROM appointments a WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<AdminAppointment[]>`

@@ -11,7 +11,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import { isId, requireId } from '@/lib/ids'
 
 /**
@@ -56,7 +56,7 @@ function listRows<T>(
   const time = half && (half.of === 'upcoming' ? { end: { gte: half.now } } : { end: { lt: half.now } })
   const where = { AND: [visibleTo(viewer), status ? { status } : {}, time ?? {}] }
   const order = half?.of === 'past' ? ('desc' as const) : ('asc' as const)
-  return readPage(
+  return readListPage(
     place,
     (tx) => tx.appointment.count({ where }),
     async (tx, part) => {

@@ -3,7 +3,7 @@ import type { Prisma } from '@prisma/client'
 import { type SubjectName, subjectNames } from '@/lib/audit/subject-names'
 import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -39,7 +39,7 @@ export function listAuditLog({
   ...filter
 }: Partial<AuditFilter> & { page: number; limit: number }): Promise<Page<AuditLogLine>> {
   const where = whereOf(filter)
-  return readPage(
+  return readListPage(
     { page, limit },
     (tx) => tx.auditEntry.count({ where }),
     async (tx, part) => {

@@ -4,7 +4,7 @@ import type { ContentPageDto, ContentPageLine, ContentPageQuery } from '@/lib/co
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 
 // The pages in the admin area, drafts too. The caller checks that the viewer is an admin.
@@ -46,7 +46,7 @@ export const toContentPage = (row: ContentPage): ContentPageDto => ({
 /** In the order in which menu and footer show them. */
 export function listContentPages({ kind, ...place }: ContentPageQuery): Promise<Page<ContentPageLine>> {
   const where: Prisma.ContentPageWhereInput = kind ? { kind } : {}
-  return readPage(
+  return readListPage(
     place,
     (tx) => tx.contentPage.count({ where }),
     async (tx, part) =>

@@ -1,3 +1,4 @@
+import { decodeEntities } from '@/lib/html'
 import { paths } from '@/lib/paths'
 
 // Addresses and questions of the pages that the shop writes. Pure and browser-safe.
@@ -34,13 +35,7 @@ export const slugFor = (title: string, max = 80): string =>
 const heading = /<h([1-4])>([\s\S]*?)<\/h\1>/g
 
 const withoutTags = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
+  decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 

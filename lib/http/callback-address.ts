@@ -27,7 +27,7 @@ export function assertCallbackAddress(request: ApiRequest, fields: Record<string
   const asked = new URL(request.url).searchParams.getAll(field)
   const fromCookie = cookieAddresses(request.headers.get('cookie') ?? '')
   const all = [...asked, ...[fields[field] ?? []].flat(), ...fromCookie]
-  if (!all.every(isAddress)) throw invalid({}, 'The address to return to is not valid.')
+  if (!all.every(isReturnAddress)) throw invalid({}, 'The address to return to is not valid.')
 }
 
 /** All cookies of that name, because next-auth decides which one counts. */
@@ -48,7 +48,7 @@ function decoded(text: string): string | null {
   }
 }
 
-function isAddress(text: unknown): boolean {
+function isReturnAddress(text: unknown): boolean {
   if (text === '') return true
   if (typeof text !== 'string' || !URL.canParse(text, text.startsWith('/') ? publicOrigin : undefined))
     return false

@@ -4,7 +4,7 @@ import { snapshot, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 
 /** One page of a list and its total, read at one moment; beyond the last page nothing but the total is read. */
-export const readPage = <Row>(
+export const readListPage = <Row>(
   { page, limit }: { page: number; limit: number },
   count: (tx: Tx) => Promise<number>,
   rows: (tx: Tx, place: { skip: number; take: number }) => Promise<Row[]>,

@@ -16,7 +16,7 @@ import { newId } from '@/lib/ids'
 import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
 import { archiveFolder } from '@/lib/imports/files'
 import { findImport, getImport } from '@/lib/imports/queries'
-import { type ImportDto, type importForm, MAX_ARCHIVES, MAX_IMPORT_ROWS } from '@/lib/imports/schema'
+import { type ImportDto, MAX_ARCHIVES, MAX_IMPORT_ROWS, type startImportForm } from '@/lib/imports/schema'
 import type { TableRow } from '@/lib/products/import/formats/format'
 import { tableOf } from '@/lib/products/import/table'
 
@@ -25,7 +25,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 /** Reads a file and stores its rows; the dry run is made by a job (contract 2.7). */
 export async function createImport(
   viewer: Viewer,
-  { file }: z.output<typeof importForm>,
+  { file }: z.output<typeof startImportForm>,
 ): Promise<ImportDto> {
   const table = await pauseDeadline(async () =>
     tableOf(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS),

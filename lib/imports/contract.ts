@@ -4,10 +4,10 @@ import {
   archiveCap,
   importDto,
   importFileCap,
-  importForm,
   importRowDto,
   importsQuery,
   rowsQuery,
+  startImportForm,
 } from '@/lib/imports/schema'
 
 // Calls of the admin area (contract 2.7).
@@ -19,7 +19,7 @@ export const createImport = endpoint({
   path: '/import',
   access,
   summary: 'Read a file of products: ours, or an export of Shopify or WooCommerce; a dry run follows',
-  body: importForm,
+  body: startImportForm,
   multipart: { files: 1, fileCap: importFileCap },
   returns: importDto,
   status: 201,

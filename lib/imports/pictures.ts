@@ -21,7 +21,7 @@ export const fetchPicture: FetchPicture = (address) =>
     types: ['image/', 'application/octet-stream', 'binary/octet-stream'],
   })
 
-export const isAddress = (name: string): boolean => /^https?:\/\//i.test(name)
+export const isHttpAddress = (name: string): boolean => /^https?:\/\//i.test(name)
 
 export interface PictureResult {
   pictures: EncodedPicture[]
@@ -62,7 +62,7 @@ export class PictureReader {
     const known = this.#encoded.get(name)
     if (known) return known
     const picture = await encodePicture(
-      isAddress(name) ? await this.#fetched(name) : await this.#unpacked(name),
+      isHttpAddress(name) ? await this.#fetched(name) : await this.#unpacked(name),
     )
     this.#encoded.set(name, picture)
     for (const oldest of this.#encoded.keys()) {
@@ -100,5 +100,5 @@ export const pictureFault = (name: string, reason: string): string => `${cut(nam
 /** What the dry run can find about the pictures without fetching any. */
 export const missingPictures = (names: readonly string[], archives: PictureArchives): string[] =>
   names
-    .filter((name) => !isAddress(name) && !archives.has(name))
+    .filter((name) => !isHttpAddress(name) && !archives.has(name))
     .map((name) => pictureFault(name, notInArchives))

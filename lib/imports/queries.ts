@@ -5,7 +5,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Table } from '@/lib/exports/stream'
 import type { Page } from '@/lib/http/endpoint'
-import { countBy, readPage } from '@/lib/http/page'
+import { countBy, readListPage } from '@/lib/http/page'
 import { requireId } from '@/lib/ids'
 import type { ImportDto, ImportOutcome, ImportRowDto, RowFilter } from '@/lib/imports/schema'
 import { fullName } from '@/lib/people/name'
@@ -101,7 +101,7 @@ export async function getImport(_viewer: Viewer, id: string): Promise<ImportDto>
 
 /** The newest first. The caller checks that the viewer is an admin. */
 export const listImports = (place: { page: number; limit: number }): Promise<Page<ImportDto>> =>
-  readPage(
+  readListPage(
     place,
     (tx) => tx.productImport.count(),
     async (tx, at) =>
@@ -131,7 +131,7 @@ export function listRows(
   { result, ...place }: { page: number; limit: number; result?: RowFilter | undefined },
 ): Promise<Page<ImportRowDto>> {
   const where = sql`r.import_id = ${id}::uuid AND ${resultSql(result)}`
-  return readPage(
+  return readListPage(
     place,
     countBy(sql`SELECT count(*)::int AS total FROM product_import_rows r WHERE ${where}`),
     (tx, { skip, take }) =>

@@ -24,7 +24,7 @@ export const rowFilters = [...importOutcomes, 'pictures'] as const
 export type RowFilter = (typeof rowFilters)[number]
 export const rowFilterIn = (text: string): RowFilter | undefined => rowFilters.find((one) => one === text)
 
-export const importForm = z.strictObject({ file: z.file('file is required') })
+export const startImportForm = z.strictObject({ file: z.file('file is required') })
 
 export const importsQuery = z.strictObject(pageQuery)
 export const rowsQuery = z.strictObject({

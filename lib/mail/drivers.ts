@@ -1,7 +1,7 @@
 import 'server-only'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { headAttachment, withHeadInside } from '@/lib/mail/head-picture'
+import { headAttachments, withHeadInside } from '@/lib/mail/head-picture'
 import type { Email } from '@/lib/mail/layout'
 import type { Address } from '@/lib/mail/senders'
 import type { Shop } from '@/lib/shop/schema'
@@ -35,7 +35,7 @@ const toMessage = async ({ id, to, from, replyTo, shop, at, subject, text, html 
   subject,
   text,
   html,
-  attachments: [await headAttachment(shop)],
+  attachments: await headAttachments(shop),
 })
 
 /** The server permanently rejects this recipient; repeating would harm our reputation. */

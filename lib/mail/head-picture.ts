@@ -2,33 +2,43 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headCid } from '@/lib/mail/layout'
-import { brandKey } from '@/lib/shop/brand'
+import { markOf } from '@/lib/shop/brand'
+import { drawBrandFile } from '@/lib/shop/brand-files'
 import type { Shop } from '@/lib/shop/schema'
-import { drawBrand } from '@/lib/storage/brand'
 
 const path = 'public/art/mail-head.png'
 let drawing: Buffer | undefined
 
-/** The logo, or the drawing at the top of emails, made by prisma/seed/drawings. */
-async function headPicture(shop: Shop): Promise<Uint8Array> {
-  const key = shop.logo ? brandKey(shop, 'mail') : null
-  const logo = key ? await drawBrand(key) : null
-  if (logo) return logo
+/**
+ * The logo; of the demo the drawing made by prisma/seed/drawings. A logo that cannot be read is replaced by the first letter
+ * of the name. Null without a logo: then an email shows the name only.
+ */
+async function headPicture(shop: Shop): Promise<Uint8Array | null> {
+  const { kind } = markOf(shop)
+  if (kind === 'letter') return null
+  if (kind === 'picture')
+    return (await drawBrandFile(shop, 'mail')) ?? drawBrandFile({ ...shop, logo: '' }, 'mail')
   drawing ??= await readFile(join(/* turbopackIgnore: true */ process.cwd(), path))
   return drawing
 }
 
 /** As a part of the message, so that mail programs show it without asking a server. */
-export const headAttachment = async (shop: Shop) => ({
-  filename: 'head.png',
-  content: Buffer.from(await headPicture(shop)),
-  contentType: 'image/png',
-  contentDisposition: 'inline' as const,
-  cid: headCid,
-})
+export async function headAttachments(shop: Shop) {
+  const picture = await headPicture(shop)
+  if (!picture) return []
+  const head = {
+    filename: 'head.png',
+    content: Buffer.from(picture),
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: headCid,
+  }
+  return [head]
+}
 
 /** The email as a document of its own, for browsers. */
 export async function withHeadInside(html: string, shop: Shop): Promise<string> {
-  const picture = Buffer.from(await headPicture(shop)).toString('base64')
-  return html.replace(`cid:${headCid}`, `data:image/png;base64,${picture}`)
+  const picture = await headPicture(shop)
+  if (!picture) return html
+  return html.replace(`cid:${headCid}`, `data:image/png;base64,${Buffer.from(picture).toString('base64')}`)
 }

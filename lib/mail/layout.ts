@@ -2,6 +2,9 @@ import { escapeHtml } from '@/lib/html'
 import { isolated } from '@/lib/i18n/isolated'
 import { directionOf, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
+import { markOf } from '@/lib/shop/brand'
+import { type BrandColours, brandColours } from '@/lib/shop/colour'
+import { onBrand } from '@/lib/shop/design-colours.mjs'
 import type { Shop } from '@/lib/shop/schema'
 import { senderLine, shopName } from '@/lib/shop/words'
 
@@ -54,7 +57,7 @@ function asText(
 }
 
 // Mail programs support only old HTML: tables, and inline styles. The style block is for dark mode. Nothing is
-// loaded from elsewhere: the drawing is sent with the email, Urdu is in a font of the reader's system.
+// loaded from elsewhere: the picture is sent with the email, Urdu is in a font of the reader's system.
 interface Look {
   start: 'left' | 'right'
   end: 'left' | 'right'
@@ -88,17 +91,21 @@ const looks: Record<Locale, Look> = {
     brand: `600 24px/1.9 ${nastaliq},${naskh}`,
   },
 }
-const darkMode = `@media (prefers-color-scheme: dark) {
+/** The line above the card: an accent of the design, or the shop's own colour. */
+const edgesOf = (shop: Shop): BrandColours =>
+  shop.colour ? brandColours(shop) : { garden: '#b9532f', dark: '#e08a63' }
+
+const darkMode = ({ dark }: BrandColours, edge: string) => `@media (prefers-color-scheme: dark) {
 .paper { background: #0f1713 !important }
-.card { background: #16201a !important; border-color: #e08a63 #2a362d #2a362d !important }
+.card { background: #16201a !important; border-color: ${edge} #2a362d #2a362d !important }
 .ink { color: #ecf1e8 !important }
 .faint { color: #a9b6a6 !important }
 .line { border-color: #2a362d !important }
-.leaf { color: #7cc391 !important }
-.do { background: #7cc391 !important; color: #0f1713 !important }
+.leaf { color: ${dark} !important }
+.do { background: ${dark} !important; color: ${onBrand.dark} !important }
 }`
 
-/** Of the drawing at the top, which is sent with the email: see lib/mail/head-picture.ts. */
+/** Of the picture at the top, which is sent with the email: see lib/mail/head-picture.ts. */
 export const headCid = 'head@shop'
 
 /** Isolated values as elements, which more mail programs know than the characters. */
@@ -130,19 +137,25 @@ function table({ rows = [], sums = [] }: Draft, locale: Locale): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse;font:${looks[locale].table};font-variant-numeric:tabular-nums">${lines.join('\n')}</table>`
 }
 
-const button = ({ label, link }: { label: string; link: string }, locale: Locale) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0;font:${looks[locale].table}"><tr><td class="do" style="border-radius:10px;background:#1f5b3a"><a class="do" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#1f5b3a;color:#ffffff;font-weight:600;text-decoration:none">${markup(label)}</a></td></tr></table>`
+const button = ({ label, link }: { label: string; link: string }, locale: Locale, colour: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0;font:${looks[locale].table}"><tr><td class="do" style="border-radius:10px;background:${colour}"><a class="do" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${colour};color:${onBrand.garden};font-weight:600;text-decoration:none">${markup(label)}</a></td></tr></table>`
 
 /** The shop's name in the language of the email, and smaller in the other one. */
 function brand(locale: Locale, shop: Shop): string {
   const { brand: font, start } = looks[locale]
   const otherLocale = locale === 'ur' ? 'en' : 'ur'
   const [name, other] = [shopName(shop, locale), shopName(shop, otherLocale)]
-  const first = `<span class="leaf" style="font:${font};color:#1f5b3a">${escapeHtml(name)}</span>`
+  const first = `<span class="leaf" style="font:${font};color:${brandColours(shop).garden}">${escapeHtml(name)}</span>`
   if (other === name) return first
   return `${first}
 <span class="faint" lang="${otherLocale}" dir="${directionOf(otherLocale)}" style="padding-${start}:8px;font-size:18px;color:#5c6659">${escapeHtml(other)}</span>`
 }
+
+/** The logo or the demo's drawing; a shop without a logo has its name only. */
+const headPicture = (shop: Shop, end: string) =>
+  markOf(shop).kind === 'letter'
+    ? ''
+    : `<td valign="bottom" align="${end}" width="168"><img src="cid:${headCid}" width="168" height="66" alt="" style="display:block;border:0;width:168px;max-width:100%;height:auto"></td>`
 
 function asHtml(draft: Draft, locale: Locale, shop: Shop): string {
   const { subject, greeting, paragraphs, action } = draft
@@ -150,10 +163,11 @@ function asHtml(draft: Draft, locale: Locale, shop: Shop): string {
   const { start, end, text, heading } = looks[locale]
   const direction = directionOf(locale)
   const words = [greeting, ...paragraphs.filter(Boolean)]
+  const [colours, edges] = [brandColours(shop), edgesOf(shop)]
   // Some mail programs drop what is on html and body, so the first table has language and direction too.
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkMode}</style></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkMode(colours, edges.dark)}</style></head>
 <body class="paper" style="margin:0;background:#fbf8f1">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="paper" lang="${locale}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f1;font:${text}">
@@ -163,13 +177,13 @@ function asHtml(draft: Draft, locale: Locale, shop: Shop): string {
 <td valign="bottom" align="${start}" style="padding:0;padding-${end}:8px;padding-bottom:16px">
 ${brand(locale, shop)}
 </td>
-<td valign="bottom" align="${end}" width="168"><img src="cid:${headCid}" width="168" height="66" alt="" style="display:block;border:0;width:168px;max-width:100%;height:auto"></td>
+${headPicture(shop, end)}
 </tr></table></td></tr>
-<tr><td class="card" align="${start}" style="padding:32px 28px;border:1px solid #e6dfd0;border-top:4px solid #b9532f;border-radius:14px;background:#ffffff">
+<tr><td class="card" align="${start}" style="padding:32px 28px;border:1px solid #e6dfd0;border-top:4px solid ${edges.garden};border-radius:14px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 20px;font:${heading};color:#1d241e">${markup(subject)}</h1>
 ${words.map(paragraph).join('\n')}
 ${table(draft, locale)}
-${action ? button(action, locale) : ''}
+${action ? button(action, locale, colours.garden) : ''}
 </td></tr>
 <tr><td class="faint" align="${start}" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(senderLine(shop, locale))}<br>${markup(t('why', { shop: shopName(shop, locale) }))}</td></tr>
 </table>

@@ -3,7 +3,7 @@ import type { Mail, Prisma } from '@prisma/client'
 import { db, snapshot } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { withHeadInside } from '@/lib/mail/head-picture'
@@ -30,7 +30,7 @@ export function listMails({ state, to, ...place }: MailFilter): Promise<Page<Mai
     // Literal: an underscore is common in addresses and a wildcard in patterns.
     ...(to ? { to: { contains: escapeLike(to), mode: 'insensitive' } } : {}),
   }
-  return readPage(
+  return readListPage(
     place,
     (tx) => tx.mail.count({ where }),
     async (tx, part) => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { idRange, matchPerson } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
-import { countBy, inOrder, readPage } from '@/lib/http/page'
+import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
 import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
@@ -66,7 +66,7 @@ export function listAdminOrders({
 }: AdminOrderFilter): Promise<Page<AdminOrder>> {
   const conditions = adminOrderConditions(filter)
   const where = conditions.length > 0 ? sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
-  return readPage(
+  return readListPage(
     { page, limit },
     countBy(sql`SELECT count(*)::int AS total FROM orders o ${where}`),
     async (tx, { skip, take }) => {

@@ -6,7 +6,6 @@ import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { inner, Paper, page } from '@/lib/pdf/paper'
 import { formatDate } from '@/lib/time/format'
 
-const leaf = '#1f5b3a'
 const faint = '#5c6659'
 const line = '#cfc6b3'
 const start = page.margin
@@ -36,11 +35,11 @@ async function draw(sheet: InvoiceSheet): Promise<Buffer> {
 }
 
 function head(paper: Paper, sheet: InvoiceSheet): void {
-  const { number, issuedAt, placedAt, orderNumber, seller, locale } = sheet
+  const { number, issuedAt, placedAt, orderNumber, seller, colour, locale } = sheet
   const t = translator(locale, 'orders.invoice')
   const half = inner / 2
   paper.write(t(number ? 'title' : 'proforma'), start + half, half, { size: 20, align: 'end' })
-  const below = paper.write(seller.legalName, start, half - 12, { size: 20, weight: 'strong', colour: leaf })
+  const below = paper.write(seller.legalName, start, half - 12, { size: 20, weight: 'strong', colour })
   const top = paper.y
   paper.y += 34
   const facts = [
@@ -121,13 +120,13 @@ function lines(paper: Paper, sheet: InvoiceSheet): void {
   paper.y += 8
 }
 
-function sums(paper: Paper, { sums, note }: InvoiceSheet): void {
+function sums(paper: Paper, { sums, note, colour }: InvoiceSheet): void {
   paper.need(sums.length * 20 + 50)
   const labelWidth = 120
   for (const { label, paisa, total } of sums) {
     if (total) {
       paper.y += 4
-      paper.rule(leaf, 1)
+      paper.rule(colour, 1)
       paper.y += 8
     }
     const style = total ? ({ size: 12, weight: 'strong' } as const) : ({ size: 10 } as const)

@@ -24,6 +24,8 @@ export interface InvoiceSheet {
   orderId: string
   orderNumber: string
   seller: Seller
+  /** Of the shop's name and the line above the total. */
+  colour: string
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   lines: { product: string; name: string; quantity: number; unitPaisa: number; paisa: number }[]
   sums: { label: string; paisa: number; total?: true }[]
@@ -39,7 +41,7 @@ export const invoiceNumber = ({ year, number }: Pick<IssuedInvoice, 'year' | 'nu
 export function toInvoiceSheet(
   order: OrderDto,
   issued: IssuedInvoice | null,
-  current: { seller: Seller; taxPercent: number; note: string },
+  current: { seller: Seller; taxPercent: number; note: string; colour: string },
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { buyer, shippingAddress: to } = order
@@ -65,6 +67,7 @@ export function toInvoiceSheet(
     sums: toSums(order, taxPercent, locale),
     paymentText: describePayment(order, locale),
     note: current.note,
+    colour: current.colour,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import type { Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
@@ -15,13 +15,14 @@ import { visibleTo } from '@/lib/orders/visibility'
 import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
 import { readSettings } from '@/lib/settings/read'
 import { issuedSeller } from '@/lib/settings/schema'
+import { brandColours } from '@/lib/shop/colour'
 import { getShop } from '@/lib/shop/queries'
 
 /** The buyer's own orders, or all orders for an admin, newest first. */
 export function listOrders(viewer: Viewer, { status, ...place }: OrderFilter): Promise<Page<OrderDto>> {
   const where = { ...visibleTo(viewer), ...(status ? { status } : {}) }
   const orderBy = [{ placedAt: 'desc' }, { id: 'desc' }] satisfies Prisma.OrderOrderByWithRelationInput[]
-  return readPage(
+  return readListPage(
     place,
     (tx) => tx.order.count({ where }),
     async (tx, part) =>
@@ -75,6 +76,7 @@ export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): 
       seller: settings.seller,
       taxPercent: row.taxPercent,
       note: invoiceNoteIn(language, settings, shop),
+      colour: brandColours(shop).garden,
     },
     language,
   )

@@ -1,4 +1,5 @@
 import { latinDigits } from '@/lib/digits'
+import { whatsAppLink } from '@/lib/people/whatsapp'
 
 /** Pakistani mobile numbers: 0300…, 92300…, +92300…, 0092300…, and +920300… with a superfluous zero. */
 const mobile = /^(?:0|(?:\+|00)?920?)(3\d{9})$/
@@ -18,5 +19,5 @@ export function normalisePhone(written: string): string | null {
 /** The address of a WhatsApp chat with this number: digits with the country code, without a plus. */
 export function whatsAppChat(phoneNumber: string): string | null {
   const number = normalisePhone(phoneNumber)
-  return number && `https://wa.me/${number.slice(1)}`
+  return number && whatsAppLink({ digits: number.slice(1) })
 }

@@ -7,7 +7,7 @@ import { isId } from '@/lib/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/products/admin-filter'
 import { categoryNames, editorProductSql, isoTime } from '@/lib/products/product-sql'
 import type { AdminProduct, ProductDto } from '@/lib/products/schema'
-import { readPage } from '@/lib/products/totals'
+import { readProductPage } from '@/lib/products/totals'
 
 const { sql } = Prisma
 
@@ -27,7 +27,7 @@ export async function listAdminProducts(
     const items = await byId(choice.text)
     return { items, total: items.length, page: 1, limit }
   }
-  const { items, total } = await readPage<AdminProduct>(
+  const { items, total } = await readProductPage<AdminProduct>(
     adminProductFilterOf(choice),
     { page, limit },
     columns,

@@ -9,7 +9,7 @@ import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/products/product-sql'
 import { cardCategory, supplies } from '@/lib/products/rules'
 import type { ProductCard, ProductFilters } from '@/lib/products/schema'
-import { readPage } from '@/lib/products/totals'
+import { readProductPage } from '@/lib/products/totals'
 import { averageRating } from '@/lib/reviews/rules'
 
 const { sql } = Prisma
@@ -97,7 +97,7 @@ export async function listCards(
   counted?: KnownTotal,
 ): Promise<Page<ProductCard>> {
   const all = sql`${columns[locale]}, ${filters.grouped ? costsMore : size}`
-  const { items, total } = await readPage<CardRow>(filters, { page, limit }, all, counted)
+  const { items, total } = await readProductPage<CardRow>(filters, { page, limit }, all, counted)
   const about = filters.within ? [...filters.categories, filters.within] : filters.categories
   return { items: items.map((row) => toCard(row, about, locale)), total, page, limit }
 }

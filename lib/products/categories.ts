@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Category } from '@/lib/products/category-schema'
 import { slugOf } from '@/lib/products/slug'
@@ -44,7 +44,7 @@ const categoryColumns = sql`c.id AS "_id", c.slug, c.name, c.name_ur AS "nameUr"
 
 /** All categories for the admin area, empty ones too. The caller checks that the viewer is an admin. */
 export const listCategories = (place: { page: number; limit: number }): Promise<Page<Category>> =>
-  readPage(
+  readListPage(
     place,
     (tx) => tx.category.count(),
     (tx, { skip, take }) =>

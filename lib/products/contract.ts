@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint'
 import { categoryChange, categoryDto, categoryQuery } from '@/lib/products/category-schema'
 import { MAX_PICTURES, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'
 import { groupChange, groupDto } from '@/lib/products/groups/schema'
-import { importForm, importReport, tableCap } from '@/lib/products/import/schema'
+import { importProductsForm, importReport, tableCap } from '@/lib/products/import/schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/products/schema'
 
 export const listProducts = endpoint({
@@ -94,7 +94,7 @@ export const importProducts = endpoint({
   path: '/product/import',
   access: ['ADMIN'],
   summary: 'Add and update products from a CSV file; without apply a dry run',
-  body: importForm,
+  body: importProductsForm,
   multipart: { files: 1, fileCap: tableCap },
   returns: importReport,
   message: 'The file was read.',

@@ -11,7 +11,7 @@ import { notInGroup } from '@/lib/products/groups/lock'
 import { findGroupDto } from '@/lib/products/groups/queries'
 import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/products/schema'
-import { readPage } from '@/lib/products/totals'
+import { readProductPage } from '@/lib/products/totals'
 import type { ProductReviewDto } from '@/lib/reviews/schema'
 
 /** A page of the catalogue, the same for all viewers (contract 2.1). */
@@ -22,7 +22,7 @@ export const listProducts = ({
   page: number
   limit: number
   filters: ProductFilters
-}): Promise<SerializedPage<ProductDto>> => readPage(filters, position, productColumns)
+}): Promise<SerializedPage<ProductDto>> => readProductPage(filters, position, productColumns)
 
 interface ReviewRow {
   id: string

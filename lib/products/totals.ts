@@ -21,7 +21,7 @@ const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) =>
  * version of the catalogue, in the statement that reads the page, so that both are consistent. `counted`: the total, if the
  * caller knows it.
  */
-export async function readPage<Item>(
+export async function readProductPage<Item>(
   asked: ProductFilters,
   { page, limit }: { page: number; limit: number },
   columns: Parameters<typeof pageSql>[2],

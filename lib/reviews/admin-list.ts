@@ -4,7 +4,7 @@ import { idRange, matchPeople, matchProducts, searchWordsOf } from '@/lib/admin/
 import { db } from '@/lib/database/client'
 import { containsPattern } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
-import { countBy, readPage } from '@/lib/http/page'
+import { countBy, readListPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
@@ -81,7 +81,7 @@ export function listAdminReviews({
     )
   }
   const counts = kinds.map((one) => sql`(SELECT count(*) FROM ${tables[one]} r WHERE ${whereOf(one)})`)
-  return readPage(
+  return readListPage(
     place,
     countBy(sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`),
     (tx, { skip, take }) => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
+import { decodeEntities } from '@/lib/html'
 
 // The allowed HTML of a long description (contract 1.3).
 const tags = [
@@ -62,20 +63,12 @@ const pageOptions: sanitizeHtml.IOptions = {
 
 export const sanitizePageText = (html: string): string => sanitizeHtml(html, pageOptions).trim()
 
-/** sanitize-html escapes its output; plain text is escaped again where it is shown. */
-const decodeEntities = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-
 /** The text without tags, for descriptions and to check whether there is any. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(\/p|\/li|\/h[1-4]|\/blockquote|br)[^>]*>/gi, ' '), {
     allowedTags: [],
     allowedAttributes: {},
+    // The library escapes its output; plain text is escaped again where it is shown.
     textFilter: decodeEntities,
   })
     .replace(/[\s\u00a0]+/g, ' ')

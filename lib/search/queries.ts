@@ -3,7 +3,7 @@ import type { Prisma, SearchSynonym } from '@prisma/client'
 import { db } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import type { Miss, Synonym } from '@/lib/search/schema'
 import { meaningsIn, normalised } from '@/lib/search/words'
 
@@ -28,7 +28,7 @@ export function listSynonyms({
   const where: Prisma.SearchSynonymWhereInput = contains
     ? { OR: [{ term: { contains } }, { meaning: { contains } }] }
     : {}
-  return readPage(
+  return readListPage(
     place,
     (tx) => tx.searchSynonym.count({ where }),
     async (tx, part) =>

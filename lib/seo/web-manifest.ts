@@ -4,6 +4,7 @@ import { directionOf, inLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { brandAddress, markOf } from '@/lib/shop/brand'
+import { brandColours } from '@/lib/shop/colour'
 import type { Shop } from '@/lib/shop/schema'
 import { shopName, textIn } from '@/lib/shop/words'
 
@@ -22,7 +23,7 @@ export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest 
     scope: '/',
     display: 'standalone',
     background_color: '#fbf8f1',
-    theme_color: shop.colour || '#1f5b3a',
+    theme_color: brandColours(shop).garden,
     icons: [
       ...(markOf(shop).kind === 'drawn'
         ? [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const }]

@@ -17,6 +17,7 @@ const parseWithNote = lenientParser(shopSettings, () => ({ ...defaultSettings(),
 const hasNote = (value: unknown) => value instanceof Object && 'invoiceNote' in value
 
 export const settingsDocument: StoredDocument<ShopSettings> = {
+  // Older than the document of the identity. A server of the version before, which still runs during a restart, reads it too.
   key: 'shop',
   conflict: 'The settings were',
   action: 'settings.save',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
-import { readPage } from '@/lib/http/page'
+import { readListPage } from '@/lib/http/page'
 import { paisaToRupees } from '@/lib/money'
 import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settlement/schema'
 
@@ -27,7 +27,7 @@ interface RefundRow {
 export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefund>> {
   const count = async (tx: Tx) =>
     (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
-  return readPage(query, count, async (tx, { skip, take }) => {
+  return readListPage(query, count, async (tx, { skip, take }) => {
     const rows = await tx.$queryRaw<RefundRow[]>`
       SELECT 'order' AS kind, id::text, number, total_price AS paisa,
         COALESCE(
@@ -71,7 +71,7 @@ const MAX_MESSAGES = 20
 
 /** Payments to review, the oldest first. */
 export async function listFlaggedPayments(query: AdminProductFilter): Promise<Page<FlaggedPayment>> {
-  const { items: rows, ...page } = await readPage(
+  const { items: rows, ...page } = await readListPage(
     query,
     (tx) => tx.paymentAttempt.count({ where: flagged }),
     (tx, part) =>

@@ -1,3 +1,4 @@
+import { brandColours } from '@/lib/shop/colour'
 import type { Shop } from '@/lib/shop/schema'
 
 // The pictures made from the shop's mark. Their addresses change with the mark, so that browsers follow a change. Pure and
@@ -39,7 +40,7 @@ export function brandKey(shop: Marked, file: BrandFile): string | null {
   if (mark.kind === 'drawn') return null
   if (mark.kind === 'picture') return `${mark.src.replace(/\.webp$/, '')}_brand-${file}.png`
   const code = mark.letter.codePointAt(0)?.toString(16)
-  return `media/p/shop/letter-${code}-${(shop.colour || '#1f5b3a').slice(1)}_brand-${file}.png`
+  return `media/p/shop/letter-${code}-${brandColours(shop).garden.slice(1)}_brand-${file}.png`
 }
 
 /** The address of a picture made from the mark. */

@@ -1,3 +1,5 @@
+import { designColours, onBrand } from './design-colours.mjs'
+
 // The brand colour: whether it can be read, the nearest one that can, and the colours of both themes made from it. Contrast by
 // WCAG 2; lightness by OKLab, which keeps the hue. Pure and browser-safe.
 
@@ -5,7 +7,6 @@ type Triple = [number, number, number]
 
 /** What text in the brand colour stands on: app/globals.css. */
 const papers = { garden: ['#fbf8f1', '#ffffff', '#f4ecda'], dark: ['#0f1713', '#16201a', '#1a2048'] }
-const onPrimary = { garden: '#ffffff', dark: '#0f1713' }
 /** Of text; what is not text needs 3, so that a colour that passes can also draw controls. */
 const MIN_CONTRAST = 4.5
 
@@ -66,7 +67,7 @@ type Theme = keyof typeof papers
 
 /** As text on paper, and with text on it. */
 const passes = (hex: string, theme: Theme) =>
-  [...papers[theme], onPrimary[theme]].every((other) => contrast(hex, other) >= MIN_CONTRAST)
+  [...papers[theme], onBrand[theme]].every((other) => contrast(hex, other) >= MIN_CONTRAST)
 
 /** The colour itself if it can be read in a theme, else the nearest lightness that can. */
 function readable(hex: string, theme: Theme): string {
@@ -91,13 +92,16 @@ const lighter = (hex: string, by: number) => withLightness(hex, Math.min(0.98, t
 /** The colours of the footer and the line below the header, dark enough for light text. */
 const canopyOf = (hex: string) => withLightness(hex, Math.min(0.34, toLab(hex)[0]))
 
-/** The colours of the day and the night, as emails and the manifest use them too. */
-export const brandColours = (hex: string) => ({ garden: hex, dark: readable(hex, 'dark') })
+export type BrandColours = Record<Theme, string>
+
+/** The colours of the day and the night, as emails and the pages of the server process use them too. */
+export const brandColours = ({ colour }: { colour: string }): BrandColours =>
+  colour ? { garden: colour, dark: readable(colour, 'dark') } : designColours
 
 /** The variables of app/globals.css that follow the brand colour; '' for the colours of the design. */
 export function brandStyle(hex: string): string {
   if (!hex) return ''
-  const { garden, dark } = brandColours(hex)
+  const { garden, dark } = brandColours({ colour: hex })
   const canopy = canopyOf(garden)
   const day = {
     primary: garden,
@@ -119,5 +123,7 @@ export function brandStyle(hex: string): string {
       .map(([name, value]) => `--${name}:${value}`)
       .join(';')
   // With the element's name, so that the rules go before those of the style sheet in any order.
-  return `html[data-theme="garden"]{${css(day)}}html[data-theme="dark"]{${css(night)}}`
+  // Paper is white in both themes; twice the attribute goes before the print styles in any order.
+  const printed = `@media print{html[data-theme][data-theme]{--primary:${garden}}}`
+  return `html[data-theme="garden"]{${css(day)}}html[data-theme="dark"]{${css(night)}}${printed}`
 }

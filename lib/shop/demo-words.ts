@@ -1,16 +1,6 @@
-import type { HomePage } from '@/lib/shop/home'
+import { allBlocks, type HomePage } from '@/lib/shop/home'
+import { noText } from '@/lib/shop/schema'
 import type { Member, Team } from '@/lib/shop/team'
-
-const none = { en: '', ur: '' }
-const all = {
-  promises: true,
-  collections: true,
-  sowing: true,
-  featured: true,
-  review: true,
-  offerings: true,
-  team: true,
-}
 
 /** The words of the demo: those of the specification. */
 export const demoHome: HomePage = {
@@ -21,9 +11,9 @@ export const demoHome: HomePage = {
     ur: 'پاکستان کی گرمیوں کے لیے اُگائے گئے پودے، جو اُگانے والوں نے خود پیک کیے۔',
   },
   hero: '',
-  caretakers: { title: none, text: none },
-  swaps: { title: none, text: none },
-  blocks: all,
+  caretakers: { title: noText, text: noText },
+  swaps: { title: noText, text: noText },
+  blocks: allBlocks,
   about: {
     title: {
       en: 'We grow for the heat, the dust and the forgetful.',
@@ -42,18 +32,6 @@ export const demoHome: HomePage = {
       ur: 'اس لیے ہم زیادہ تر وہی بیچتے ہیں جو ہم نے خود اُگایا یا آزمایا ہو، ایمانداری سے لکھتے ہیں کہ کس پودے کو کتنی روشنی چاہیے، اور فِڈل لیف فِگ تین بار بدل کر دینے سے بہتر سمجھتے ہیں کہ آپ کو پہلے ہی روک دیں۔',
     },
   },
-}
-
-/** A live shop until an admin has written its own: the standard words. */
-export const newHome: HomePage = {
-  eyebrow: none,
-  title: none,
-  lead: none,
-  hero: '',
-  caretakers: { title: none, text: none },
-  swaps: { title: none, text: none },
-  blocks: all,
-  about: { title: none, lead: none, mission: none, missionMore: none },
 }
 
 const members: Member[] = [
@@ -96,6 +74,3 @@ const members: Member[] = [
 ]
 
 export const demoTeam: Team = { members }
-
-/** A live shop has no team until it names one. */
-export const newTeam: Team = { members: [] }

@@ -33,28 +33,3 @@ export const demoShop: Shop = {
   colour: '',
   logo: '/brand.svg',
 }
-
-const none = { en: '', ur: '' }
-
-/** A live shop until an admin has entered who it is: it claims nothing. */
-export const newShop: Shop = {
-  name: 'Plant shop',
-  nameUr: 'پودوں کی دکان',
-  tagline: { en: 'Plants, pots and everything that goes with them.', ur: 'پودے، گملے اور باغبانی کا سامان۔' },
-  closingLine: none,
-  street: none,
-  city: none,
-  zipCode: '',
-  mapLink: '',
-  phone: '',
-  whatsapp: '',
-  email: '',
-  hours: [null, null, null, null, null, null, null],
-  hoursText: none,
-  holidays: [],
-  closing: null,
-  announcement: null,
-  social: [],
-  colour: '',
-  logo: '',
-}

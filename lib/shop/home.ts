@@ -15,6 +15,7 @@ export const homeBlocks = [
   'team',
 ] as const
 export type HomeBlock = (typeof homeBlocks)[number]
+export const allBlocks = Object.fromEntries(homeBlocks.map((name) => [name, true])) as Record<HomeBlock, true>
 
 const offering = (label: string) =>
   z.strictObject({ title: inBoth(`${label} title`, 80), text: inBoth(`${label} text`, 200) })

@@ -3,6 +3,7 @@ import { tags } from '@/lib/cache/tags'
 import { cachedDocument } from '@/lib/documents/document'
 import type { Locale } from '@/lib/i18n/locales'
 import { shared } from '@/lib/server/shared.mjs'
+import { brandColours } from '@/lib/shop/colour'
 import type { HomePage } from '@/lib/shop/home'
 import { defaultShop, homeDocument, shopDocument, teamDocument } from '@/lib/shop/read'
 import type { Shop } from '@/lib/shop/schema'
@@ -18,6 +19,7 @@ export async function getShop(): Promise<Shop> {
     const shop = await cachedDocument(shopDocument)
     if (shared.isShopUnread) shared.pageCache?.revalidateTags([tags.shop])
     shared.isShopUnread = false
+    if (shared.shop !== shop) shared.brandColours = brandColours(shop)
     shared.shop = shop
     return shop
   } catch {

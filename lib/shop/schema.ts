@@ -4,6 +4,7 @@ import { seen } from '@/lib/http/seen'
 import { blankable, plainBlank, plainLine, text } from '@/lib/http/text'
 import { normalisePhone } from '@/lib/people/phone'
 import { nearestReadable } from '@/lib/shop/colour'
+import { designColours } from '@/lib/shop/design-colours.mjs'
 import { parseMoment } from '@/lib/time/karachi'
 
 // Who the shop is, as an admin enters it. Browser-safe.
@@ -12,6 +13,7 @@ import { parseMoment } from '@/lib/time/karachi'
 export const inBoth = (label: string, max: number) =>
   z.strictObject({ en: plainBlank(label, max), ur: plainBlank(`${label} in Urdu`, max) })
 export type InBoth = { en: string; ur: string }
+export const noText: InBoth = { en: '', ur: '' }
 
 const mark = /^(media\/p\/shop\/[\w-]+\.webp|\/brand\.svg)$/
 
@@ -89,7 +91,7 @@ const phone = (label: string) =>
 
 const brandColour = blankable('Brand colour', 7)
   .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), {
-    error: 'Brand colour must look like #1f5b3a',
+    error: `Brand colour must look like ${designColours.garden}`,
     abort: true,
   })
   .refine((value) => value === '' || nearestReadable(value) === null, {

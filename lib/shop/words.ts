@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
+import { whatsAppLink } from '@/lib/people/whatsapp'
 import { type InBoth, type Shop, whatsappDigits } from '@/lib/shop/schema'
 
 // What is made from the shop's details, by language. Pure and browser-safe.
@@ -47,8 +48,14 @@ export interface SocialLink {
   href: string
 }
 
-/** The links, and the chat with the shop's WhatsApp number. */
-export function socialLinks({ social, whatsapp }: Shop): SocialLink[] {
+/** The chat with the shop on WhatsApp; null without a number. */
+export function shopChat({ whatsapp }: Pick<Shop, 'whatsapp'>): string | null {
   const digits = whatsapp ? whatsappDigits(whatsapp) : null
-  return [...social, ...(digits ? [{ name: 'WhatsApp', href: `https://wa.me/${digits}` }] : [])]
+  return digits && whatsAppLink({ digits })
+}
+
+/** The links, and the chat with the shop's WhatsApp number. */
+export function socialLinks(shop: Pick<Shop, 'social' | 'whatsapp'>): SocialLink[] {
+  const chat = shopChat(shop)
+  return [...shop.social, ...(chat ? [{ name: 'WhatsApp', href: chat }] : [])]
 }

@@ -7,7 +7,6 @@ import { env } from '@/lib/env'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import { isMissingFile } from '@/lib/server/disk-errors'
 import { wantAvif } from '@/lib/storage/avif'
-import { drawBrand } from '@/lib/storage/brand'
 import { fetchToLocal } from '@/lib/storage/pictures'
 import { makeShare } from '@/lib/storage/share'
 import { isKey } from '@/lib/storage/store'
@@ -46,16 +45,13 @@ export async function findMedia(path: string, { avif = false } = {}): Promise<Me
     if (file && !smaller) wantAvif(key)
     return file
   }
-  if (key.includes('_brand-')) return brandFile(key)
   const file = await openFile(key)
   if (!file && key.endsWith('_share.jpg') && (await makeShare(key))) return openFile(key)
   return file
 }
 
-/** Not stored: a few kilobytes that browsers cache by their address. */
-async function brandFile(key: string): Promise<MediaFile | null> {
-  const drawn = await drawBrand(key)
-  if (!drawn) return null
+/** A PNG that is drawn and not stored. */
+export function pngFile(drawn: Uint8Array): MediaFile {
   const bytes = Uint8Array.from(drawn)
   return {
     size: bytes.length,

@@ -4,7 +4,7 @@ import { idRange, matchPeople, matchProducts } from '@/lib/admin/search'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
-import { countBy, readPage } from '@/lib/http/page'
+import { countBy, readListPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import type { SwapView } from '@/lib/swaps/schema'
@@ -63,7 +63,7 @@ export function listAdminSwaps({
   const plants = (side: 'OFFERED' | 'DESIRED') => sql`ARRAY(
     SELECT p.name FROM swap_plants sp JOIN products p ON p.id = sp.product_id
     WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" ORDER BY sp.position)`
-  return readPage(
+  return readListPage(
     place,
     countBy(sql`SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<AdminSwap[]>`

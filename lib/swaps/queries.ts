@@ -28,7 +28,7 @@ interface Position {
 }
 type Show<T> = (viewer: Viewer | null, row: SwapRow) => T
 
-async function readPage<T>(
+async function readSwapPage<T>(
   viewer: Viewer | null,
   where: Prisma.Sql,
   { page, limit }: Position,
@@ -43,11 +43,11 @@ async function readPage<T>(
 
 /** The marketplace of the API. */
 export const listOpenSwaps = (viewer: Viewer | null, position: Position): Promise<Page<SwapDto>> =>
-  readPage(viewer, openWhere(noSwapFilters), position, toDto)
+  readSwapPage(viewer, openWhere(noSwapFilters), position, toDto)
 
 /** `user`: the viewer's own, of any status; `partner`: swaps of others on which the viewer made the deal. */
 export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapDto>> =>
-  readPage(viewer, tabConditions[tab](viewer.id), position, toDto)
+  readSwapPage(viewer, tabConditions[tab](viewer.id), position, toDto)
 
 /** A pending swap of a blocked owner is not on the marketplace, but can still be read by its id. */
 export async function getSwap(viewer: Viewer | null, id: string): Promise<SwapDto> {
@@ -67,10 +67,10 @@ export const findMarketplace = (
   viewer: Viewer | null,
   filters: SwapFilters,
   position: Position,
-): Promise<Page<SwapView>> => readPage(viewer, openWhere(filters), position, toView)
+): Promise<Page<SwapView>> => readSwapPage(viewer, openWhere(filters), position, toView)
 
 export const findSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapView>> =>
-  readPage(viewer, tabConditions[tab](viewer.id), position, toView)
+  readSwapPage(viewer, tabConditions[tab](viewer.id), position, toView)
 
 /** A pending swap of the viewer, for the edit form; null when there is none. */
 export async function findEditable(viewer: Viewer, id: string): Promise<SwapView | null> {

@@ -5,7 +5,7 @@ import { type Role, roles, type Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { countBy, inOrder, readPage } from '@/lib/http/page'
+import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId, requireId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -212,7 +212,7 @@ function pageOfUsers<T>(
   shape: (row: UserRow) => T,
 ): Promise<Page<T>> {
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
-  return readPage(
+  return readListPage(
     place,
     countBy(Prisma.sql`SELECT count(*)::int AS total FROM users u ${where}`),
     async (tx, { skip, take }) => {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
@@ -6,6 +7,8 @@ import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { findInvoice, getInvoice } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
+import { saveShop } from '@/lib/shop/commands'
+import { getShop } from '@/lib/shop/queries'
 import { claimOf, receive } from './gateway-messages'
 import { aBuyer, anAdmin, make, place, times, viewerOf } from './orders-support'
 
@@ -177,4 +180,28 @@ test('orders from before there were invoices get theirs, once, the oldest first'
   })
   expect(issued.map(({ orderId }) => orderId)).toEqual([early.id, late.id])
   expect(await lastNumber()).toBe(before + 2)
+})
+
+/** The colours that a PDF is written in, as #1f5b3a. */
+function coloursOf(pdf: Buffer): string[] {
+  const inflated = [
+    ...pdf.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g),
+  ].map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
+  const hex = (share: string) =>
+    Math.round(Number(share) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return [...inflated.join('\n').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN)\n/g)].map(
+    ([, ...shares]) => `#${shares.map(hex).join('')}`,
+  )
+}
+
+test('has the brand colour of the shop in its PDF', async () => {
+  const { buyer, id } = await anOrder()
+  const colours = async () => coloursOf(await invoicePdf(await getInvoice(buyer, id)))
+  expect(await colours()).toContain('#1f5b3a')
+  await saveShop(await anAdmin(), { ...(await getShop()), colour: '#5a2d82' })
+  expect(await colours()).toContain('#5a2d82')
+  expect(await colours()).not.toContain('#1f5b3a')
+  await db.setting.deleteMany({ where: { key: 'identity' } })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { readSetUp, requiredPages } from '@/lib/figures/set-up'
 import { settingsDocument } from '@/lib/settings/read'
-import { newShop } from '@/lib/shop/demo'
+import { newShop } from '@/lib/shop/live-defaults'
 import { shopDocument } from '@/lib/shop/read'
 import { factories } from '../support/factories'
 

@@ -3,14 +3,16 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PageCache } from '@/lib/cache/handler.mjs'
 import { db } from '@/lib/database/client'
 import { documentTag } from '@/lib/documents/document'
+import { headAttachments } from '@/lib/mail/head-picture'
 import { shared } from '@/lib/server/shared.mjs'
 import { getSettings } from '@/lib/settings/queries'
 import { brandKey } from '@/lib/shop/brand'
+import { drawBrandFile, findBrandFile } from '@/lib/shop/brand-files'
 import { saveShop, saveTeam, storeShopPicture } from '@/lib/shop/commands'
 import { demoShop } from '@/lib/shop/demo'
 import { getShop, getTeam } from '@/lib/shop/queries'
 import { shopDocument } from '@/lib/shop/read'
-import { findMedia } from '@/lib/storage/media'
+import type { Shop } from '@/lib/shop/schema'
 import { anAdmin, errorOf } from './people'
 
 const admin = await anAdmin()
@@ -86,48 +88,59 @@ test('a shop without a team shows none', async () => {
 describe('a picture of the shop', () => {
   const file = (bytes: Uint8Array, name: string) => new File([Uint8Array.from(bytes)], name)
 
-  test('is stored, and icons are made from it', async () => {
-    const background = { r: 200, g: 20, b: 20, alpha: 1 }
-    const png = await sharp({ create: { width: 400, height: 200, channels: 4, background } })
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 1 } } })
       .png()
       .toBuffer()
-    const { src } = await storeShopPicture(file(png, 'logo.png'))
+  const lettered = (name: string) => ({ ...demoShop, name, logo: '' })
+
+  test('is stored, and icons are made from it', async () => {
+    const { src } = await storeShopPicture(file(await png(400, 200), 'logo.png'))
     const sizes = {
       'icon-192': [192, 192],
       'mask-512': [512, 512],
       'apple-180': [180, 180],
       share: [1200, 630],
     } as const
+    const shop = { ...demoShop, logo: src }
     for (const [name, [width, height]] of Object.entries(sizes)) {
-      const key = brandKey({ ...demoShop, logo: src }, name as keyof typeof sizes)
-      const made = await findMedia(key?.replace('media/', '') ?? '')
-      expect(made?.type).toBe('image/png')
-      const bytes = (await made?.read(0, made.size - 1)) as Uint8Array
-      expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
+      const made = await findBrandFile(shop, brandKey(shop, name as keyof typeof sizes) ?? '')
+      expect(await sharp(made ?? undefined).metadata()).toMatchObject({ format: 'png', width, height })
     }
   })
 
   test('without a logo is the first letter of the name', async () => {
-    const key = brandKey({ ...demoShop, logo: '' }, 'icon-512')
-    const made = await findMedia(key?.replace('media/', '') ?? '')
-    const bytes = (await made?.read(0, made.size - 1)) as Uint8Array
-    const { channels } = await sharp(bytes).stats()
+    const made = await drawBrandFile(lettered('Sabz'), 'icon-512')
+    const { channels } = await sharp(made ?? undefined).stats()
     // Letter and ground differ.
     expect(channels[0]?.stdev).toBeGreaterThan(5)
-    expect(await findMedia('p/shop/none_brand-icon-512.png')).toBeNull()
-    expect(await findMedia('p/shop/letter-53-1f5b3a_brand-icon-9999.png')).toBeNull()
+  })
+
+  test('is drawn for the mark that the shop has now, and for no other', async () => {
+    const { src } = await storeShopPicture(file(await png(40, 40), 'logo.png'))
+    const [letter, logo] = [lettered('Sabz'), { ...demoShop, logo: src }]
+    const keys = [letter, lettered('Other'), { ...letter, colour: '#24547e' }, logo].map((shop) =>
+      String(brandKey(shop, 'icon-192')),
+    )
+    const found = async (shop: Shop) =>
+      Promise.all(keys.map(async (key) => (await findBrandFile(shop, key)) !== null))
+    expect(await found(letter)).toEqual([true, false, false, false])
+    expect(await found(logo)).toEqual([false, false, false, true])
+    expect(await found(demoShop)).toEqual([false, false, false, false])
+    expect(await findBrandFile(letter, keys[0]?.replace('192', '193') ?? '')).toBeNull()
+    expect(await drawBrandFile({ ...demoShop, logo: 'media/p/shop/none.webp' }, 'icon-192')).toBeNull()
   })
 
   test.each([
-    ['half of an emoji', 'd800'],
-    ['nothing that is seen', '200b'],
-    ['a combining sign', '301'],
-    ['an emoji', '1f33f'],
-    ['a right-to-left mark', '200f'],
-    ['the last code point', '10ffff'],
+    ['half of an emoji', 0xd800],
+    ['nothing that is seen', 0x200b],
+    ['a combining sign', 0x301],
+    ['an emoji', 0x1f33f],
+    ['a right-to-left mark', 0x200f],
+    ['the last code point', 0x10ffff],
   ])('of %s is a picture all the same', async (_, code) => {
-    const made = await findMedia(`p/shop/letter-${code}-1f5b3a_brand-icon-192.png`)
-    expect(made?.type).toBe('image/png')
+    const made = await drawBrandFile(lettered(String.fromCodePoint(code)), 'icon-192')
+    expect(await sharp(made ?? undefined).metadata()).toMatchObject({ width: 192, height: 192 })
   })
 
   test('of one pixel or a long line makes icons', async () => {
@@ -136,13 +149,24 @@ describe('a picture of the shop', () => {
       [2000, 1],
       [1, 2000],
     ] as const) {
-      const png = await sharp({ create: { width, height, channels: 4, background: '#c81414' } })
-        .png()
-        .toBuffer()
-      const { src } = await storeShopPicture(file(png, 'logo.png'))
-      const key = brandKey({ ...demoShop, logo: src }, 'icon-192')
-      expect((await findMedia(key?.replace('media/', '') ?? ''))?.type).toBe('image/png')
+      const { src } = await storeShopPicture(file(await png(width, height), 'logo.png'))
+      const made = await drawBrandFile({ ...demoShop, logo: src }, 'icon-192')
+      expect(await sharp(made ?? undefined).metadata()).toMatchObject({ width: 192, height: 192 })
     }
+  })
+
+  test('is at the top of emails; a logo that is gone is replaced by the letter, never by our drawing', async () => {
+    const { src } = await storeShopPicture(file(await png(40, 40), 'logo.png'))
+    const headOf = async (shop: Shop) => (await headAttachments(shop))[0]?.content.toString('base64')
+    const missing = { ...lettered('Sabz'), logo: 'media/p/shop/none.webp' }
+    const [logo, letter, drawing] = [
+      await headOf({ ...demoShop, logo: src }),
+      await headOf(missing),
+      await headOf(demoShop),
+    ]
+    expect(new Set([logo, letter, drawing]).size).toBe(3)
+    expect(letter).toBe(Buffer.from((await drawBrandFile(lettered('Sabz'), 'mail')) ?? []).toString('base64'))
+    expect(await headAttachments(lettered('Sabz'))).toEqual([])
   })
 
   test('that cannot be read gets an error beside its field', async () => {

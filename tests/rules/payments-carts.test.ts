@@ -9,6 +9,7 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { parsePaisa } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
+import { designColours } from '@/lib/shop/design-colours.mjs'
 
 /** The same carts every time. */
 function random(seed: number) {
@@ -120,7 +121,12 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
       [order.itemsPrice, order.taxPrice, order.shippingPrice].map((rupees) => rupees.toFixed(2)),
     ).toEqual([cart.itemsPrice, cart.taxPrice, cart.shippingPrice])
 
-    const sheet = toInvoiceSheet(order, null, { seller, taxPercent: charges.taxPercent, note: '' })
+    const sheet = toInvoiceSheet(order, null, {
+      seller,
+      taxPercent: charges.taxPercent,
+      note: '',
+      colour: designColours.garden,
+    })
     const [printed, ...parts] = sheet.sums.toReversed().map(({ paisa }) => paisa)
     expect(printed).toBe(sums.total)
     expect(parts.reduce((sum, paisa) => sum + paisa, 0)).toBe(sums.total)

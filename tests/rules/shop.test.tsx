@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brandAddress } from '@/lib/shop/brand'
 import { brandColours, brandStyle, contrast, nearestReadable } from '@/lib/shop/colour'
-import { demoShop, newShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/demo'
+import { designColours } from '@/lib/shop/design-colours.mjs'
 import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/holidays'
 import { hoursText } from '@/lib/shop/hours'
 import { hoursData } from '@/lib/shop/hours-data'
+import { newShop } from '@/lib/shop/live-defaults'
 import { nextNoticeChange, noticesAt } from '@/lib/shop/notices'
 import { identity, type Shop } from '@/lib/shop/schema'
 import { addressLine, directionsHref, phoneHref, senderLine, socialLinks } from '@/lib/shop/words'
@@ -130,7 +133,7 @@ describe('the brand colour', () => {
 
   it('is bright enough by night', () => {
     for (const colour of ['#1f5b3a', '#000000', '#5a2d82']) {
-      const { garden, dark } = brandColours(colour)
+      const { garden, dark } = brandColours({ colour })
       for (const paper of ['#fbf8f1', '#ffffff']) expect(contrast(garden, paper)).toBeGreaterThanOrEqual(4.5)
       for (const paper of ['#0f1713', '#16201a', '#1a2048'])
         expect(contrast(dark, paper)).toBeGreaterThanOrEqual(4.5)
@@ -138,6 +141,18 @@ describe('the brand colour', () => {
       expect(contrast(canopy, '#bfd0bf')).toBeGreaterThanOrEqual(4.5)
     }
     expect(brandStyle('')).toBe('')
+  })
+
+  it('is on paper as by day', () => {
+    expect(brandStyle('#5a2d82')).toContain('@media print{html[data-theme][data-theme]{--primary:#5a2d82}}')
+  })
+
+  it('without one is that of the style sheet', () => {
+    const css = readFileSync('app/globals.css', 'utf8')
+    const written = [...css.matchAll(/^ *--primary: (#\w+);/gm)].map(([, colour]) => colour)
+    expect(written).toEqual([designColours.garden, designColours.dark])
+    expect(readFileSync('app/styles/print.css', 'utf8')).toContain(`--primary: ${designColours.garden};`)
+    expect(brandColours(newShop)).toEqual(designColours)
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { invoicePdf } from '@/lib/orders/invoice-pdf'
 import type { OrderDto } from '@/lib/orders/schema'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { demoShop } from '@/lib/shop/demo'
+import { designColours } from '@/lib/shop/design-colours.mjs'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 
 // Writes every email and an invoice in every language into the folder that is named: for `npm run gallery`.
@@ -114,7 +115,12 @@ async function write(folder: string): Promise<void> {
       const html = await withHeadInside(emailOf(demoShop, template, data, locale)?.html ?? '', demoShop)
       writeFileSync(join(folder, `email-${template}-${locale}.html`), html)
     }
-    const sheet = toInvoiceSheet(order, issued, { seller, taxPercent: 15, note: '' }, locale)
+    const sheet = toInvoiceSheet(
+      order,
+      issued,
+      { seller, taxPercent: 15, note: '', colour: designColours.garden },
+      locale,
+    )
     writeFileSync(join(folder, `invoice-${locale}.pdf`), await invoicePdf(sheet))
   }
 }

@@ -194,13 +194,13 @@ function odd(entry: JsonLdObject, place: string): string[] {
 
 const schemaWord = /^https:\/\/schema\.org\/(InStock|OutOfStock|NewCondition)$/
 const checks: Readonly<Record<string, (value: string) => boolean>> = {
-  url: isAddress,
-  item: isAddress,
-  image: isAddress,
-  logo: isAddress,
-  sameAs: isAddress,
-  '@id': isAddress,
-  urlTemplate: isAddress,
+  url: isAbsoluteAddress,
+  item: isAbsoluteAddress,
+  image: isAbsoluteAddress,
+  logo: isAbsoluteAddress,
+  sameAs: isAbsoluteAddress,
+  '@id': isAbsoluteAddress,
+  urlTemplate: isAbsoluteAddress,
   price: (value) => /^\d+(\.\d{1,2})?$/.test(value) && Number(value) > 0,
   priceCurrency: (value) => /^[A-Z]{3}$/.test(value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
@@ -215,6 +215,6 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
 const oddValue = (name: string, value: unknown, place: string): string[] =>
   typeof value !== 'boolean' && checks[name]?.(String(value)) === false ? [`${place}: ${String(value)}`] : []
 
-function isAddress(value: string): boolean {
+function isAbsoluteAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)
 }

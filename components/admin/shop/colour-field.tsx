@@ -3,6 +3,7 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { brandColours, nearestReadable } from '@/lib/shop/colour'
+import { designColours } from '@/lib/shop/design-colours.mjs'
 import type { Shop } from '@/lib/shop/schema'
 
 const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
@@ -18,7 +19,7 @@ export function ColourField({ form }: { form: UseFormReturn<Shop> }) {
       <Field
         label="Brand colour"
         optional
-        hint="Such as #1f5b3a. Blank: the green of the design. It must have a contrast of 4.5 to 1 on the page."
+        hint={`Such as ${designColours.garden}. Blank: the green of the design. It must have a contrast of 4.5 to 1 on the page.`}
         error={
           nearest
             ? `Too light to be read on the page. The nearest that works is ${nearest}`
@@ -31,7 +32,7 @@ export function ColourField({ form }: { form: UseFormReturn<Shop> }) {
               type="color"
               className="size-11 flex-none cursor-pointer rounded-md border border-input bg-card p-1"
               aria-label="Choose the brand colour"
-              value={isColour(typed) ? typed : '#1f5b3a'}
+              value={isColour(typed) ? typed : designColours.garden}
               onChange={(event) => set(event.target.value)}
             />
             <Input {...control} className="max-w-40" maxLength={7} {...form.register('colour')} />
@@ -49,7 +50,7 @@ export function ColourField({ form }: { form: UseFormReturn<Shop> }) {
 }
 
 function Preview({ colour }: { colour: string }) {
-  const { garden, dark } = brandColours(colour)
+  const { garden, dark } = brandColours({ colour })
   const sample = 'rounded-md px-4 py-2.5 text-sm font-semibold'
   return (
     <div className="flex flex-wrap gap-3" aria-hidden="true">

@@ -6,7 +6,12 @@ import { changeProduct, createProductOf } from '@/lib/products/commands'
 import type { MappedRow } from '@/lib/products/import/formats/format'
 import { findKnown } from '@/lib/products/import/known'
 import { type Plan, planRow, reported } from '@/lib/products/import/rows'
-import { type ImportedRow, type ImportReport, type importForm, MAX_ROWS } from '@/lib/products/import/schema'
+import {
+  type ImportedRow,
+  type ImportReport,
+  type importProductsForm,
+  MAX_ROWS,
+} from '@/lib/products/import/schema'
 import { recordSource } from '@/lib/products/import/sources'
 import { formatOf, tableOf } from '@/lib/products/import/table'
 
@@ -16,7 +21,7 @@ import { formatOf, tableOf } from '@/lib/products/import/table'
  */
 export async function importProducts(
   viewer: Viewer,
-  { file, apply }: z.output<typeof importForm>,
+  { file, apply }: z.output<typeof importProductsForm>,
 ): Promise<ImportReport> {
   const table = await tableOf(new Uint8Array(await file.arrayBuffer()), MAX_ROWS)
   if ('error' in table) throw invalid({ file: `file ${table.error}` })
@@ -25,7 +30,7 @@ export async function importProducts(
   const rows: ImportedRow[] = []
   for (const row of table.rows) {
     const plan = planRow(row, known, options)
-    rows.push(apply === 'true' ? await carryOut(viewer, row, plan) : reported(row, plan))
+    rows.push(apply === 'true' ? await applyRow(viewer, row, plan) : reported(row, plan))
   }
   const count = (fate: ImportedRow['fate']) => rows.filter((row) => row.fate === fate).length
   return {
@@ -40,7 +45,7 @@ export async function importProducts(
   }
 }
 
-async function carryOut(viewer: Viewer, row: MappedRow, plan: Plan): Promise<ImportedRow> {
+async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<ImportedRow> {
   try {
     if (plan.kind === 'new') {
       const { _id } = await createProductOf(viewer, plan.fields, plan.pictures, {

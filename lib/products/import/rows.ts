@@ -63,7 +63,7 @@ function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOpt
   const pictures = listIn(cells.pictures ?? '')
   if (pictures.length === 0 && !fetchesPictures) faults.push('pictures is required')
   if (pictures.length > MAX_PICTURES) faults.push(`pictures may be at most ${MAX_PICTURES}`)
-  if (!fetchesPictures && !pictures.every(isAddress))
+  if (!fetchesPictures && !pictures.every(isPictureAddress))
     faults.push('pictures must be addresses that begin with https://')
   if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
   if (!fields || faults.length > 0) return rejected(...faults)
@@ -102,7 +102,7 @@ function planChange(
     : { kind: 'same', product }
 }
 
-const isAddress = (text: string) =>
+const isPictureAddress = (text: string) =>
   text.length <= 500 && URL.canParse(text) && /^https:\/\/[^\s"'<>\\]+$/.test(text)
 
 /** Validates with the schema of the form; errors name the columns. */

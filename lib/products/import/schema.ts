@@ -68,19 +68,18 @@ export type FormatName = (typeof formatNames)[number]
 export const MAX_ROWS = 500
 export const tableCap = 2 * 1024 * 1024
 
-export const importForm = z.strictObject({
+export const importProductsForm = z.strictObject({
   file: z.file('file is required'),
   /** Without it nothing is changed: a dry run. */
   apply: z.enum(['true', 'false'], { error: 'apply must be true or false' }).default('false'),
 })
 
-export const rowResults = ['new', 'changed', 'same', 'refused'] as const
-export type RowResult = (typeof rowResults)[number]
+const rowFates = ['new', 'changed', 'same', 'refused'] as const
 
 export const importedRow = z.strictObject({
   /** The line of the file. */
   line: z.int(),
-  fate: z.enum(rowResults),
+  fate: z.enum(rowFates),
   name: z.string(),
   /** Null for a row without a product, or not yet with one. */
   _id: z.string().nullable(),

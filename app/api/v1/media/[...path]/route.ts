@@ -3,7 +3,9 @@ import { failure } from '@/lib/http/envelope'
 import { rangeOf } from '@/lib/http/range'
 import { handleUnchecked, resource } from '@/lib/http/route'
 import type { ApiRequest, RawResponse } from '@/lib/server/request'
-import { findMedia } from '@/lib/storage/media'
+import { findBrandFile } from '@/lib/shop/brand-files'
+import { getShop } from '@/lib/shop/queries'
+import { findMedia, type MediaFile, pngFile } from '@/lib/storage/media'
 import { smallerPath } from '@/lib/storage/urls'
 
 /**
@@ -17,8 +19,8 @@ async function serveMedia(
   try {
     const avif = readsAvif(request.headers.get('accept'))
     const asked = [path].flat().join('/')
-    const smaller = savesData(request.headers) ? await findMedia(smallerPath(asked), { avif }) : null
-    const file = smaller ?? (await findMedia(asked, { avif }))
+    const smaller = savesData(request.headers) ? await findPicture(smallerPath(asked), { avif }) : null
+    const file = smaller ?? (await findPicture(asked, { avif }))
     if (!file) throw notFound('Picture')
     const headers = {
       'access-control-allow-origin': '*',
@@ -53,6 +55,13 @@ async function serveMedia(
   } catch (error) {
     return failure(error, '/media', request.headers.get('x-request-id') ?? '')
   }
+}
+
+/** A stored picture, or one made from the mark that the shop has now. */
+async function findPicture(path: string, options: { avif: boolean }): Promise<MediaFile | null> {
+  if (!path.includes('_brand-')) return findMedia(path, options)
+  const drawn = await findBrandFile(await getShop(), `media/${path}`)
+  return drawn && pngFile(drawn)
 }
 
 // Only clients that name AVIF get it; `*/*` gets the WebP of the address.

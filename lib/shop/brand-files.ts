@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
+import { type BrandFile, brandFileNames, brandKey, markOf } from '@/lib/shop/brand'
+import { brandColours } from '@/lib/shop/colour'
+import type { Shop } from '@/lib/shop/schema'
 import { fetchToLocal } from '@/lib/storage/pictures'
 
-// The icons, the share picture and the head of emails of a shop, from its logo or the first letter of its name. Made at each
-// request for a letter, which needs no file.
+// The icons, the share picture and the head of emails of a shop, from its logo or the first letter of its name. Kept in the
+// memory of the process.
 
 const paper = '#ffffff'
-const icons: Record<string, { size: number; inner: number; round: number }> = {
+type Icon = Exclude<BrandFile, 'share' | 'mail'>
+const icons: Record<Icon, { size: number; inner: number; round: number }> = {
   'icon-192': { size: 192, inner: 0.8, round: 0.22 },
   'icon-512': { size: 512, inner: 0.8, round: 0.22 },
   // Phones cut it to their own shape: what matters is inside the middle circle.
@@ -20,26 +24,42 @@ const icons: Record<string, { size: number; inner: number; round: number }> = {
 const share = { width: 1200, height: 630 }
 const mail = { width: 336, height: 132 }
 
-const key = /^media\/p\/shop\/(?:letter-([0-9a-f]{1,6})-([0-9a-f]{6})|([\w-]+))_brand-([a-z]+(?:-\d+)?)\.png$/
-
 /** One at a time: a picture takes some of the processor. */
 const limit = pLimit(1)
+/** Those of the present mark, and of one or two before it. */
+const drawn = new Map<string, Uint8Array>()
 
-/** The PNG of such a key; null when it is none or the logo is missing. */
-export async function drawBrand(path: string): Promise<Uint8Array | null> {
-  const [, code, colour, id, file = ''] = key.exec(path) ?? []
-  if (!file || !(file in icons || file === 'share' || file === 'mail')) return null
+/** The PNG with this key, if it is of the shop's present mark; else null, as for a mark whose logo is missing. */
+export async function findBrandFile(shop: Shop, key: string): Promise<Uint8Array | null> {
+  const file = brandFileNames.find((name) => brandKey(shop, name) === key)
+  return file ? drawBrandFile(shop, file) : null
+}
+
+/** Null for the drawn mark, whose files are in public/art, and without its logo. */
+export function drawBrandFile(shop: Shop, file: BrandFile): Promise<Uint8Array | null> {
+  const key = brandKey(shop, file)
+  if (!key) return Promise.resolve(null)
   return limit(async () => {
-    const logo = id ? await readLogo(`media/p/shop/${id}.webp`) : null
-    if (id && !logo) return null
-    const ground = logo ? paper : `#${colour}`
-    const mark = logo ?? (await letterPicture(Number.parseInt(code ?? '50', 16)))
-    if (file === 'share') return drawOn(mark, { ...share, ground: logo ? paper : `#${colour}`, inner: 0.5 })
-    if (file === 'mail') return drawOn(mark, { ...mail, ground: logo ? null : `#${colour}`, inner: 0.9 })
-    const icon = icons[file]
-    if (!icon) return null
-    return drawOn(mark, { width: icon.size, height: icon.size, ground, inner: icon.inner, round: icon.round })
+    const found = drawn.get(key) ?? (await draw(shop, file))
+    if (found) drawn.set(key, found)
+    for (const oldest of drawn.keys()) {
+      if (drawn.size <= 2 * brandFileNames.length) break
+      drawn.delete(oldest)
+    }
+    return found
   })
+}
+
+async function draw(shop: Shop, file: BrandFile): Promise<Uint8Array | null> {
+  const mark = markOf(shop)
+  const logo = mark.kind === 'picture' ? await readLogo(mark.src) : null
+  if (mark.kind === 'picture' && !logo) return null
+  const colour = brandColours(shop).garden
+  const picture = logo ?? (await letterPicture(mark.kind === 'letter' ? mark.letter : ''))
+  if (file === 'share') return drawOn(picture, { ...share, ground: logo ? paper : colour, inner: 0.5 })
+  if (file === 'mail') return drawOn(picture, { ...mail, ground: logo ? null : colour, inner: 0.9 })
+  const { size, inner, round } = icons[file]
+  return drawOn(picture, { width: size, height: size, ground: logo ? paper : colour, inner, round })
 }
 
 async function readLogo(path: string): Promise<Uint8Array | null> {
@@ -48,8 +68,7 @@ async function readLogo(path: string): Promise<Uint8Array | null> {
 }
 
 /** A white letter in a font of the invoices, on nothing. */
-async function letterPicture(code: number): Promise<Uint8Array> {
-  const given = code < 0x110000 ? String.fromCodePoint(code) : ''
+async function letterPicture(given: string): Promise<Uint8Array> {
   // A sign without ink cannot be drawn.
   const letter = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(given) ? given : 'P'
   const isArabic = /\p{Script=Arabic}/u.test(letter)
