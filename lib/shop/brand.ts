@@ -21,7 +21,7 @@ export function markOf({ logo, name }: Marked): Mark {
   return { kind: 'letter', letter: ([...name][0] ?? 'P').toUpperCase() }
 }
 
-/** Sizes of the files that lib/storage/brand.ts makes. */
+/** Sizes of the files that lib/shop/brand-files.ts makes. */
 export const brandFileNames = ['icon-192', 'icon-512', 'mask-512', 'apple-180', 'share', 'mail'] as const
 export type BrandFile = (typeof brandFileNames)[number]
 
