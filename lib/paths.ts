@@ -84,6 +84,8 @@ export const paths = {
   login: (redirectTo?: string) => wayTo('/login', redirectTo),
   register: (redirectTo?: string) => wayTo('/register', redirectTo),
   forgotPassword: (redirectTo?: string) => wayTo('/forgot-password', redirectTo),
+  /** What becomes of an unconfirmed cash order, without signing in; `step`: a form of the page. */
+  orderLink: (token: string, step?: 'address' | 'cancel' | 'pay') => withQuery(`/o/${part(token)}`, { step }),
   order: (id: string) => `/user/order/${part(id)}`,
   /** The page after a payment, with its result. */
   orderReturn: (id: string, basketId: string | null) =>

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { FieldGrid, SettingsSection } from './settings-section'
 
-/** Limits of unconfirmed cash orders per customer. */
+/** Limits of cash orders, and until when they must be confirmed. */
 export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> }) {
   const { register, control } = form
   // useFormState, as the form object does not change with its errors.
@@ -13,7 +13,7 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
     <SettingsSection
       id="cash"
       legend="Cash orders"
-      lead="A cash order takes plants off sale before it is paid. Online orders have no such limits."
+      lead="A cash order takes plants off sale before it is paid, so it has limits and must be confirmed."
     >
       <FieldGrid>
         <Field
@@ -31,6 +31,22 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
           error={errors.cashOrders?.mostOpen?.message}
         >
           {(control) => <Count {...control} {...register('cashOrders.mostOpen')} />}
+        </Field>
+        <Field
+          label="Hours until confirmed"
+          optional
+          hint="How long the stock of an unconfirmed cash order is held. Then the order is cancelled. Leave empty for no end."
+          error={errors.cashOrders?.holdHours?.message}
+        >
+          {(control) => <Count {...control} {...register('cashOrders.holdHours')} />}
+        </Field>
+        <Field
+          label="Hours until the next call"
+          required
+          hint="When a call that was not answered is repeated."
+          error={errors.cashOrders?.callAgainHours?.message}
+        >
+          {(control) => <Count {...control} {...register('cashOrders.callAgainHours')} />}
         </Field>
       </FieldGrid>
     </SettingsSection>

@@ -9,6 +9,7 @@ import { namedPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
+import { missedTexts } from './missed-texts'
 import { OrderStatusSelect } from './order-status-select'
 import { SelectAll } from './select-all'
 
@@ -88,27 +89,30 @@ const isNotDue = ({ status, paymentMethod, paymentStatus }: AdminOrder) =>
   paymentStatus === 'UNPAID' &&
   (status === 'CANCELLED' || (paymentMethod === 'COD' && status !== 'DELIVERED'))
 
-const Payment = ({ order, now }: { order: AdminOrder; now: Date }) => (
-  <ListCell label="Payment">
-    <span className="flex items-center gap-2 lg:not-last:mt-1">
-      {order.paymentMethod}
-      {isNotDue(order) ? (
-        <span className="text-xs/6 font-semibold tracking-[0.02em] text-muted-foreground">UNPAID</span>
-      ) : (
-        <StatusBadge status={order.paymentStatus} />
-      )}
-    </span>
-    {order.payBy && (
-      <span className={secondLine}>
-        {new Date(order.payBy) > now ? (
-          <>
-            Held until <ShortMoment at={order.payBy} now={now} />
-          </>
+function Payment({ order, now }: { order: AdminOrder; now: Date }) {
+  const heldUntil = order.payBy ?? order.confirmBy
+  return (
+    <ListCell label="Payment">
+      <span className="flex items-center gap-2 lg:not-last:mt-1">
+        {order.paymentMethod}
+        {isNotDue(order) ? (
+          <span className="text-xs/6 font-semibold tracking-[0.02em] text-muted-foreground">UNPAID</span>
         ) : (
-          'Hold ended'
+          <StatusBadge status={order.paymentStatus} />
         )}
       </span>
-    )}
-    {order.wasNotPaidInTime && <span className={secondLine}>Not paid in time</span>}
-  </ListCell>
-)
+      {heldUntil && (
+        <span className={secondLine}>
+          {new Date(heldUntil) > now ? (
+            <>
+              Held until <ShortMoment at={heldUntil} now={now} />
+            </>
+          ) : (
+            'Hold ended'
+          )}
+        </span>
+      )}
+      {order.missed && <span className={secondLine}>{missedTexts[order.missed]}</span>}
+    </ListCell>
+  )
+}

@@ -35,6 +35,8 @@ const labels: Record<string, string> = {
   'promises.satisfactionUr': 'Satisfaction text in Urdu',
   'cashOrders.mostPieces': 'Quantity of one product',
   'cashOrders.mostOpen': 'Open cash orders',
+  'cashOrders.holdHours': 'Hours until confirmed',
+  'cashOrders.callAgainHours': 'Hours until the next call',
   digits: 'Digits',
 }
 /** Their ids and short names. */

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { OrderStatus } from '@/lib/orders/schema'
+import type { MissedDeadline } from '@/lib/orders/transitions'
 import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
 type OrderBadgesProps = {
@@ -10,15 +11,15 @@ type OrderBadgesProps = {
     paymentStatus: PaymentStatus
     payBy?: string | null | undefined
   }
-  notPaidInTime: boolean
+  missed: MissedDeadline | null
 }
 
 /** Status and payment of an order; an unpaid online order shows only that it awaits payment. */
-export function OrderBadges({ order, notPaidInTime }: OrderBadgesProps) {
+export function OrderBadges({ order, missed }: OrderBadgesProps) {
   const t = useTranslations('orders.badges')
   const { status, paymentMethod, paymentStatus, payBy } = order
   const isOwed = isUnpaid(paymentStatus)
-  if (notPaidInTime && isOwed) return <StatusBadge status="CANCELLED" label={t('notPaidInTime')} />
+  if (missed && isOwed) return <StatusBadge status="CANCELLED" label={t(missed)} />
   if (payBy) return <UnpaidBadge status={paymentStatus} />
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

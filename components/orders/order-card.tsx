@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
-import { wasNotPaidInTime } from '@/lib/orders/transitions'
+import { missedDeadline } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
 import { OrderBadges } from './order-badges'
@@ -29,7 +29,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
             {t('placed')} <Moment at={order.placedAt} />
           </p>
         </div>
-        <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
+        <OrderBadges order={order} missed={missedDeadline(order)} />
       </header>
       <ul className="grid gap-x-8 gap-y-1 px-5 py-2 lg:grid-cols-2 lg:py-1">
         {order.orderItems.map(({ _id, product, quantity, price }) => (

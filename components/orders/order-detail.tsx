@@ -56,7 +56,7 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
             />
           </OrderSection>
           <OrderSection title={historyTexts('title')} className={places.history}>
-            <OrderTimeline history={history} />
+            <OrderTimeline history={history} isCash={order.paymentMethod === 'COD'} />
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">

@@ -48,6 +48,14 @@ export function OrderFacts({ order, invoiceNumber, isForShop }: OrderFactsProps)
           </dd>
         </>
       )}
+      {order.confirmBy && (
+        <>
+          <dt>{t('confirmBy')}</dt>
+          <dd>
+            <Moment at={order.confirmBy} />
+          </dd>
+        </>
+      )}
       <dt>{t('invoice')}</dt>
       <dd>
         <Link className="link" href={paths.invoice(order._id)} prefetch={false}>

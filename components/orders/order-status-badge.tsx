@@ -1,12 +1,14 @@
 import { useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { OrderDto } from '@/lib/orders/schema'
-import { wasNotPaidInTime } from '@/lib/orders/transitions'
+import { missedDeadline } from '@/lib/orders/transitions'
 
 /** The status of an order, with its reason when the system cancelled it. */
-export function OrderStatusBadge({ order }: { order: Pick<OrderDto, 'status' | 'timeline'> }) {
+export function OrderStatusBadge({
+  order,
+}: {
+  order: Pick<OrderDto, 'status' | 'paymentMethod' | 'timeline'>
+}) {
   const t = useTranslations('orders.badges')
-  return (
-    <StatusBadge status={order.status} label={t(wasNotPaidInTime(order) ? 'notPaidInTime' : order.status)} />
-  )
+  return <StatusBadge status={order.status} label={t(missedDeadline(order) ?? order.status)} />
 }

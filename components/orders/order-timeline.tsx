@@ -5,11 +5,11 @@ import type { HistoryEntry } from '@/lib/orders/schema'
 import { Moment } from './moment'
 
 /** The first PENDING is the placed order; a later one is a step back. */
-function useEntryText() {
+function useEntryText(isCash: boolean) {
   const t = useTranslations('orders.history')
   return (entry: HistoryEntry, index: number): string => {
     if ('payment' in entry) return t(`states.${entry.payment}`)
-    if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t('notPaid')
+    if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t(isCash ? 'notConfirmed' : 'notPaid')
     return index === 0 ? t('placed') : t(`states.${entry.status}`)
   }
 }
@@ -27,9 +27,9 @@ const entryStyle = cn(
 )
 
 /** What happened, when, and by whom; colours as in the badges. */
-export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
+export function OrderTimeline({ history, isCash }: { history: HistoryEntry[]; isCash: boolean }) {
   const t = useTranslations('orders.history')
-  const entryText = useEntryText()
+  const entryText = useEntryText(isCash)
   return (
     <ol className="grid" aria-label={t('title')}>
       {history.map((entry, index) => {

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import type { OrderDto } from '@/lib/orders/schema'
-import { wasNotPaidInTime } from '@/lib/orders/transitions'
+import { missedDeadline } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import type { SwapView } from '@/lib/swaps/schema'
@@ -40,7 +40,7 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
             name={order.number}
             text={<ParcelText order={order} now={now} />}
           >
-            <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
+            <OrderBadges order={order} missed={missedDeadline(order)} />
           </Thing>
         )}
         {visit && (

@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { defaultLocale, inLocale, type Locale } from '@/lib/i18n/locales'
 import { newId } from '@/lib/ids'
+import type { SignedLink } from '@/lib/mail/signed-link'
 import type { MailContents, Template } from '@/lib/mail/templates'
 
 export interface Recipient {
@@ -15,8 +16,10 @@ export interface NewMail<T extends Template> {
   dedupe: string
   to: Recipient
   template: T
-  /** What its button opens, from lib/paths. */
+  /** What its button opens, from lib/paths; with SIGNED_TOKEN where the token of `signed` goes. */
   path: string
+  /** The record that the link is about, if it works without signing in. */
+  signed?: SignedLink | undefined
   /** Dates are formatted in the language of the email. */
   data: (locale: Locale) => MailContents[T]
   /** The language, if it is not that of the recipient's account. */
@@ -31,7 +34,8 @@ export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): P
   const { dedupe, to, template, path } = mail
   const locale = mail.locale ?? (await localeOf(tx, to))
   const link = publicOrigin + inLocale(locale, path)
-  const data = { ...mail.data(locale), firstName: to.firstName, link }
+  const signed = mail.signed ? { signed: mail.signed } : {}
+  const data = { ...mail.data(locale), firstName: to.firstName, link, ...signed }
   await tx.$executeRaw`
     INSERT INTO mail_outbox (id, dedupe, "to", locale, template, data)
     VALUES (${newId()}::uuid, ${dedupe}, ${to.email}, ${locale}::"Locale", ${template}, ${JSON.stringify(data)}::jsonb)

@@ -6,6 +6,7 @@ import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, PermanentRejection, smtpDriver } from '@/lib/mail/drivers'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'
 import { sendersOf } from '@/lib/mail/senders'
+import { withSignedLink } from '@/lib/mail/signed-link'
 import { emailOf } from '@/lib/mail/templates'
 import { getShop } from '@/lib/shop/queries'
 
@@ -58,7 +59,7 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
     const shop = await getShop()
-    const email = emailOf(shop, template, data, locale)
+    const email = emailOf(shop, template, withSignedLink(data, to), locale)
     if (!email) throw new Error(`Unknown template ${template}`)
     await driver.send({ ...email, id, to, ...sendersOf(shop), shop, at: createdAt })
     await noteSent(mail)

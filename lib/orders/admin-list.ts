@@ -4,9 +4,10 @@ import { idRange, matchPerson } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
+import { isUnconfirmed } from '@/lib/orders/hold'
 import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
-import { isHeldUnpaid, wasNotPaidInTime } from '@/lib/orders/transitions'
+import { isHeldUnpaid, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { fullName } from '@/lib/people/name'
 
@@ -47,7 +48,9 @@ export interface AdminOrder
   isUnhandled: boolean
   /** Until when it is held unpaid; null when no payment is expected. */
   payBy: string | null
-  wasNotPaidInTime: boolean
+  /** Until when an unconfirmed cash order is held; null: no end. */
+  confirmBy: string | null
+  missed: MissedDeadline | null
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
@@ -135,6 +138,7 @@ const adminOrderSelect = {
   phoneNumber: true,
   totalPrice: true,
   payBy: true,
+  confirmBy: true,
   events: { where: { payment: null }, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
@@ -152,5 +156,6 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   totalPaisa: Number(row.totalPrice),
   isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
-  wasNotPaidInTime: wasNotPaidInTime({ status: row.status, timeline: row.events }),
+  confirmBy: row.confirmBy && isUnconfirmed(row) ? row.confirmBy.toISOString() : null,
+  missed: missedDeadline({ ...row, timeline: row.events }),
 })

@@ -8,6 +8,7 @@ import { AppError, invalid } from '@/lib/errors'
 import { assertUnchanged, isUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { holdUntil, isOverdue, startsHold } from '@/lib/orders/hold'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/issue-invoice'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { mailOrderStatus } from '@/lib/orders/mail'
@@ -30,6 +31,7 @@ import { mailPayment } from '@/lib/payments/mail'
 import { markRefunded } from '@/lib/payments/refunds'
 import { isUnpaid } from '@/lib/payments/rules'
 import { type Actor, systemActor } from '@/lib/payments/subjects'
+import { readSettings } from '@/lib/settings/read'
 
 export { placeOrder } from '@/lib/orders/place'
 export { clearTracking, setTracking } from '@/lib/orders/tracking'
@@ -86,6 +88,16 @@ export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean>
   return stale !== null
 }
 
+/** Cancels a cash order that was not confirmed in time; false when it is no longer overdue. */
+export async function cancelUnconfirmedOrder(id: string, now: Date): Promise<boolean> {
+  const stale = await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, id, null)
+    return isOverdue(order, now) ? setStatus(tx, systemActor, id, order, 'CANCELLED') : null
+  })
+  if (stale && stale.length > 0) await revalidateTags(...stale)
+  return stale !== null
+}
+
 const INVOICE_BATCH = 100
 
 /** Issues invoices for orders from before there were invoices, in small batches that do not hold the counter for long. */
@@ -98,7 +110,8 @@ export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void
   }
 }
 
-async function setStatus(
+/** Changes the status of a locked order, with all that follows from it. Returns the cache tags to revalidate. */
+export async function setStatus(
   tx: Tx,
   { by, actorId }: Actor,
   id: string,
@@ -120,6 +133,7 @@ async function setStatus(
       status,
       paymentStatus,
       payBy: payByAfter(order, status, at, holdTimes),
+      ...(startsHold(order, status) ? await newHold(tx, at) : {}),
       updatedAt: at,
       events: {
         create: [
@@ -148,6 +162,7 @@ async function setStatus(
     at,
     refund,
     isUncharged,
+    isCash,
     ...trackingOf(order),
   })
   if (refund)
@@ -163,6 +178,11 @@ async function setStatus(
       at,
     })
   return stale
+}
+
+async function newHold(tx: Tx, at: Date) {
+  const { cashOrders } = await readSettings(tx)
+  return { confirmBy: holdUntil(at, cashOrders.holdHours), nextCallAt: null }
 }
 
 const auditStatus = (

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
+import { isUnconfirmed } from '@/lib/orders/hold'
 import { invoiceNumber } from '@/lib/orders/invoice'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
 import { isHeldUnpaid } from '@/lib/orders/transitions'
@@ -25,6 +26,7 @@ export const orderSelect = {
   totalPrice: true,
   note: true,
   payBy: true,
+  confirmBy: true,
   deliveryDays: true,
   placedAt: true,
   updatedAt: true,
@@ -62,6 +64,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     updatedAt: row.updatedAt.toISOString(),
     deliveryDays: row.deliveryDays,
     ...(row.payBy && isHeldUnpaid(row) ? { payBy: row.payBy.toISOString() } : {}),
+    ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: {
       _id: row.buyerId,
       firstName: row.firstName,

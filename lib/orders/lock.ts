@@ -10,6 +10,10 @@ export interface LockedOrder extends OrderState {
   email: string
   totalPrice: bigint
   payBy: Date | null
+  confirmBy: Date | null
+  nextCallAt: Date | null
+  placedAt: Date
+  phoneNumber: string
   courier: string | null
   trackingNumber: string | null
   trackingUrl: string | null
@@ -20,7 +24,8 @@ export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promi
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT number, status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
-      pay_by AS "payBy",
+      pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt",
+      phone_number AS "phoneNumber",
       courier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"
     FROM orders WHERE id = ${id}::uuid AND (${buyer}::uuid IS NULL OR buyer_id = ${buyer}::uuid)
     FOR NO KEY UPDATE`

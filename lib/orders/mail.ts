@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
+import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { formatDate, formatDateTime } from '@/lib/time/format'
@@ -15,20 +16,26 @@ export async function mailOrderPlaced(
     paymentMethod: 'COD' | 'ONLINE'
     /** ISO; null for cash. */
     payBy: string | null
+    /** ISO; null for an online order, and when an order is held without an end. */
+    confirmBy: string | null
     lines: { name: string; quantity: number; unitPaisa: number }[]
     sums: { items: number; tax: number; shipping: number; total: number }
   },
 ): Promise<void> {
   const { id, number, paymentMethod, sums } = order
+  const isCash = paymentMethod === 'COD'
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
     to: order,
     template: 'order-placed',
-    path: paths.order(id),
+    path: isCash ? paths.orderLink(SIGNED_TOKEN) : paths.order(id),
+    signed: isCash ? { purpose: 'order', id } : undefined,
     data: (locale) => ({
       number,
       paymentMethod,
       ...(order.payBy ? { payBy: formatDateTime(order.payBy, locale) } : {}),
+      ...(isCash ? { isToConfirm: true } : {}),
+      ...(order.confirmBy ? { confirmBy: formatDateTime(order.confirmBy, locale) } : {}),
       lines: order.lines.map(({ name, quantity, unitPaisa }) => ({ name, quantity, unitPaisa })),
       itemsPaisa: sums.items,
       taxPaisa: sums.tax,
@@ -51,9 +58,10 @@ export async function mailOrderStatus(
     refund: { paisa: number; by: Date; isCash: boolean } | null
     /** No payment had been received. */
     isUncharged: boolean
+    isCash: boolean
   } & Parcel,
 ): Promise<void> {
-  const { id, number, status, by, at, refund, isUncharged } = order
+  const { id, number, status, by, at, refund, isUncharged, isCash } = order
   const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, path: paths.order(id) }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
@@ -64,6 +72,7 @@ export async function mailOrderStatus(
         by,
         ...(refund ? { refund: { ...refund, by: formatDate(refund.by, locale) } } : {}),
         isUncharged,
+        isUnconfirmed: isCash && by === 'SYSTEM',
       }),
     })
   } else {

@@ -9,6 +9,7 @@ import { newId } from '@/lib/ids'
 import { withNumber } from '@/lib/numbers/with-number'
 import { assertWithinCashLimits, lockCashLimits } from '@/lib/orders/cash-limits'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { holdUntil } from '@/lib/orders/hold'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
 import { mailOrderPlaced } from '@/lib/orders/mail'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
@@ -18,6 +19,7 @@ import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from 
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import type { CashOrders } from '@/lib/settings/schema'
 
 export interface PlacedOrder {
   order: OrderDto
@@ -105,7 +107,7 @@ async function storeOrder(
   const stale = await takeStock(tx, terms.lines, stockOf(terms))
   if (limits) await assertWithinCashLimits(tx, limits, customer, terms.lines)
   const ids = { id: payment?.subject.id ?? newId(), number }
-  const order = await insertOrder(tx, viewer, input, terms, recipient, ids)
+  const order = await insertOrder(tx, viewer, input, terms, recipient, ids, limits)
   if (payment) await recordAttempt(tx, payment)
   await mailOrderPlaced(tx, {
     id: order._id,
@@ -114,6 +116,7 @@ async function storeOrder(
     email: order.buyer.email,
     paymentMethod: order.paymentMethod,
     payBy: order.payBy ?? null,
+    confirmBy: order.confirmBy ?? null,
     ...terms,
   })
   const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }
@@ -145,6 +148,8 @@ async function insertOrder(
   { lines, sums, taxPercent, deliveryDays }: Terms,
   { person, delivery }: Awaited<ReturnType<typeof readRecipient>>,
   ids: { id: string; number: string },
+  /** Null for an online order. */
+  cash: CashOrders | null,
 ): Promise<OrderDto> {
   const at = new Date()
   const row = await tx.order.create({
@@ -162,7 +167,8 @@ async function insertOrder(
       discountedPrice: sums.discount,
       totalPrice: sums.total,
       note: input.note ?? null,
-      payBy: input.paymentMethod === 'ONLINE' ? orderPayBy(at, holdTimes) : null,
+      payBy: cash ? null : orderPayBy(at, holdTimes),
+      confirmBy: cash && holdUntil(at, cash.holdHours),
       placedAt: at,
       updatedAt: at,
       items: {

@@ -154,6 +154,8 @@ export const orderDto = z.object({
   deliveryDays: z.number(),
   /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.string().optional(),
+  /** Until when an unconfirmed cash order is held; absent when it is held without an end, and for all others. */
+  confirmBy: z.string().optional(),
   buyer: personDto.extend({ address: addressDto }),
   shippingAddress: addressDto,
   orderItems: z.array(

@@ -26,13 +26,21 @@ export const isHeldUnpaid = (order: OrderState) => canPay(order) && canCancel(or
 /** Not sent yet, and no payment is awaited. */
 export const isNextToPack = (order: OrderState) => canCancel(order) && !isHeldUnpaid(order)
 
-interface OrderWithTimeline {
-  status: OrderStatus
+interface OrderWithTimeline extends Pick<OrderState, 'status' | 'paymentMethod'> {
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]
 }
-/** Only orders that were not paid in time are cancelled by the system. */
-export const wasNotPaidInTime = ({ status, timeline }: OrderWithTimeline) =>
-  status === 'CANCELLED' && timeline.findLast((entry) => entry.status === 'CANCELLED')?.by === 'SYSTEM'
+
+/** Why the system cancelled an order: an online order was not paid in time, a cash order not confirmed. */
+export type MissedDeadline = 'notPaidInTime' | 'notConfirmedInTime'
+export function missedDeadline(order: OrderWithTimeline): MissedDeadline | null {
+  const { status, paymentMethod, timeline } = order
+  if (status !== 'CANCELLED') return null
+  if (timeline.findLast((entry) => entry.status === 'CANCELLED')?.by !== 'SYSTEM') return null
+  return paymentMethod === 'ONLINE' ? 'notPaidInTime' : 'notConfirmedInTime'
+}
+
+/** An online order that the system cancelled because it was not paid in time. */
+export const wasNotPaidInTime = (order: OrderWithTimeline) => missedDeadline(order) === 'notPaidInTime'
 
 /** Cancelling returns the stock, reopening takes it again. */
 export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {

@@ -15,6 +15,6 @@ export const saveSettings = (
     shipping: shipping ?? before.shipping,
     promises: promises ?? before.promises,
     taxPercent: taxPercent ?? before.taxPercent,
-    cashOrders: cashOrders ?? before.cashOrders,
+    cashOrders: { ...before.cashOrders, ...cashOrders },
     digits: digits ?? before.digits,
   }))

@@ -16,12 +16,18 @@ const parseAny = lenientParser(shopSettings, () => defaultSettings())
 const parseWithNote = lenientParser(shopSettings, () => ({ ...defaultSettings(), invoiceNoteUr: '' }))
 const hasNote = (value: unknown) => value instanceof Object && 'invoiceNote' in value
 
+/** Settings of cash orders that did not exist when the others were stored have their defaults. */
+const withAllCashOrders = (value: unknown) =>
+  value instanceof Object && 'cashOrders' in value && value.cashOrders instanceof Object
+    ? { ...value, cashOrders: { ...defaultSettings().cashOrders, ...value.cashOrders } }
+    : value
+
 export const settingsDocument: StoredDocument<ShopSettings> = {
   // Older than the document of the identity. A server of the version before, which still runs during a restart, reads it too.
   key: 'shop',
   conflict: 'The settings were',
   action: 'settings.save',
-  parse: (value) => (hasNote(value) ? parseWithNote : parseAny)(value),
+  parse: (value) => (hasNote(value) ? parseWithNote : parseAny)(withAllCashOrders(value)),
   defaults: async (tx) => defaultSettings(await readShop(tx)),
   tags: (before, after) => [
     ...(shippingKey(before) === shippingKey(after) ? [] : [tags.shipping]),

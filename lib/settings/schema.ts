@@ -82,12 +82,19 @@ const limit = (label: string, max: number) =>
 /** The highest limit that can be set. */
 const MAX_CASH_QUANTITY = 999
 
+/** Thirty days. */
+const MAX_HOLD_HOURS = 720
+
 /** Limits of cash orders; null: no limit. */
 export const cashOrders = z.strictObject({
   /** Pieces of one product with limited stock in one order. */
   mostPieces: limit('Quantity of one product', MAX_CASH_QUANTITY),
   /** Unconfirmed orders per customer, and per phone number. */
   mostOpen: limit('Open cash orders', 1000),
+  /** How long the stock of an unconfirmed order is held; null: no end. */
+  holdHours: limit('Hours until confirmed', MAX_HOLD_HOURS),
+  /** When an unanswered call is repeated. */
+  callAgainHours: whole('Hours until the next call', 1, 72),
 })
 export type CashOrders = z.output<typeof cashOrders>
 
@@ -119,9 +126,18 @@ export const shopSettings = z.strictObject({
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
+/** Settings of cash orders that older clients do not send; they then stay unchanged. */
+const laterCashOrders = {
+  holdHours: cashOrders.shape.holdHours.exactOptional(),
+  callAgainHours: cashOrders.shape.callAgainHours.exactOptional(),
+}
+
 /** Replaces the settings; parts that older clients do not know may be left out and stay unchanged. */
 export const settingsForm = shopSettings
   .partial({ shipping: true, promises: true, taxPercent: true, cashOrders: true, digits: true })
-  .extend({ invoiceNoteUr: note('Invoice note in Urdu').optional() })
+  .extend({
+    invoiceNoteUr: note('Invoice note in Urdu').optional(),
+    cashOrders: cashOrders.extend(laterCashOrders).optional(),
+  })
   .extend({ seen: seen.optional() })
 export type SettingsForm = z.output<typeof settingsForm>

@@ -12,7 +12,8 @@ vi.hoisted(() => {
 })
 
 const admin = await anAdmin()
-const limits = (cashOrders: CashOrders) => saveSettings(admin, { ...defaultSettings(), cashOrders })
+const limits = (cashOrders: Pick<CashOrders, 'mostPieces' | 'mostOpen'>) =>
+  saveSettings(admin, { ...defaultSettings(), cashOrders })
 /** A phone number that no other test uses. */
 let phones = 0
 function aPhone() {

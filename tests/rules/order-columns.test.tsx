@@ -14,7 +14,8 @@ const order = {
   phoneNumber: '+923212233445',
   totalPaisa: 997_000,
   isUnhandled: false,
-  wasNotPaidInTime: false,
+  confirmBy: null,
+  missed: null,
 } as const
 
 test.each([

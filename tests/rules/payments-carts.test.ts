@@ -59,6 +59,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     discountedPrice: BigInt(sums.discount),
     totalPrice: BigInt(sums.total),
     note: null,
+    confirmBy: null,
     payBy: null,
     deliveryDays: 3,
     placedAt: day,

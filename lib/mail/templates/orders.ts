@@ -16,6 +16,10 @@ export interface OrderMail {
     paymentMethod: 'COD' | 'ONLINE'
     /** Until when an online order is held unpaid; absent in old emails. */
     payBy?: string
+    /** A cash order whose button confirms it; missing in old emails. */
+    isToConfirm?: boolean
+    /** Until when an unconfirmed cash order is held; absent without an end. */
+    confirmBy?: string
     lines: { name: string; quantity: number; unitPaisa: number }[]
     itemsPaisa: number
     taxPaisa: number
@@ -33,6 +37,8 @@ export interface OrderMail {
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     refund?: MoneyBack
     isUncharged?: boolean
+    /** Cancelled because it was not confirmed in time; missing in old emails. */
+    isUnconfirmed?: boolean
   }
 }
 
@@ -45,13 +51,14 @@ function parcelRows({ tracking, trackingLink }: Parcel, locale: Locale) {
 export const orderMail: Drafts<OrderMail> = {
   'order-placed': (order, locale, shop) => {
     const t = translator(locale, 'mail.orders')
-    const { number, paymentMethod, payBy = '', lines } = order
+    const { number, paymentMethod, payBy = '', isToConfirm, confirmBy = '', lines } = order
     const isCash = paymentMethod === 'COD'
     return {
       subject: t('placed.subject', { shop: shopName(shop, locale) }),
       paragraphs: [
         t('placed.thanks', { number }),
         isCash ? t('placed.cash') : t('placed.unpaid', { hasTime: payBy ? 'yes' : 'no', by: payBy }),
+        isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }) : '',
       ],
       rows: lines.map(({ name, quantity, unitPaisa }) => [
         t('line', { quantity: String(quantity), name }),
@@ -63,7 +70,7 @@ export const orderMail: Drafts<OrderMail> = {
         [t('shipping'), money(order.shippingPaisa)],
         [t('total'), money(order.totalPaisa)],
       ],
-      action: t(isCash ? 'see' : 'seeAndPay'),
+      action: t(isToConfirm ? 'confirm' : isCash ? 'see' : 'seeAndPay'),
     }
   },
   'order-paid': ({ number, paisa }, locale) => {
@@ -92,16 +99,16 @@ export const orderMail: Drafts<OrderMail> = {
       action: t('view'),
     }
   },
-  'order-cancelled': ({ number, by, refund, isUncharged }, locale) => {
+  'order-cancelled': ({ number, by, refund, isUncharged, isUnconfirmed }, locale) => {
     const t = translator(locale, 'mail.orders')
     return {
       subject: t('cancelled.subject'),
       paragraphs: [
         t('cancelled.text', { number }),
-        t(`cancelled.by.${by}`),
+        isUnconfirmed ? t('cancelled.unconfirmed') : t(`cancelled.by.${by}`),
         refund ? moneyBack(refund, locale) : isUncharged ? t('cancelled.notCharged') : '',
       ],
-      action: t('see'),
+      action: t(isUnconfirmed ? 'again' : 'see'),
     }
   },
 }
