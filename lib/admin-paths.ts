@@ -19,6 +19,7 @@ export const adminPaths = {
   shopHome: '/admin/shop/home',
   shopTeam: '/admin/shop/team',
   productCopy: (id: string) => `/admin/product/create?from=${part(id)}`,
+  productSize: (id: string) => `/admin/product/create?size=${part(id)}`,
   productImport: (id: string) => `/admin/products/import/${part(id)}`,
   /** A file: a plain link. */
   importErrors: (id: string) => `/api/v1/import/${part(id)}/errors`,

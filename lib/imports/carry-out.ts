@@ -10,7 +10,7 @@ import { log } from '@/lib/log'
 import { insertImported, writeChange } from '@/lib/products/commands'
 import { findKnown } from '@/lib/products/import/known'
 import { type Plan, type PlanOptions, planRow } from '@/lib/products/import/rows'
-import { recordSource } from '@/lib/products/import/sources'
+import { lockForSource, recordSource } from '@/lib/products/import/sources'
 import { withPictures } from '@/lib/products/product-pictures'
 import { toDiskError } from '@/lib/server/disk-errors'
 
@@ -89,7 +89,7 @@ async function write(
     const id = newId()
     await withPictures(id, pictures, (files) =>
       insertImported(actor, id, plan.fields, files, {
-        also: async (tx) => {
+        last: async (tx) => {
           await recordSource(tx, stored.row, id, isComplete)
           await finish(tx, job, resultOf(stored, plan, faults, id))
         },
@@ -106,9 +106,12 @@ async function write(
     return []
   }
   const change = { ...fields, src: product.src, updatedAt: new Date(product.updatedAt) }
-  await writeChange(actor, product._id, change, pictures, async (tx) => {
-    await recordSource(tx, stored.row, product._id, isComplete)
-    await finish(tx, job, resultOf(stored, plan, faults))
+  await writeChange(actor, product._id, change, pictures, {
+    first: (tx) => lockForSource(tx, stored.row, product._id),
+    last: async (tx) => {
+      await recordSource(tx, stored.row, product._id, isComplete)
+      await finish(tx, job, resultOf(stored, plan, faults))
+    },
   })
   return [tags.product(product._id), tags.catalogue]
 }

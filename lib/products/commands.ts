@@ -6,33 +6,31 @@ import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
-import { assertUnchanged } from '@/lib/http/seen'
-import { newId, requireId } from '@/lib/ids'
-import { lockCategory, putInCategories } from '@/lib/products/categories'
-import type { Category, CategoryChange } from '@/lib/products/category-schema'
-import {
-  MAX_DESCRIPTION_LENGTH,
-  type ProductChange,
-  type ProductCreation,
-  type ProductFields,
-} from '@/lib/products/form'
-import { withGroups } from '@/lib/products/groups/lock'
-import { plantColumnsOf, sentOnly } from '@/lib/products/plant-columns'
+import { isId, newId, requireId } from '@/lib/ids'
+import { putInCategories } from '@/lib/products/categories'
+import type { ProductChange, ProductCreation, ProductFields } from '@/lib/products/form'
+import { joinSizeOf } from '@/lib/products/groups/commands'
+import { lockForJoin, withGroups } from '@/lib/products/groups/lock'
+import { columnsOf, withCleanText } from '@/lib/products/product-columns'
 import { addPictures, arrangePictures, encodeAll, withPictures } from '@/lib/products/product-pictures'
 import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
-import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
 import type { EncodedPicture, StoredPicture } from '@/lib/storage/images'
 
 /** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
 export async function createProduct(
   viewer: Viewer,
-  { images, ...form }: ProductCreation,
+  { images, sizeOf, ...form }: ProductCreation,
 ): Promise<ProductDto> {
   const fields = withCleanText(form)
+  const other = sizeOf?.toLowerCase()
+  if (other !== undefined && !isId(other)) throw invalid({ sizeOf: 'sizeOf is not known' })
   const pictures = await encodeAll('src', images)
   const id = newId()
-  await withPictures(id, pictures, (stored) => insertProduct(viewer, id, fields, stored))
+  const join: Around = other
+    ? { first: (tx) => lockForJoin(tx, [other]), last: (tx) => joinSizeOf(tx, id, other) }
+    : {}
+  await withPictures(id, pictures, (stored) => insertProduct(viewer, id, fields, stored, join))
   await revalidateTags(tags.catalogue)
   return getProductDto(id)
 }
@@ -45,18 +43,18 @@ export async function createProductOf(
   viewer: Viewer,
   form: ProductFields,
   addresses: readonly string[],
-  { also, group = null }: { also?: (tx: Tx, id: string) => Promise<void>; group?: string | null } = {},
+  { last, group = null }: { last?: (tx: Tx, id: string) => Promise<void>; group?: string | null } = {},
 ): Promise<ProductDto> {
   const id = newId()
   // Their size is unknown; this is the shape of the frame that shows them.
   const pictures = addresses.map((src) => ({ src, width: 1200, height: 1500, placeholder: '' }))
-  await insertImported(viewer, id, form, pictures, { also: (tx) => also?.(tx, id), group })
+  await insertImported(viewer, id, form, pictures, { last: (tx) => last?.(tx, id), group })
   await revalidateTags(tags.catalogue)
   return getProductDto(id)
 }
 
 /**
- * Writes a product of an import, and `also` in the same transaction. The caller revalidates the cached pages. Throws
+ * Writes a product of an import, and `last` in the same transaction. The caller revalidates the cached pages. Throws
  * CONFLICT for a name that another product has; of the group with this code it may be one.
  */
 export const insertImported = (
@@ -64,26 +62,31 @@ export const insertImported = (
   id: string,
   form: ProductFields,
   pictures: readonly StoredPicture[],
-  { also, group = null }: { also: WriteAlso; group?: string | null },
+  { last, group = null }: { last: Write; group?: string | null },
 ): Promise<void> =>
   insertProduct(actor, id, withCleanText(form), pictures, {
     first: async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
       if (await idOfName(form.name, tx, group))
         throw new AppError('CONFLICT', 'A product with this name already exists.')
+      if (group) await lockForJoin(tx, [], group)
     },
-    last: also,
+    last,
   })
 
-/** A write in the transaction of a product. */
-export type WriteAlso = (tx: Tx) => Promise<void> | undefined
+type Write = (tx: Tx) => Promise<void> | undefined
+/** What else the transaction of a product does, before it locks or writes the product and at its end. */
+export interface Around {
+  first?: Write
+  last?: Write
+}
 
 function insertProduct(
   viewer: Pick<Viewer, 'id'>,
   id: string,
   fields: ProductFields,
   pictures: readonly StoredPicture[],
-  { first, last }: { first?: WriteAlso; last?: WriteAlso } = {},
+  { first, last }: Around = {},
 ): Promise<void> {
   const at = new Date()
   return retried(() =>
@@ -112,28 +115,29 @@ export async function changeProduct(
   viewer: Viewer,
   product: string,
   { images, ...change }: ProductChange,
-  also?: WriteAlso,
+  around?: Around,
 ): Promise<ProductDto> {
   const id = requireId(product, 'Product')
   const pictures = await encodeAll('images', images)
-  await writeChange(viewer, id, change, pictures, also)
+  await writeChange(viewer, id, change, pictures, around)
   await revalidateTags(tags.product(id), tags.catalogue)
   return getProductDto(id)
 }
 
-/** Writes a change, and `also` in the same transaction. The caller revalidates the cached pages. */
+/** Writes a change. The caller revalidates the cached pages. */
 export async function writeChange(
   viewer: Pick<Viewer, 'id'>,
   id: string,
   { src: current, updatedAt: seen, ...form }: Omit<ProductChange, 'images'>,
   pictures: readonly EncodedPicture[],
-  also?: WriteAlso,
+  { first, last }: Around = {},
 ): Promise<void> {
   const fields = withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('Product')
   await withPictures(id, pictures, (stored) =>
     retried(() =>
       db.$transaction(async (tx) => {
+        await first?.(tx)
         const before = await lockProduct(tx, id)
         if (seen && seen.getTime() !== before.updatedAt.getTime()) throw changedMeanwhile()
         const { columns, names } = columnsOf(fields)
@@ -158,7 +162,7 @@ export async function writeChange(
             stock: fields.stock ?? was.stock,
           },
         })
-        await also?.(tx)
+        await last?.(tx)
       }),
     ),
   )
@@ -184,32 +188,6 @@ export async function deleteProduct(viewer: Viewer, product: string): Promise<{ 
   return { _id: id }
 }
 
-/** Sets the Urdu name of a category (contract 2.7). */
-export async function changeCategory(
-  viewer: Viewer,
-  category: string,
-  { nameUr, seen }: CategoryChange,
-): Promise<Category> {
-  const id = requireId(category, 'Category')
-  const changed = await db.$transaction(async (tx) => {
-    const before = await lockCategory(tx, id)
-    if (!before) throw notFound('Category')
-    assertUnchanged(seen, before, 'This category was')
-    if (nameUr === undefined || nameUr === before.nameUr) return before
-    await tx.category.updateMany({ where: { id }, data: { nameUr } })
-    await recordAudit(tx, {
-      actorId: viewer.id,
-      action: 'category.change',
-      subject: `category:${id}`,
-      before: { nameUr: before.nameUr },
-      after: { nameUr },
-    })
-    return { ...before, nameUr }
-  })
-  await revalidateTags(tags.catalogue, tags.categories)
-  return changed
-}
-
 interface LockedProduct {
   name: string
   nameUr: string | null
@@ -226,56 +204,4 @@ async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
     WHERE id = ${id}::uuid AND deleted_at IS NULL`
   if (!row) throw notFound('Product')
   return row
-}
-
-function withCleanText<F extends ProductFields>(form: F): F {
-  const longDesc = cleanText('longDesc', form.longDesc)
-  if (!longDesc) throw invalid({ longDesc: 'longDesc is required' })
-  return {
-    ...form,
-    longDesc,
-    ...(form.longDescUr ? { longDescUr: cleanText('longDescUr', form.longDescUr) } : {}),
-  }
-}
-
-/** Null for tags without text, which are an empty description. */
-function cleanText(field: string, html: string): string | null {
-  const clean = sanitizeRichText(html)
-  // Sanitising closes open tags, and what is stored must be valid when it is saved again.
-  if (clean.length > MAX_DESCRIPTION_LENGTH)
-    throw invalid({ [field]: `${field} must be at most ${MAX_DESCRIPTION_LENGTH} characters long` })
-  return plainText(clean) ? clean : null
-}
-
-function columnsOf({
-  name,
-  categories,
-  shortDesc,
-  longDesc,
-  nameUr,
-  shortDescUr,
-  longDescUr,
-  sizeLabel,
-  sizeLabelUr,
-  price,
-  potSize,
-  potType,
-  stock,
-  ...facts
-}: ProductFields) {
-  return {
-    names: categories,
-    columns: {
-      name,
-      shortDesc,
-      longDesc,
-      price: price.amount,
-      currency: price.currency,
-      potSize: potSize?.size ?? null,
-      potUnit: potSize?.unit ?? null,
-      potType,
-      ...sentOnly({ nameUr, shortDescUr, longDescUr, sizeLabel, sizeLabelUr, stock }),
-      ...plantColumnsOf(facts),
-    },
-  }
 }

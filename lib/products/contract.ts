@@ -33,14 +33,14 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/product',
   access: ['ADMIN'],
-  summary: 'Add a product with its pictures',
+  summary: 'Add a product with its pictures; with sizeOf as another size of that product',
   labels: productLabels,
   body: productCreation,
   multipart: uploads,
   returns: productDto,
   status: 201,
   message: 'Product added.',
-  errors: ['PAYLOAD_TOO_LARGE'],
+  errors: ['CONFLICT', 'PAYLOAD_TOO_LARGE'],
 })
 
 export const changeProduct = endpoint({
@@ -64,17 +64,6 @@ export const deleteProduct = endpoint({
   summary: 'Delete a product',
   returns: z.strictObject({ _id: z.string() }),
   message: 'Product deleted.',
-})
-
-export const addSize = endpoint({
-  method: 'POST',
-  path: '/product/{id}/size',
-  access: ['ADMIN'],
-  summary: 'Add another size of a product: a copy without size and stock, in the same group',
-  returns: productDto,
-  status: 201,
-  message: 'Size added.',
-  errors: ['CONFLICT'],
 })
 
 export const changeGroup = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/digits'
-import { clearableText, money, optionalText, text, version, whole } from '@/lib/http/text'
+import { clearableText, money, optionalText, reference, text, version, whole } from '@/lib/http/text'
 import { list } from '@/lib/products/form-list'
 import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
 import { plantFields, plantLabels } from '@/lib/products/plant-form'
@@ -91,6 +91,8 @@ const tooMany = (field: string) => `${field} may be at most ${MAX_PICTURES} pict
 
 export const productCreation = z.strictObject({
   ...fields,
+  /** A product that it becomes another size of. */
+  sizeOf: reference('sizeOf').optional(),
   images: list('src', z.file('src must be files'))
     .refine((files) => files.length > 0, { error: 'src is required', params: { field: 'src' } })
     .refine((files) => files.length <= MAX_PICTURES, { error: tooMany('src'), params: { field: 'src' } })

@@ -4,12 +4,10 @@ import type { Tx } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
 import { invalid } from '@/lib/errors'
-
 import {
   dropAfterFailure,
   markPicturesUnused,
   markPicturesUsed,
-  storeCopies,
   storeLoose,
 } from '@/lib/products/unused-pictures'
 import {
@@ -18,7 +16,6 @@ import {
   type StoredPicture,
   UnreadablePicture,
 } from '@/lib/storage/images'
-import { isRemote } from '@/lib/storage/urls'
 
 /** An unreadable file is an error of the whole field, which names the file. */
 export async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promise<EncodedPicture[]> {
@@ -51,24 +48,6 @@ export async function withPictures(
     if (!isDatabaseAway(error)) await dropAfterFailure(stored.map(({ src }) => src))
     throw error
   }
-}
-
-/** The same with copies of stored pictures, which are removed as well when `write` did not use them. */
-export async function withPictureCopies(
-  productId: string,
-  pictures: readonly StoredPicture[],
-  write: (copies: StoredPicture[]) => Promise<boolean>,
-): Promise<void> {
-  const copies = await storeCopies(productId, pictures)
-  const own = copies.map(({ src }) => src).filter((src) => !isRemote(src))
-  let used = false
-  try {
-    used = await write(copies)
-  } catch (error) {
-    if (!isDatabaseAway(error)) await dropAfterFailure(own)
-    throw error
-  }
-  if (!used) await dropAfterFailure(own)
 }
 
 export async function addPictures(tx: Tx, productId: string, stored: readonly StoredPicture[], from: number) {

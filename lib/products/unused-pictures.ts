@@ -3,8 +3,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { newId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { type EncodedPicture, putPicture, removePicture, type StoredPicture } from '@/lib/storage/images'
-import { copyPicture, pictureStore } from '@/lib/storage/pictures'
-import { isRemote } from '@/lib/storage/urls'
+import { pictureStore } from '@/lib/storage/pictures'
 
 // Files and rows cannot be written in one transaction. So a picture is recorded as unused before its files are
 // stored, stops being unused in the transaction that adds it to a product, and becomes unused again when it is
@@ -30,32 +29,6 @@ export async function storeLoose(
     throw error
   }
   return stored
-}
-
-/**
- * Copies stored pictures for another product; those of other sites are used as they are, and one without its files is
- * left out.
- */
-export async function storeCopies(
-  productId: string,
-  pictures: readonly StoredPicture[],
-): Promise<StoredPicture[]> {
-  const copies = pictures.map(({ src, ...picture }) => ({
-    from: src,
-    copy: { ...picture, src: isRemote(src) ? src : `media/p/${productId}/${newId()}.webp` },
-  }))
-  const own = copies.filter(({ from, copy }) => from !== copy.src)
-  await db.loosePicture.createMany({ data: own.map(({ copy }) => ({ src: copy.src, productId })) })
-  const missing = new Set<string>()
-  try {
-    for (const { from, copy } of own)
-      if (!(await copyPicture(pictureStore(), from, copy.src))) missing.add(copy.src)
-  } catch (error) {
-    await dropAfterFailure(own.map(({ copy }) => copy.src))
-    throw error
-  }
-  await dropAfterFailure([...missing])
-  return copies.map(({ copy }) => copy).filter(({ src }) => !missing.has(src))
 }
 
 /** Marks pictures as used by a product. */

@@ -1,11 +1,8 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { localStore } from '@/lib/storage/local'
 import type { FileStore, RemoteStore } from '@/lib/storage/store'
 import { uploadthingStore } from '@/lib/storage/uploadthing'
-import { picturePaths, variantPath } from '@/lib/storage/urls'
 
 const globals = globalThis as { gulshanFarStore?: RemoteStore | null }
 // One per process, which shares its circuit breaker.
@@ -34,28 +31,6 @@ export function pictureStore(): FileStore {
   const near = localStore(env.DATA_DIR)
   const distant = remoteStore()
   return distant ? mirroredStore(near, distant) : near
-}
-
-/** A file of a stored picture; null when it is missing. */
-async function readPicture(path: string): Promise<Uint8Array | null> {
-  await fetchToLocal(path)
-  return readFile(join(env.DATA_DIR, path)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-}
-
-/** Copies the files of a stored picture; the one for a page is last, as in putPicture. False when one is missing. */
-export async function copyPicture(store: FileStore, from: string, to: string): Promise<boolean> {
-  const large = await readPicture(variantPath(from, 'xl'))
-  if (large) await store.put(variantPath(to, 'xl'), large)
-  const copies = picturePaths(to).reverse()
-  for (const [at, path] of picturePaths(from).reverse().entries()) {
-    const bytes = await readPicture(path)
-    if (!bytes) return false
-    await store.put(copies[at] ?? to, bytes)
-  }
-  return true
 }
 
 const missingMs = 60_000

@@ -1,17 +1,16 @@
 import '../support/database'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { quoteCart } from '@/lib/carts/queries'
 import { db } from '@/lib/database/client'
-import { env } from '@/lib/env'
 import { placeOrder } from '@/lib/orders/place'
 import { listCards } from '@/lib/products/cards'
 import { changeProduct, createProduct, deleteProduct } from '@/lib/products/commands'
 import { productChange, productCreation } from '@/lib/products/form'
-import { addSize, changeGroup } from '@/lib/products/groups/commands'
+import { changeGroup, joinByCode } from '@/lib/products/groups/commands'
+import { lockForJoin } from '@/lib/products/groups/lock'
 import { findGroupDto } from '@/lib/products/groups/queries'
+import { MAX_GROUP_PRODUCTS } from '@/lib/products/groups/schema'
 import type { ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { factories } from '../support/factories'
@@ -50,6 +49,20 @@ async function representatives(ids: readonly string[]) {
   })
   return { all: rows.map(({ id }) => id), category: listed.map(({ productId }) => productId) }
 }
+
+const createSize = async (sizeOf: string) =>
+  createProduct(
+    admin,
+    productCreation.parse({
+      name: 'Tulsi',
+      categories: ['Group Tests'],
+      shortDesc: 'Holy.',
+      longDesc: '<p>Holy.</p>',
+      price: { amount: '10' },
+      images: [fileOf(await picture())],
+      sizeOf,
+    }),
+  )
 
 const order = (productId: string, quantity: number) =>
   placeOrder(
@@ -157,65 +170,70 @@ describe('a line of a cart or an order', () => {
 })
 
 describe('another size', () => {
-  it('has the texts, categories and pictures of the product, as files of its own, and no size and stock', async () => {
-    const file = fileOf(await picture())
-    const origin = await createProduct(
-      admin,
-      productCreation.parse({
-        name: 'Ajwain',
-        nameUr: 'اجوائن',
-        categories: ['Group Tests', 'Herbs'],
-        shortDesc: 'Fragrant.',
-        longDesc: '<p>Fragrant.</p>',
-        price: { amount: '450' },
-        potSize: { size: '6' },
-        stock: '9',
-        images: [file, file],
-      }),
-    )
-    const size = await addSize(admin, origin._id)
-    expect(size).toMatchObject({
+  const form = async (fields: object) =>
+    productCreation.parse({
       name: 'Ajwain',
-      nameUr: 'اجوائن',
-      categories: ['Group Tests', 'Herbs'],
-      price: { amount: 450 },
-      potSize: null,
-      stock: 0,
+      categories: ['Group Tests'],
+      shortDesc: 'Fragrant.',
+      longDesc: '<p>Fragrant.</p>',
+      price: { amount: '450' },
+      images: [fileOf(await picture())],
+      ...fields,
     })
-    expect(size.src).toHaveLength(2)
-    expect(size.src).not.toContain(origin.src[0])
-    expect(size.src.every((src) => existsSync(join(env.DATA_DIR, src)))).toBe(true)
-    expect(await db.loosePicture.count({ where: { productId: size._id } })).toBe(0)
-    // Sold out, so the first size still stands for both.
-    expect(await representatives([origin._id, size._id])).toMatchObject({ all: [origin._id] })
+
+  it('joins the group of a product with its own size and stock, when it is saved', async () => {
+    const origin = await createProduct(admin, await form({ potSize: { size: '6' }, stock: '9' }))
+    const size = await createProduct(
+      admin,
+      await form({ potSize: { size: '4' }, stock: '3', price: { amount: '250' }, sizeOf: origin._id }),
+    )
+    expect((await findGroupDto(origin._id))?.products).toMatchObject([
+      { _id: size._id, label: '4 inches', stock: 3 },
+      { _id: origin._id, label: '6 inches', stock: 9 },
+    ])
+    expect(await representatives([origin._id, size._id])).toMatchObject({ all: [size._id] })
     // An open form of the first size can still be saved.
     expect((await db.product.findUniqueOrThrow({ where: { id: origin._id } })).updatedAt.toISOString()).toBe(
       origin.updatedAt,
     )
   })
 
-  it('is added once by several presses, and again when the first one has a size', async () => {
+  it('joins one group when it is the first of several at once', async () => {
     const origin = await tulsi(4, 10_000)
-    const pressed = await Promise.all(Array.from({ length: 4 }, () => addSize(admin, origin.id)))
-    expect(new Set(pressed.map(({ _id }) => _id)).size).toBe(1)
-    const [first] = pressed
-    await db.product.updateMany({ where: { id: first?._id ?? '' }, data: { potSize: 8, potUnit: 'inches' } })
-    expect((await addSize(admin, origin.id))._id).not.toBe(first?._id)
-    expect((await findGroupDto(origin.id))?.products).toHaveLength(3)
+    const sizes = await Promise.all(
+      [6, 8, 10].map(async (size) =>
+        createProduct(admin, await form({ potSize: { size: `${size}` }, sizeOf: origin.id })),
+      ),
+    )
+    expect((await findGroupDto(origin.id))?.products.map(({ label }) => label)).toEqual([
+      '4 inches',
+      '6 inches',
+      '8 inches',
+      '10 inches',
+    ])
+    expect(sizes).toHaveLength(3)
   })
 
-  it('copies every column that is not about its size, its stock or its customers', async () => {
-    const origin = await tulsi(4, 10_000)
-    const size = await addSize(admin, origin.id)
-    const rows = await db.$queryRaw<{ id: string; row: Record<string, unknown> }[]>`
-      SELECT id, to_jsonb(p) AS row FROM products p WHERE id IN (${origin.id}::uuid, ${size._id}::uuid)`
-    const [was, is] = [origin.id, size._id].map((id) => rows.find((one) => one.id === id)?.row)
-    const different = Object.keys(was ?? {}).filter((column) => {
-      return JSON.stringify(was?.[column]) !== JSON.stringify(is?.[column])
+  it('is not added to a product that is unknown or deleted, nor to a full group', async () => {
+    const deleted = await tulsi(4, 10_000)
+    await deleteProduct(admin, deleted.id)
+    const before = await db.product.count()
+    for (const sizeOf of [deleted.id, admin.id, 'x'])
+      await expect(createProduct(admin, await form({ sizeOf }))).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { fields: { sizeOf: 'sizeOf is not known' } },
+      })
+    const { small } = await group()
+    const { groupId } = await db.product.findUniqueOrThrow({ where: { id: small.id } })
+    for (let at = 3; at < MAX_GROUP_PRODUCTS; at += 1) {
+      const { id } = await tulsi(20 + at, 90_000)
+      await db.product.updateMany({ where: { id }, data: { groupId } })
+    }
+    await expect(createProduct(admin, await form({ sizeOf: small.id }))).rejects.toMatchObject({
+      code: 'CONFLICT',
     })
-    expect(
-      different.filter((column) => !['number', 'created_at', 'updated_at'].includes(column)).toSorted(),
-    ).toEqual(['id', 'pot_size', 'pot_unit', 'represents', 'stock'])
+    expect(await db.product.count()).toBe(before + MAX_GROUP_PRODUCTS)
+    expect(await db.loosePicture.count()).toBe(0)
   })
 })
 
@@ -257,7 +275,7 @@ describe('at once', () => {
         changeGroup(admin, small.id, { with: null }),
         changeGroup(admin, small.id, { with: large.id }),
         deleteProduct(admin, large.id),
-        addSize(admin, large.id),
+        createSize(large.id),
       ])
       const groups = await db.$queryRaw<{ representatives: number; members: number }[]>`
         SELECT count(*) FILTER (WHERE represents)::int AS representatives, count(*)::int AS members
@@ -266,6 +284,44 @@ describe('at once', () => {
       const alone = await db.product.count({ where: { groupId: null, represents: false } })
       expect(alone).toBe(0)
     }
+  })
+
+  it('products change their groups in imports while others buy them: no deadlock, and no group is lost', async () => {
+    const plants = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => tulsi(at + 1, 1000 * (at + 1), 500)),
+    )
+    const codes = ['race-a', 'race-b', 'race-c']
+    /** As an import writes a row: the group of a product in its transaction, without a second try. */
+    const move = (id: string, code: string | null) =>
+      db.$transaction(async (tx) => {
+        await lockForJoin(tx, [id], code)
+        await tx.$executeRaw`UPDATE products SET price = price + 1 WHERE id = ${id}::uuid`
+        await joinByCode(tx, id, code)
+      })
+    const buy = (first: string, second: string) =>
+      placeOrder(
+        buyer,
+        {
+          orderItems: [first, second].map((product) => ({ product, quantity: 1 })),
+          paymentMethod: 'COD',
+        } as Parameters<typeof placeOrder>[1],
+        null,
+      )
+    const at = (index: number) => plants[index % plants.length]?.id ?? ''
+    for (let round = 0; round < 6; round += 1) {
+      // Into each other's groups, out of them, and into groups that do not exist yet or any more.
+      const moves = plants.map(({ id }, index) => move(id, codes[(index + round) % 4] ?? null))
+      const orders = [0, 2, 4].map((index) => buy(at(index + round), at(index + round + 3)))
+      const joins = [changeGroup(admin, at(round), { with: null }), createSize(at(round + 1))]
+      const done = await Promise.allSettled([...moves, ...orders, ...joins])
+      expect(done.filter(({ status }) => status === 'rejected')).toEqual([])
+    }
+    const groups = await db.productGroup.findMany({
+      where: { code: { in: codes } },
+      include: { products: { select: { represents: true } } },
+    })
+    for (const { products } of groups) expect(products.filter(({ represents }) => represents)).toHaveLength(1)
+    expect(await db.product.count({ where: { groupId: null, represents: false } })).toBe(0)
   })
 
   it('two admins join two products with each other: one group with both', async () => {

@@ -17,6 +17,7 @@ import { MAX_NAME_LENGTH } from '@/lib/products/form'
 import type { GroupDto } from '@/lib/products/groups/schema'
 import type { ProductDto } from '@/lib/products/schema'
 import type { UrduWord } from '@/lib/products/urdu-proposals'
+import { LabelFields } from './label-fields'
 import { PictureField } from './picture-field'
 import { PlantFields } from './plant-fields'
 import { PotFields } from './pot-fields'
@@ -24,13 +25,12 @@ import { SaveErrorHelp } from './save-error-help'
 import { SizeCard } from './size-card'
 import { TagField } from './tag-field'
 import { UrduFields } from './urdu-fields'
-import { useProductForm } from './use-product-form'
+import { type Beginning, useProductForm } from './use-product-form'
 
 type ProductFormProps = {
   /** The one to change; without it a new one. */
   product?: ProductDto
-  /** The one whose values a new product begins with. */
-  copied?: ProductDto | undefined
+  beginning?: Beginning | undefined
   /** Existing values of the catalogue. */
   categories: string[]
   potTypes: string[]
@@ -42,15 +42,15 @@ type ProductFormProps = {
 
 export function ProductForm({
   product,
-  copied,
+  beginning,
   categories,
   potTypes,
   urduWords,
   group = null,
 }: ProductFormProps) {
-  const { form, submit, pending, progress, error, guard, isDirty, pictures, pictureError } = useProductForm(
+  const { form, submit, pending, progress, error, guard, pictures, pictureError } = useProductForm(
     product,
-    copied,
+    beginning,
   )
   const { control, register } = form
   const { errors } = useFormState({ control })
@@ -104,12 +104,20 @@ export function ProductForm({
           <CardHead id="price-and-pot" title="Price and pot" />
           <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-6">
             <PotFields register={register} errors={errors} potTypes={potTypes} />
+            {beginning?.as === 'size' && (
+              <div className="col-span-full grid gap-4 sm:grid-cols-2">
+                <LabelFields register={register} errors={errors} />
+              </div>
+            )}
           </div>
         </Card>
-        <PlantFields control={control} register={register} errors={errors} known={product ?? copied} />
-        {product && (
-          <SizeCard id={product._id} group={group} register={register} errors={errors} isDirty={isDirty} />
-        )}
+        <PlantFields
+          control={control}
+          register={register}
+          errors={errors}
+          known={product ?? beginning?.from}
+        />
+        {product && <SizeCard id={product._id} group={group} register={register} errors={errors} />}
       </div>
       <Card aria-label="Pictures" className={product && 'max-lg:order-first'}>
         <PictureField pictures={pictures} error={pictureError} disabled={pending} />

@@ -2,13 +2,15 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { CardHead } from '@/components/admin/card-head'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PlusIcon } from '@/components/ui/icons'
-import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
-import { type GroupDto, MAX_LABEL_LENGTH, type Variation } from '@/lib/products/groups/schema'
+import { adminPaths } from '@/lib/admin-paths'
+import type { GroupDto, Variation } from '@/lib/products/groups/schema'
 import { JoinGroup } from './join-group'
+import { LabelFields } from './label-fields'
 import { SizeList } from './size-list'
 import { useSizes } from './use-sizes'
 import type { ProductValues } from './values'
@@ -18,15 +20,13 @@ type SizeCardProps = {
   group: GroupDto
   register: UseFormRegister<ProductValues>
   errors: FieldErrors<ProductValues>
-  /** Whether the form has changes that are not saved. */
-  isDirty: boolean
 }
 
 const variationTexts: Record<Variation, string> = { SIZE: 'Size', FORM: 'Form or pot' }
 
 /** The other sizes of a product. Its buttons save at once, apart from the form, whose changes stay. */
-export function SizeCard({ id, group, register, errors, isDirty }: SizeCardProps) {
-  const { pending, failure, add, join, leave, vary } = useSizes(id, group, isDirty)
+export function SizeCard({ id, group, register, errors }: SizeCardProps) {
+  const { pending, failure, join, leave, vary } = useSizes(id, group)
   return (
     <Card className="grid min-w-0 gap-5" aria-labelledby="sizes" aria-busy={pending}>
       <CardHead id="sizes" title="Sizes">
@@ -53,28 +53,19 @@ export function SizeCard({ id, group, register, errors, isDirty }: SizeCardProps
               </Select>
             )}
           </Field>
-          <Field label="Label" optional hint="Empty: its pot size or type." error={errors.sizeLabel?.message}>
-            {(control) => <Input {...control} maxLength={MAX_LABEL_LENGTH} {...register('sizeLabel')} />}
-          </Field>
-          <Field label="Urdu label" optional error={errors.sizeLabelUr?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="rtl"
-                lang="ur"
-                maxLength={MAX_LABEL_LENGTH}
-                {...register('sizeLabelUr')}
-              />
-            )}
-          </Field>
+          <LabelFields register={register} errors={errors} />
         </div>
       )}
       {failure && <Callout tone="red">{failure}</Callout>}
       <div className="flex flex-wrap gap-3">
-        <Button type="button" variant="outline" disabled={pending} onClick={add}>
+        <Link
+          className={buttonVariants({ variant: 'outline' })}
+          href={adminPaths.productSize(id)}
+          prefetch={false}
+        >
           <PlusIcon />
           Add another size
-        </Button>
+        </Link>
         {group && (
           <Button type="button" variant="ghost" disabled={pending} onClick={leave}>
             Remove from these sizes

@@ -10,7 +10,14 @@ import type { ProductDto } from '@/lib/products/schema'
 import { newPictures, type Picture, rejectedFile } from './form-data'
 import { usePictures } from './use-pictures'
 import { useSaveProduct } from './use-save-product'
-import { type ProductValues, resolveProduct, toCopyValues, toFormValues, withLabel } from './values'
+import {
+  type ProductValues,
+  resolveProduct,
+  toCopyValues,
+  toFormValues,
+  toSizeValues,
+  withLabel,
+} from './values'
 
 const UNUSABLE = 'Please remove the pictures that cannot be used'
 
@@ -19,21 +26,30 @@ function pictureErrorOf(pictures: readonly Picture[]): string | undefined {
   return newPictures(pictures).some(({ error }) => error) ? UNUSABLE : undefined
 }
 
-/**
- * The form of a product with its pictures, which are sent together; without a product it creates a new one, with the
- * values and pictures of `copied` if there is one.
- */
-export function useProductForm(product?: ProductDto, copied?: ProductDto) {
+/** The product whose values and pictures a new one begins with: a copy of it, or another size of it. */
+export interface Beginning {
+  from: ProductDto
+  as: 'copy' | 'size'
+}
+
+function valuesOf(product?: ProductDto, beginning?: Beginning): ProductValues {
+  if (!beginning) return toFormValues(product)
+  return beginning.as === 'size' ? toSizeValues(beginning.from) : toCopyValues(beginning.from)
+}
+
+/** The form of a product with its pictures, which are sent together; without a product it creates a new one. */
+export function useProductForm(product?: ProductDto, beginning?: Beginning) {
   const router = useRouter()
-  const pictures = usePictures((product ?? copied)?.src ?? [])
-  const { save, progress } = useSaveProduct(product)
+  const pictures = usePictures((product ?? beginning?.from)?.src ?? [])
+  const sizeOf = beginning?.as === 'size' ? beginning.from : undefined
+  const { save, progress } = useSaveProduct(product, sizeOf)
   const [error, setError] = useState<ApiError | null>(null)
   /** The conflict was shown: saving again overwrites. */
   const over = useRef(false)
   const [saved, setSaved] = useState(false)
   const { form, submit, pending } = useApiForm<string, ProductValues>({
-    resolver: resolveProduct(() => pictureErrorOf(pictures.list)),
-    defaultValues: copied ? toCopyValues(copied) : toFormValues(product),
+    resolver: resolveProduct(() => pictureErrorOf(pictures.list), sizeOf),
+    defaultValues: valuesOf(product, beginning),
     send: (values): Promise<string> =>
       save({ values, pictures, withStock: dirtyFields.stock === true, over: over.current }),
     fieldOf: (path) => (path === 'images' ? 'src' : path),
@@ -70,7 +86,6 @@ export function useProductForm(product?: ProductDto, copied?: ProductDto) {
     progress,
     error,
     guard,
-    isDirty: isDirty || pictures.changed,
     pictures: {
       ...pictures,
       add: (files: readonly File[]) => {

@@ -17,8 +17,8 @@ interface Save {
   over: boolean
 }
 
-/** Saves the form. Rejects with the API's error. */
-export function useSaveProduct(product?: ProductDto) {
+/** Saves the form, of a new product perhaps as another size of `sizeOf`. Rejects with the API's error. */
+export function useSaveProduct(product?: ProductDto, sizeOf?: ProductDto) {
   /** 0 to 1 while pictures are uploaded, otherwise null. */
   const [progress, setProgress] = useState<number | null>(null)
 
@@ -26,6 +26,7 @@ export function useSaveProduct(product?: ProductDto) {
     const onProgress = setProgress
     if (!product) {
       const form = toFormData(values, await copyPictures(pictures.list), { withStock: true })
+      if (sizeOf) form.append('sizeOf', sizeOf._id)
       return (await upload(createProduct, { form, onProgress })).message
     }
     const params = { id: product._id }

@@ -59,6 +59,21 @@ export const toCopyValues = (product: ProductDto): ProductValues => ({
   stock: '0',
 })
 
+/** The values of another size of a product: its own size, and none in stock. */
+export const toSizeValues = (product: ProductDto): ProductValues => ({
+  ...toFormValues(product),
+  potSize: { size: '', unit: product.potSize?.unit ?? units[0] },
+  sizeLabel: '',
+  sizeLabelUr: '',
+  stock: '0',
+})
+
+/** Whether buyers could not distinguish a new size from the product it is made from. */
+const isSameSize = ({ potSize, potType, sizeLabel }: ProductValues, origin: ProductDto): boolean =>
+  Number(latinDigits(potSize.size)) === 0 &&
+  sizeLabel.trim() === '' &&
+  potType.trim().toLowerCase() === (origin.potType ?? '').toLowerCase()
+
 /** `price.amount is required` -> `Price is required`: below /product each text starts with its path (contract 0.3). */
 export const withLabel = (path: string, message: string): string => {
   const label = productLabels[path]
@@ -73,12 +88,19 @@ function priceError(typed: string): string | undefined {
   return Number(latinDigits(typed)) < 1 ? 'Price must be positive number' : undefined
 }
 
-/** The server's own schema, in the words of the screen. `pictureError` is what is wrong with the pictures, if anything. */
-export const resolveProduct = (pictureError: () => string | undefined) =>
+/**
+ * The server's own schema, in the words of the screen. `pictureError` is what is wrong with the pictures, if anything;
+ * `sizeOf` the product that a new one is another size of.
+ */
+export const resolveProduct = (pictureError: () => string | undefined, sizeOf?: ProductDto) =>
   (async (values, context, options) => {
     const { errors } = await check(values, context, options as never)
     const price = priceError(values.price.amount.trim())
     if (price) errors.price = { amount: { type: 'min', message: price } }
+    if (sizeOf && !errors.potSize && isSameSize(values as ProductValues, sizeOf))
+      errors.potSize = {
+        size: { type: 'required', message: 'Enter the pot size, another pot type or a label' },
+      }
     const src = pictureError()
     if (src) errors.src = { type: 'required', message: src }
     return Object.keys(errors).length > 0

@@ -6,8 +6,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { isId, newId, requireId } from '@/lib/ids'
-import { copyPicturesOf, copyProduct } from '@/lib/products/groups/copy'
-import { withGroups } from '@/lib/products/groups/lock'
+import { isGroup, lockForJoin, withGroups } from '@/lib/products/groups/lock'
 import { findGroupDto } from '@/lib/products/groups/queries'
 import {
   type GroupChange,
@@ -15,31 +14,16 @@ import {
   MAX_GROUP_PRODUCTS,
   type Variation,
 } from '@/lib/products/groups/schema'
-import { withPictureCopies } from '@/lib/products/product-pictures'
-import { getProductDto } from '@/lib/products/queries'
-import type { ProductDto } from '@/lib/products/schema'
 
-/** A product with what decides about its group, locked with all products of its group. */
 interface Member {
   id: string
-  name: string
   groupId: string | null
-  price: number
-  /** Made by addSize, and without a size or stock yet. */
-  unfinished: boolean
 }
 
-/**
- * The products and those of their groups, locked in the order of their ids; without deleted ones. Read after the lock, so that
- * a product that another transaction has just added is among them.
- */
-async function lockGroups(tx: Tx, ids: readonly string[]): Promise<Member[]> {
-  await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR UPDATE`
-  return tx.$queryRaw<Member[]>`
-    SELECT id, name, group_id AS "groupId", price,
-      coalesce(stock = 0, false) AND sold = 0 AND pot_size IS NULL AND size_label IS NULL AS unfinished
-    FROM products WHERE ${withGroups(ids)} AND deleted_at IS NULL ORDER BY id FOR UPDATE`
-}
+/** The products and those of their groups, without deleted ones. They are locked by lockForJoin. */
+const membersOf = (tx: Tx, ids: readonly string[]) =>
+  tx.$queryRaw<Member[]>`
+    SELECT id, group_id AS "groupId" FROM products WHERE ${withGroups(ids)} AND deleted_at IS NULL`
 
 const find = (members: readonly Member[], id: string): Member => {
   const member = members.find((one) => one.id === id)
@@ -50,45 +34,6 @@ const find = (members: readonly Member[], id: string): Member => {
 /** The pages of all of them name each other. */
 const revalidate = (members: readonly { id: string }[]) =>
   revalidateTags(...members.map(({ id }) => tags.product(id)), tags.catalogue)
-
-/**
- * Adds a product that is another size of this one: a copy without pot size, label and stock (contract 2.1). While
- * such a copy has neither, it is returned again, so that two presses add one.
- */
-export async function addSize(viewer: Viewer, product: string): Promise<ProductDto> {
-  const origin = requireId(product, 'Product')
-  const known = unfinishedIn(await db.$transaction((tx) => lockGroups(tx, [origin])), origin)
-  if (known) return getProductDto(known)
-  const id = newId()
-  let added = id
-  let members: Member[] = []
-  await withPictureCopies(id, await copyPicturesOf(origin), (pictures) =>
-    retried(() =>
-      db.$transaction(async (tx) => {
-        members = await lockGroups(tx, [origin])
-        added = unfinishedIn(members, origin) ?? id
-        if (added !== id) return false
-        const own = find(members, origin)
-        const groupId = await groupOf(tx, own, members)
-        await copyProduct(tx, { id, origin, groupId, pictures })
-        await recordAudit(tx, {
-          actorId: viewer.id,
-          action: 'product.create',
-          subject: `product:${id}`,
-          after: { name: own.name, price: own.price, sizeOf: origin },
-        })
-        return true
-      }),
-    ),
-  )
-  await revalidate([...members, { id: added }])
-  return getProductDto(added)
-}
-
-function unfinishedIn(members: readonly Member[], origin: string): string | undefined {
-  find(members, origin)
-  return members.find((one) => one.id !== origin && one.unfinished)?.id
-}
 
 /** The group of a locked product; without one a new group is made with it. Throws CONFLICT when the group is full. */
 async function groupOf(
@@ -114,7 +59,7 @@ function assertRoom(members: readonly Member[], groupId: string): void {
 }
 
 /** The version of the product stays: an open form of it is not about its group. */
-export const joinGroup = (tx: Tx, id: string, groupId: string | null) =>
+const joinGroup = (tx: Tx, id: string, groupId: string | null) =>
   tx.$executeRaw`UPDATE products SET group_id = ${groupId}::uuid WHERE id = ${id}::uuid AND group_id IS DISTINCT FROM ${groupId}::uuid`
 
 /**
@@ -128,7 +73,8 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
   const ids = other === null ? [id] : [id, other.toLowerCase()]
   const members = await retried(() =>
     db.$transaction(async (tx) => {
-      const locked = await lockGroups(tx, ids)
+      await lockForJoin(tx, ids)
+      const locked = await membersOf(tx, ids)
       const own = find(locked, id)
       const before = own.groupId
       let after = before
@@ -163,28 +109,46 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
 }
 
 /**
+ * Puts a product into the group of another one, which is made if there is none. Both are locked by lockForJoin. Throws
+ * VALIDATION_FAILED for an unknown product, and CONFLICT when the group is full.
+ */
+export async function joinSizeOf(tx: Tx, id: string, other: string): Promise<void> {
+  const members = await membersOf(tx, [other])
+  const origin = members.find((one) => one.id === other)
+  if (!origin) throw invalid({ sizeOf: 'sizeOf is not known' })
+  await joinGroup(tx, id, await groupOf(tx, origin, members))
+}
+
+/**
  * Puts a product into the group with this code, which is made if there is none, or takes it out of its group with null.
- * Throws CONFLICT when the group is full.
+ * The product and both groups are locked by lockForJoin. Throws CONFLICT when the group is full.
  */
 export async function joinByCode(tx: Tx, id: string, code: string | null): Promise<void> {
-  const own = find(await lockGroups(tx, [id]), id)
-  if (code === null) {
-    await joinGroup(tx, id, null)
-    return removeEmptyGroup(tx, own.groupId)
+  const before = await tx.product.findUniqueOrThrow({ where: { id }, select: { groupId: true } })
+  const after = code === null ? null : await groupWithCode(tx, code)
+  if (after === before.groupId) return
+  if (after) {
+    const members = await tx.product.findMany({
+      where: { groupId: after, deletedAt: null },
+      select: { id: true, groupId: true },
+    })
+    assertRoom(members, after)
   }
-  await tx.productGroup.createMany({ data: { id: newId(), code }, skipDuplicates: true })
-  const group = await tx.productGroup.findFirstOrThrow({
-    where: { OR: [{ code }, ...(isId(code) ? [{ id: code }] : [])] },
-    select: { id: true, products: { where: { deletedAt: null }, select: { id: true } } },
-  })
-  if (group.id === own.groupId) return
-  const members = await lockGroups(tx, [id, ...group.products.map((one) => one.id)])
-  assertRoom(members, group.id)
-  await joinGroup(tx, id, group.id)
-  await removeEmptyGroup(tx, own.groupId)
+  await joinGroup(tx, id, after)
+  await removeEmptyGroup(tx, before.groupId)
+}
+
+/** The id of the group with this code, which is made if there is none. */
+async function groupWithCode(tx: Tx, code: string): Promise<string> {
+  const [group] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM product_groups WHERE ${isGroup(code)} LIMIT 1`
+  if (group) return group.id
+  const id = newId()
+  await tx.productGroup.createMany({ data: { id, code } })
+  return id
 }
 
 /** A group of which no product is left. Its products are locked. */
-export async function removeEmptyGroup(tx: Tx, group: string | null): Promise<void> {
+async function removeEmptyGroup(tx: Tx, group: string | null): Promise<void> {
   if (group) await tx.productGroup.deleteMany({ where: { id: group, products: { none: {} } } })
 }

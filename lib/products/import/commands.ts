@@ -12,7 +12,7 @@ import {
   type importProductsForm,
   MAX_ROWS,
 } from '@/lib/products/import/schema'
-import { recordSource } from '@/lib/products/import/sources'
+import { lockForSource, recordSource } from '@/lib/products/import/sources'
 import { formatOf, tableOf } from '@/lib/products/import/table'
 
 /**
@@ -49,7 +49,7 @@ async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<Imp
   try {
     if (plan.kind === 'new') {
       const { _id } = await createProductOf(viewer, plan.fields, plan.pictures, {
-        also: (tx, id) => recordSource(tx, row, id),
+        last: (tx, id) => recordSource(tx, row, id),
         group: row.group,
       })
       return reported(row, plan, _id)
@@ -57,7 +57,10 @@ async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<Imp
     if (plan.kind === 'changed') {
       const { product, fields } = plan
       const change = { ...fields, src: product.src, images: [], updatedAt: new Date(product.updatedAt) }
-      await changeProduct(viewer, product._id, change, (tx) => recordSource(tx, row, product._id))
+      await changeProduct(viewer, product._id, change, {
+        first: (tx) => lockForSource(tx, row, product._id),
+        last: (tx) => recordSource(tx, row, product._id),
+      })
     }
     return reported(row, plan)
   } catch (error) {

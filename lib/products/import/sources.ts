@@ -2,9 +2,16 @@ import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { joinByCode } from '@/lib/products/groups/commands'
+import { lockForJoin } from '@/lib/products/groups/lock'
 import { groupOf } from '@/lib/products/import/columns'
 import type { MappedRow } from '@/lib/products/import/formats/format'
 import { hashOf, skuKey } from '@/lib/products/import/known'
+
+/** Locks what recordSource changes for a product of the catalogue; before the transaction locks the product. */
+export async function lockForSource(tx: Tx, row: MappedRow, productId: string): Promise<void> {
+  const group = groupOf(row)
+  if (group !== undefined) await lockForJoin(tx, [productId], group)
+}
 
 /**
  * Records which product a row has become and puts it into the group of the row, in the transaction that writes the product. `isComplete` is false while one of

@@ -1,5 +1,5 @@
 import { handle, resource } from '@/lib/http/route'
-import { changeCategory } from '@/lib/products/commands'
+import { changeCategory } from '@/lib/products/category-commands'
 import * as contract from '@/lib/products/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -6,14 +6,21 @@ import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
 import { listUrduWords } from '@/lib/products/urdu-words'
 
+const leads = {
+  copy: (name: string) => `A copy of ${name}, not saved yet`,
+  size: (name: string) => `Another size of ${name}. Buyers see it once it is saved`,
+}
+
 export const metadata: Metadata = { title: 'Add Product' }
 
-/** `from`: the id of a product to copy, whose values the form begins with. */
+/** `from`, `size`: the id of a product that the new one is a copy or another size of, whose values the form begins with. */
 export default async function AddProductPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
-  const from = textOf((await searchParams).from)
-  const [copied, categories, potTypes, urduWords] = await Promise.all([
-    findEditable(from),
+  const { from, size } = await searchParams
+  const as = textOf(size) ? 'size' : 'copy'
+  const id = textOf(size) || textOf(from)
+  const [origin, categories, potTypes, urduWords] = await Promise.all([
+    findEditable(id),
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
@@ -21,13 +28,13 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
   return (
     <>
       <PageHead
-        title="Add Product"
-        {...(copied ? { lead: `A copy of ${copied.name}, not saved yet` } : {})}
+        title={origin && as === 'size' ? 'Add Another Size' : 'Add Product'}
+        {...(origin ? { lead: leads[as](origin.name) } : {})}
       />
       {/* The key resets the form for another product. */}
       <ProductForm
-        key={from}
-        copied={copied ?? undefined}
+        key={`${as} ${id}`}
+        beginning={origin ? { from: origin, as } : undefined}
         categories={categories}
         potTypes={potTypes}
         urduWords={urduWords}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { invalid } from '@/lib/errors'
+import { MAX_DESCRIPTION_LENGTH, type ProductFields } from '@/lib/products/form'
+import { plantColumnsOf, sentOnly } from '@/lib/products/plant-columns'
+import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
+
+/** The fields of a form with descriptions that may be shown. Throws VALIDATION_FAILED for one without text. */
+export function withCleanText<F extends ProductFields>(form: F): F {
+  const longDesc = cleanText('longDesc', form.longDesc)
+  if (!longDesc) throw invalid({ longDesc: 'longDesc is required' })
+  return {
+    ...form,
+    longDesc,
+    ...(form.longDescUr ? { longDescUr: cleanText('longDescUr', form.longDescUr) } : {}),
+  }
+}
+
+/** Null for tags without text, which are an empty description. */
+function cleanText(field: string, html: string): string | null {
+  const clean = sanitizeRichText(html)
+  // Sanitising closes open tags, and what is stored must be valid when it is saved again.
+  if (clean.length > MAX_DESCRIPTION_LENGTH)
+    throw invalid({ [field]: `${field} must be at most ${MAX_DESCRIPTION_LENGTH} characters long` })
+  return plainText(clean) ? clean : null
+}
+
+/** The columns of a product, and the names of its categories. */
+export function columnsOf({
+  name,
+  categories,
+  shortDesc,
+  longDesc,
+  nameUr,
+  shortDescUr,
+  longDescUr,
+  sizeLabel,
+  sizeLabelUr,
+  price,
+  potSize,
+  potType,
+  stock,
+  ...facts
+}: ProductFields) {
+  return {
+    names: categories,
+    columns: {
+      name,
+      shortDesc,
+      longDesc,
+      price: price.amount,
+      currency: price.currency,
+      potSize: potSize?.size ?? null,
+      potUnit: potSize?.unit ?? null,
+      potType,
+      ...sentOnly({ nameUr, shortDescUr, longDescUr, sizeLabel, sizeLabelUr, stock }),
+      ...plantColumnsOf(facts),
+    },
+  }
+}
