@@ -37,6 +37,7 @@ export function ImportProgress({ of }: { of: ImportDto }) {
         )}
         <p>{summaryOf(current)}</p>
       </div>
+      {current.failure && <Callout tone="red">{current.failure}</Callout>}
       {isWorking(status) && <Progress aria-label="Rows" value={done} max={rows} />}
       {current.waitsFor && (
         <p>
@@ -51,7 +52,9 @@ export function ImportProgress({ of }: { of: ImportDto }) {
         {status === 'READY' && able > 0 && (
           <Act id={_id} spec={startImport} text={`Import ${countOf(able, 'product')}`} />
         )}
-        {status === 'CANCELLED' && startedAt && <Act id={_id} spec={startImport} text="Continue" />}
+        {(status === 'CANCELLED' || status === 'FAILED') && startedAt && (
+          <Act id={_id} spec={startImport} text="Continue" />
+        )}
         {status === 'DONE' && withoutPicture > 0 && (
           <Act id={_id} spec={retryImportPictures} text="Try the pictures again" />
         )}
@@ -73,6 +76,7 @@ function headOf({ status, waitsFor, counts }: ImportDto): string {
   if (status === 'READY')
     return counts.new + counts.changed > 0 ? 'Nothing is imported yet.' : 'There is nothing to import.'
   if (status === 'RUNNING') return waitsFor ? 'Waiting.' : 'The import is running.'
+  if (status === 'FAILED') return 'The import has failed. What was done stays.'
   return status === 'DONE' ? 'The import is done.' : 'The import was stopped. What was done stays.'
 }
 

@@ -27,7 +27,7 @@ export function ImportRows({ rows }: { rows: ImportRowDto[] }) {
 }
 
 function Row({
-  row: { line, name, planned, outcome, changes, faults, pictureFaults, product },
+  row: { line, name, planned, outcome, changes, notes, faults, pictureFaults, product },
 }: {
   row: ImportRowDto
 }) {
@@ -52,6 +52,11 @@ function Row({
       <StackCell className="text-sm/5.5 wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:self-start md:min-w-64">
         {[...faults, ...changes].map((one) => (
           <p key={one}>{one}</p>
+        ))}
+        {notes.map((one) => (
+          <p key={one} className="text-tone-yellow">
+            {one}
+          </p>
         ))}
         {pictureFaults.map((one) => (
           <p key={one} className="text-tone-red">

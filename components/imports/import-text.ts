@@ -16,6 +16,7 @@ export const statusWords: Record<ImportStatus, string> = {
   RUNNING: 'Running',
   DONE: 'Done',
   CANCELLED: 'Stopped',
+  FAILED: 'Failed',
 }
 export const statusTones: Record<ImportStatus, BadgeTone> = {
   CHECKING: 'blue',
@@ -23,6 +24,7 @@ export const statusTones: Record<ImportStatus, BadgeTone> = {
   RUNNING: 'blue',
   DONE: 'green',
   CANCELLED: 'neutral',
+  FAILED: 'red',
 }
 
 export const outcomeTones: Record<ImportOutcome, BadgeTone> = {

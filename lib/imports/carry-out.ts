@@ -1,9 +1,9 @@
 import 'server-only'
 import { tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
-import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { expectedError } from '@/lib/imports/failures'
 import { type PictureReader, type PictureResult, pictureFault } from '@/lib/imports/pictures'
 import { type Job, type RowResult, resultOf, type StoredRow } from '@/lib/imports/stored-rows'
 import { log } from '@/lib/log'
@@ -12,7 +12,6 @@ import { findKnown } from '@/lib/products/import/known'
 import { type Plan, type PlanOptions, planRow } from '@/lib/products/import/rows'
 import { lockForSource, recordSource } from '@/lib/products/import/sources'
 import { withPictures } from '@/lib/products/product-pictures'
-import { toDiskError } from '@/lib/server/disk-errors'
 
 /** The import was cancelled, or another process has done this row. */
 class NoLongerRunning extends Error {
@@ -67,7 +66,7 @@ async function again(
 
 /** A row that cannot be written must not stop the others. Whatever is not its fault is thrown, and the import waits. */
 async function rejectRow(job: Job, stored: StoredRow, error: unknown): Promise<string[] | null> {
-  const known = error instanceof AppError ? error : (toDatabaseError(error) ?? toDiskError(error))
+  const known = expectedError(error)
   if (known?.code === 'SERVICE_UNAVAILABLE') throw error
   if (!known) log.error('import_row_failed', error, { import: job.id, line: stored.row.line })
   const fault = known?.message ?? 'This row could not be imported.'

@@ -1,9 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/database/client'
 import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
+import { eachImport } from '@/lib/imports/failures'
 import { archiveFolder } from '@/lib/imports/files'
 import { missingPictures } from '@/lib/imports/pictures'
-import { type Job, nextJob, type RowResult, resultOf, uncheckedRows } from '@/lib/imports/stored-rows'
+import { type Job, type RowResult, resultOf, uncheckedRows } from '@/lib/imports/stored-rows'
 import { findKnown } from '@/lib/products/import/known'
 import { planRow } from '@/lib/products/import/rows'
 import { formatOf } from '@/lib/products/import/table'
@@ -12,8 +13,7 @@ const rowsAtOnce = 100
 
 /** The dry run of every file that was uploaded: a cron job. Stops after any number of rows, and goes on with the next. */
 export async function checkImports(stopping: AbortSignal): Promise<void> {
-  for (let job = await nextJob('CHECKING'); job && !stopping.aborted; job = await nextJob('CHECKING'))
-    await checkImport(job, stopping)
+  await eachImport('CHECKING', stopping, (job) => checkImport(job, stopping))
 }
 
 async function checkImport({ id, format }: Job, stopping: AbortSignal): Promise<void> {

@@ -130,15 +130,16 @@ async function move(
   return getImport(viewer, id)
 }
 
-/** Starts an import that was checked, or goes on with a cancelled one. Starting it twice is starting it once. */
+/** Starts an import that was checked, or goes on with one that was cancelled or has failed. Starting it twice is starting it once. */
 export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
   move(
     viewer,
     id,
     'import.start',
     (tx, of) => tx.$executeRaw`
-      UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL
-      WHERE id = ${of}::uuid AND (status = 'READY' OR (status = 'CANCELLED' AND started_at IS NOT NULL))`,
+      UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL,
+        failure = NULL
+      WHERE id = ${of}::uuid AND (status = 'READY' OR (status IN ('CANCELLED', 'FAILED') AND started_at IS NOT NULL))`,
     ({ status }) => {
       if (status === 'RUNNING') return null
       return status === 'CHECKING'

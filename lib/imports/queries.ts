@@ -57,6 +57,7 @@ function toDto(row: Row, numbers: readonly Numbers[], waitsFor: string | null): 
       refused: of('refused'),
     },
     withoutPicture: sum('withoutPicture'),
+    failure: row.failure,
     waitsFor,
     createdBy: named(row.creator),
     startedBy: row.starter ? named(row.starter) : null,
@@ -125,6 +126,10 @@ const resultSql = (result: RowFilter | undefined) =>
 /** A file that only has ids names no product: then the product's own name, or the id that belongs to none. */
 const rowName = sql`coalesce(nullif(r.name, ''), p.name, r.row -> 'cells' ->> 'id', '')`
 
+/** Notes are about what is written. */
+const rowNotes = sql`CASE WHEN coalesce(r.outcome, r.planned) IN ('new', 'changed')
+  THEN coalesce(r.row -> 'notes', '[]') ELSE '[]' END`
+
 /** The rows of an import in the order of its file. The caller checks that the viewer is an admin. */
 export function listRows(
   id: string,
@@ -136,7 +141,7 @@ export function listRows(
     countBy(sql`SELECT count(*)::int AS total FROM product_import_rows r WHERE ${where}`),
     (tx, { skip, take }) =>
       tx.$queryRaw<ImportRowDto[]>(sql`
-        SELECT r.line, ${rowName} AS name, r.planned::text, r.outcome::text, r.changes, r.faults, r.picture_faults AS "pictureFaults",
+        SELECT r.line, ${rowName} AS name, r.planned::text, r.outcome::text, r.changes, ${rowNotes} AS notes, r.faults, r.picture_faults AS "pictureFaults",
           p.id AS product
         FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id AND p.deleted_at IS NULL
         WHERE ${where} ORDER BY r.position LIMIT ${take} OFFSET ${skip}`),

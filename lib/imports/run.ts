@@ -3,8 +3,9 @@ import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { carryOut, finishTogether } from '@/lib/imports/carry-out'
 import { openArchives } from '@/lib/imports/check'
+import { eachImport } from '@/lib/imports/failures'
 import { type FetchPicture, fetchPicture, PictureReader } from '@/lib/imports/pictures'
-import { type Job, nextJob, type StoredRow, undoneRows } from '@/lib/imports/stored-rows'
+import { type Job, type StoredRow, undoneRows } from '@/lib/imports/stored-rows'
 import { findKnown } from '@/lib/products/import/known'
 import { planRow } from '@/lib/products/import/rows'
 import { formatOf } from '@/lib/products/import/table'
@@ -16,8 +17,7 @@ const revalidateMs = 5000
 
 /** Carries out the imports that were started, one after the other: a cron job that may be killed anywhere. */
 export async function runImports(stopping: AbortSignal, fetch: FetchPicture = fetchPicture): Promise<void> {
-  for (let job = await nextJob('RUNNING'); job && !stopping.aborted; job = await nextJob('RUNNING'))
-    await runImport(job, stopping, fetch)
+  await eachImport('RUNNING', stopping, (job) => runImport(job, stopping, fetch))
 }
 
 async function runImport(job: Job, stopping: AbortSignal, fetch: FetchPicture): Promise<void> {

@@ -11,7 +11,7 @@ export const importFileCap = 20 * 1024 * 1024
 export const archiveCap = 100 * 1024 * 1024
 export const MAX_ARCHIVES = 20
 
-export const importStatuses = ['CHECKING', 'READY', 'RUNNING', 'DONE', 'CANCELLED'] as const
+export const importStatuses = ['CHECKING', 'READY', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 /** The job works on it, so its numbers change by themselves. */
 export const isWorking = (status: ImportStatus): boolean => status === 'CHECKING' || status === 'RUNNING'
@@ -58,6 +58,8 @@ export const importDto = z.strictObject({
   counts,
   /** Products that came without one of their pictures. */
   withoutPicture: z.int(),
+  /** Why it has failed; null otherwise. */
+  failure: z.string().nullable(),
   /** An import that was started before and has to end first. */
   waitsFor: z.string().nullable(),
   createdBy: person,
@@ -78,6 +80,8 @@ export const importRowDto = z.strictObject({
   outcome: z.enum(importOutcomes).nullable(),
   /** Such as `price: 1800 → 1950`. */
   changes: z.array(z.string()),
+  /** What an admin should know about a row that adds or changes a product. */
+  notes: z.array(z.string()),
   /** Why it is rejected or skipped; an error of a cell begins with its column. */
   faults: z.array(z.string()),
   /** Pictures that the product comes without. */

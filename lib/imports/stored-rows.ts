@@ -29,10 +29,11 @@ export interface RowResult {
   productId: string | null
 }
 
-export async function nextJob(status: ImportStatus): Promise<Job | null> {
+/** The import that was started or uploaded first, of those with this status that are not among `passed`. */
+export async function nextJob(status: ImportStatus, passed: readonly string[]): Promise<Job | null> {
   const [job] = await db.$queryRaw<Job[]>`
     SELECT id, format::text, coalesce(started_by, created_by) AS "actorId" FROM product_imports
-    WHERE status = ${status}::"ImportStatus" ORDER BY started_at, created_at, id LIMIT 1`
+    WHERE status = ${status}::"ImportStatus" AND id <> ALL(${passed}::uuid[]) ORDER BY started_at, created_at, id LIMIT 1`
   return job ?? null
 }
 

@@ -10,6 +10,7 @@ import { deleteOldImports } from '@/lib/imports/files'
 import type { FetchPicture } from '@/lib/imports/pictures'
 import { errorsTable, getImport, rowsOfImport } from '@/lib/imports/queries'
 import { runImports } from '@/lib/imports/run'
+import { findGroupDto } from '@/lib/products/groups/queries'
 import { zipOf } from '../../scripts/lib/zip.mjs'
 import { factories } from '../support/factories'
 import { picture } from '../support/pictures'
@@ -153,6 +154,58 @@ describe('an import', () => {
     expect(await getImport(admin, _id)).toMatchObject({ status: 'DONE', counts: { new: 1 } })
   })
 
+  it('that fails unexpectedly is shown with its reason, and does not hold up the others', async () => {
+    const ids: string[] = []
+    for (const name of ['Broken', 'Whole']) ids.push((await upload(fileOf(line(`F-${name}`, name))))._id)
+    const [broken = '', whole = ''] = ids
+    const failed = {
+      status: 'FAILED',
+      failure: 'An unexpected error has ended it. The log of the server has it under import_failed.',
+    }
+    const isBroken = (is: boolean) =>
+      is
+        ? db.$executeRaw`UPDATE product_import_rows SET row = jsonb_build_object('was', row) WHERE import_id = ${broken}::uuid`
+        : db.$executeRaw`UPDATE product_import_rows SET row = row -> 'was' WHERE import_id = ${broken}::uuid`
+    // In the dry run.
+    await isBroken(true)
+    await checkImports(going)
+    expect(await getImport(admin, broken)).toMatchObject({ ...failed, checked: 0 })
+    expect(await getImport(admin, whole)).toMatchObject({ status: 'READY', failure: null })
+    await expect(startImport(admin, broken)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(cancelImport(admin, broken)).rejects.toMatchObject({ code: 'CONFLICT' })
+    // In the import itself: both start, and the broken one is first.
+    await db.productImport.update({ where: { id: broken }, data: { status: 'READY', failure: null } })
+    for (const id of ids) await startImport(admin, id)
+    await runImports(going, noPicture)
+    expect(await getImport(admin, broken)).toMatchObject({ ...failed, done: 0 })
+    expect(await getImport(admin, whole)).toMatchObject({ status: 'DONE', counts: { new: 1 } })
+    // Repaired, it goes on.
+    await isBroken(false)
+    await startImport(admin, broken)
+    await runImports(going, noPicture)
+    expect(await getImport(admin, broken)).toMatchObject({
+      status: 'DONE',
+      failure: null,
+      counts: { new: 1 },
+    })
+  })
+
+  it('that has to wait for the database does not hold up the others', async () => {
+    const ids: string[] = []
+    for (const name of ['Waits', 'Goes On']) ids.push((await upload(fileOf(line(`K-${name}`, name))))._id)
+    const [waits = '', goesOn = ''] = ids
+    await db.$executeRawUnsafe(`CREATE FUNCTION row_away() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$`)
+    await db.$executeRawUnsafe(`CREATE TRIGGER row_away BEFORE UPDATE ON product_import_rows FOR EACH ROW
+      WHEN (NEW.import_id = '${waits}') EXECUTE FUNCTION row_away()`)
+    await expect(checkImports(going)).rejects.toThrow()
+    await db.$executeRawUnsafe('DROP FUNCTION row_away CASCADE')
+    expect(await getImport(admin, waits)).toMatchObject({ status: 'CHECKING', failure: null })
+    expect(await getImport(admin, goesOn)).toMatchObject({ status: 'READY' })
+    await checkImports(going)
+    expect(await getImport(admin, waits)).toMatchObject({ status: 'READY', counts: { new: 1 } })
+  })
+
   it('makes variants of other shops products of their own', async () => {
     const done = await imported(
       [
@@ -171,6 +224,60 @@ describe('an import', () => {
       price: 30_000,
       potUnit: 'inches',
     })
+  })
+
+  it('names sizes by the options of other shops; the same file again changes nothing', async () => {
+    const file = [
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price',
+      'areca,Areca,Soft.,Palm,Size,Large,Pot,Jute,AR-L,3000',
+      'areca,,,,,Small,,Jute,AR-S,900',
+      'zz,ZZ Plant,Soft.,Shade,Pot,6 inch,,,ZZ-6,700',
+      'zz,,,,,10 inch,,,ZZ-10,1700',
+    ].join('\n')
+    const first = await imported(file)
+    expect(first.counts).toMatchObject({ new: 4 })
+    const products = (await rowsOf(first._id)).map(({ product }) => product ?? '')
+    const labelsOf = async (id = '') => (await findGroupDto(id))?.products.map(({ label }) => label)
+    expect(await labelsOf(products[0])).toEqual(['Small, Jute', 'Large, Jute'])
+    // Its pot says it in both languages.
+    expect(await labelsOf(products[2])).toEqual(['6 inches', '10 inches'])
+    expect((await imported(file)).counts).toMatchObject({ new: 0, changed: 0, same: 4 })
+  })
+
+  it('divides the stock that WooCommerce counts for all sizes together, and says so before', async () => {
+    const fileWith = (stock: number) =>
+      [
+        'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+        `1,variable,HOYA,Hoya,1,1,${stock},,,Size,"Small, Medium, Large"`,
+        '2,variation,HOYA-S,Hoya - Small,1,1,parent,500,HOYA,Size,Small',
+        '3,variation,HOYA-M,Hoya - Medium,1,1,parent,900,HOYA,Size,Medium',
+        '4,variation,HOYA-L,Hoya - Large,1,1,7,1500,HOYA,Size,Large',
+      ].join('\n')
+    const { _id } = await upload(fileWith(9))
+    await checkImports(going)
+    expect((await rowsOf(_id)).map(({ notes }) => notes)).toEqual([
+      ['stock: the other shop counts 9 for 2 sizes together; this size gets 5 of them'],
+      ['stock: the other shop counts 9 for 2 sizes together; this size gets 4 of them'],
+      [],
+    ])
+    await startImport(admin, _id)
+    await runImports(going, noPicture)
+    const [{ product } = { product: '' }] = await rowsOf(_id)
+    const stocks = async () =>
+      (await findGroupDto(product ?? ''))?.products.map((one) => [one.label, one.stock])
+    expect(await stocks()).toEqual([
+      ['Small', 5],
+      ['Medium', 4],
+      ['Large', 7],
+    ])
+    // Fewer pieces of a later file are divided again; the same file changes nothing.
+    expect((await imported(fileWith(1))).counts).toMatchObject({ changed: 2, same: 1 })
+    expect(await stocks()).toEqual([
+      ['Small', 1],
+      ['Medium', 0],
+      ['Large', 7],
+    ])
+    expect((await imported(fileWith(1))).counts).toMatchObject({ same: 3 })
   })
 })
 

@@ -176,6 +176,16 @@ describe('applying migrations', () => {
     ])
   })
 
+  it('have one trigger for one change', async () => {
+    const triggers = await query(
+      databaseUrl,
+      `select array_agg(tgname) as names from pg_trigger where not tgisinternal
+       group by tgrelid, tgtype, tgfoid, tgattr, regexp_replace(pg_get_triggerdef(oid), '^.*? (AFTER|BEFORE) ', '')
+       having count(*) > 1`,
+    )
+    expect(triggers).toEqual([])
+  })
+
   it('rejects a database with other tables', async () => {
     const admin = inject('adminUrl')
     const name = `${databases.prefix}_foreign`

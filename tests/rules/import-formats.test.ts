@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NAME_LENGTH } from '@/lib/products/form'
-import { nameWith } from '@/lib/products/import/formats/texts'
+import { nameWith, sizeOf } from '@/lib/products/import/formats/texts'
+import { dividedAmong } from '@/lib/products/import/formats/woocommerce-stock'
 import { tableOf } from '@/lib/products/import/table'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -113,7 +114,7 @@ describe('an export of WooCommerce', () => {
     expect(format).toBe('woocommerce')
     expect(columns.find(({ header }) => header === 'Meta: _x')?.use).toBeNull()
     expect(columns.find(({ header }) => header === 'Attribute 1 value(s)')?.use).toBe(
-      'name, potSize, potType',
+      'name, potSize, potType, sizeLabel',
     )
     expect(
       rows.map(({ key, group, cells }) => [key, group, cells.name, cells.price, cells.stock]).slice(0, 3),
@@ -175,6 +176,67 @@ describe('a file that cannot be imported', () => {
     ])
     expect(rows[1]?.cells).toEqual({ name: 'Lily' })
   })
+})
+
+describe('the options of a size', () => {
+  it.each<[string, Record<string, string>, object]>([
+    ['are its label', { Size: 'Large' }, { sizeLabel: 'Large' }],
+    ['are its pot, which needs no label', { Pot: '6 inch' }, { potSize: '6', potUnit: 'inches' }],
+    [
+      'are both its pot, size and type',
+      { 'Pot size': '15cm', Pot: 'Clay' },
+      { potSize: '15', potUnit: 'cm', potType: 'Clay' },
+    ],
+    [
+      'are all in the label when the pot says only a part of them',
+      { Size: 'Large', Pot: 'Clay' },
+      { potType: 'Clay', sizeLabel: 'Large, Clay' },
+    ],
+    [
+      'are a label when there are two sizes of a pot',
+      { Size: '6 inch', 'Pot size': '8 inch' },
+      { potSize: '6', potUnit: 'inches', sizeLabel: '6 inch, 8 inch' },
+    ],
+    [
+      'are cut where a label has to end',
+      { Colour: `${'x'.repeat(39)}yz` },
+      { sizeLabel: `${'x'.repeat(39)}y` },
+    ],
+  ])('%s', (_, options, expected) => {
+    const list = Object.entries(options).map(([name, value]) => ({ name, value }))
+    expect(sizeOf(list, true)).toEqual(expected)
+    const { sizeLabel: _label, ...pot } = expected as { sizeLabel?: string }
+    expect(sizeOf(list, false)).toEqual(pot)
+  })
+})
+
+it.each([
+  [9, 3, [3, 3, 3]],
+  [10, 3, [4, 3, 3]],
+  [1, 3, [1, 0, 0]],
+  [0, 2, [0, 0]],
+])('divides %i pieces among %i sizes', (pieces, sizes, expected) => {
+  expect(dividedAmong(pieces, sizes)).toEqual(expected)
+})
+
+it('does not divide the stock of a parent that is sold without counting, nor among one size', async () => {
+  const head = 'Type,SKU,Name,Stock,Backorders allowed?,Regular price,Parent,Published'
+  const stocks = async (...lines: string[]) =>
+    (await table([head, ...lines].join('\n'))).rows.map(({ cells, notes }) => [cells.stock, notes])
+  const variation = (size: string, published = 1) => `variation,F-${size},Fern,parent,,100,F,${published}`
+  expect(await stocks('variable,F,Fern,9,1,,,1', variation('s'), variation('m'))).toEqual([
+    ['', undefined],
+    ['', undefined],
+  ])
+  // The other one is not imported.
+  expect((await stocks('variable,F,Fern,9,0,,,1', variation('s'), variation('m', 0)))[0]).toEqual([
+    '9',
+    undefined,
+  ])
+  expect(await stocks('variable,F,Fern,nine,0,,,1', variation('s'), variation('m'))).toEqual([
+    ['nine', undefined],
+    ['nine', undefined],
+  ])
 })
 
 it('does not keep half of an emoji in a name that is too long, as the database rejects it', () => {

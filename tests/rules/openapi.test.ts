@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
         ...['nameUr', 'shortDescUr', 'longDescUr', 'botanicalName', 'localNames[]', 'light', 'water'],
         ...['difficulty', 'place', 'habit', 'height[min]', 'height[max]', 'spread', 'temperature[min]'],
         ...['temperature[max]', 'safety[cats]', 'safety[dogs]', 'safety[people]', 'floweringMonths[]'],
-        ...['sowingMonths[]', 'sizeLabel', 'sizeLabelUr'],
+        ...['sowingMonths[]', 'sizeLabel', 'sizeLabelUr', 'sizeOf'],
       ].sort(),
     )
     expect(creation.properties.images.items).toEqual({ type: 'string', format: 'binary' })

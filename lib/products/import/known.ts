@@ -37,6 +37,9 @@ export async function findKnown(rows: readonly MappedRow[]): Promise<Known> {
   const keys = await read<{ key: string; id: string; hash: string | null }>(sql`
     SELECT s.key, s.product_id AS id, s.hash FROM product_sources s JOIN products p ON p.id = s.product_id
     WHERE s.key = ANY(${rows.flatMap(keysOf)}::text[]) AND p.deleted_at IS NULL`)
+  // Only a new product needs a name that no other has.
+  const knownKeys = new Set(keys.map(({ key }) => key))
+  const fresh = rows.filter(({ key, cells }) => !cells.id && !knownKeys.has(key))
   const ids = [
     ...rows.map(({ cells }) => (cells.id ?? '').toLowerCase()).filter(isId),
     ...keys.map(({ id }) => id),
@@ -49,7 +52,7 @@ export async function findKnown(rows: readonly MappedRow[]): Promise<Known> {
     // Each by the index of the names.
     read<{ name: string; id: string }>(sql`
       SELECT asked.name, found.id
-      FROM unnest(${rows.map(nameOf)}::text[], ${rows.map(patternOf)}::text[], ${rows.map(({ group }) => group)}::text[])
+      FROM unnest(${fresh.map(nameOf)}::text[], ${fresh.map(patternOf)}::text[], ${fresh.map(({ group }) => group)}::text[])
         AS asked(name, pattern, code)
       CROSS JOIN LATERAL (
         SELECT p.id FROM products p

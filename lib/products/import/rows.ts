@@ -117,7 +117,11 @@ function checked(cells: Cells): { fields: ProductFields | null; faults: string[]
 }
 
 /** The plan as the response of a small import shows it. */
-export function reported({ line, cells }: MappedRow, plan: Plan, id: string | null = null): ImportedRow {
+export function reported(
+  { line, cells, notes = [] }: MappedRow,
+  plan: Plan,
+  id: string | null = null,
+): ImportedRow {
   const product = 'product' in plan ? plan.product : null
   return {
     line,
@@ -125,6 +129,7 @@ export function reported({ line, cells }: MappedRow, plan: Plan, id: string | nu
     name: cut(product?.name ?? cells.name ?? '', 200),
     _id: product?._id ?? id,
     changes: plan.kind === 'changed' ? plan.changes : [],
+    notes: plan.kind === 'new' || plan.kind === 'changed' ? notes : [],
     faults: plan.kind === 'refused' ? plan.faults : plan.kind === 'skipped' ? [plan.reason] : [],
   }
 }

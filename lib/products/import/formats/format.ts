@@ -12,6 +12,8 @@ export interface MappedRow {
   group: string | null
   /** Why the row is no product of this shop, such as a draft. */
   skipped: string | null
+  /** What an admin should know before the import, and see nowhere else. */
+  notes?: string[]
   /**
    * It has more cells than there are columns, probably because of a comma without quotes, which shifts the cells after
    * it.

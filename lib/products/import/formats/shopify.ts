@@ -16,7 +16,7 @@ import {
   type Option,
   picturesOf,
   piecesOf,
-  potOf,
+  sizeOf,
   textsOf,
 } from '@/lib/products/import/formats/texts'
 import { slugOf } from '@/lib/products/slug'
@@ -62,12 +62,12 @@ const uses: Record<Column, string> = {
   published: 'whether it is imported',
   status: 'whether it is imported',
   giftCard: 'whether it is imported',
-  option1Name: 'name, potSize, potType',
-  option1: 'name, potSize, potType',
-  option2Name: 'name, potSize, potType',
-  option2: 'name, potSize, potType',
-  option3Name: 'name, potSize, potType',
-  option3: 'name, potSize, potType',
+  option1Name: 'name, potSize, potType, sizeLabel',
+  option1: 'name, potSize, potType, sizeLabel',
+  option2Name: 'name, potSize, potType, sizeLabel',
+  option2: 'name, potSize, potType, sizeLabel',
+  option3Name: 'name, potSize, potType, sizeLabel',
+  option3: 'name, potSize, potType, sizeLabel',
   sku: 'which variant it is',
   price: 'price',
   tracker: 'stock',
@@ -113,6 +113,7 @@ export const shopify: Format = {
     potSize: 'Option Value',
     potUnit: 'Option Value',
     potType: 'Option Value',
+    sizeLabel: 'Option Value',
     pictures: 'Image Src',
   },
 }
@@ -154,7 +155,7 @@ function variantsOf(
         ...shared,
         price: read(row, 'price'),
         ...(has('quantity') || has('tracker') ? { stock: stockOf(row, read, has) } : {}),
-        ...potOf(options),
+        ...sizeOf(options, sold.length > 1),
         // Its own first, and not those of the other variants.
         pictures: picturesOf([
           ownPicture,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cut } from '@/lib/cut'
 import { MAX_NAME_LENGTH, MAX_PICTURES } from '@/lib/products/form'
+import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
 import type { Cells } from '@/lib/products/import/schema'
 import { plainText } from '@/lib/rich-text/sanitize'
 
@@ -52,20 +53,39 @@ const units: readonly [RegExp, string][] = [
   [/^(?:gal|gallons?)$/i, 'gallons'],
 ]
 
-/** The pot as options name it: `Pot size: 6 inch` and `Pot: Terracotta`. Other options are part of the name only. */
-export function potOf(options: readonly Option[]): Pick<Cells, 'potSize' | 'potUnit' | 'potType'> {
-  const pot: Pick<Cells, 'potSize' | 'potUnit' | 'potType'> = {}
+type Pot = Pick<Cells, 'potSize' | 'potUnit' | 'potType'>
+
+/**
+ * What the options say about a size. `Pot size: 6 inch` and `Pot: Terracotta` are its pot, by which the shop names it in both
+ * languages. With any other option, such as `Size: Large`, all values are its label, if it is one of a group.
+ */
+export function sizeOf(options: readonly Option[], isGrouped: boolean): Pot & Pick<Cells, 'sizeLabel'> {
+  const { pot, isAll } = potOf(options)
+  if (!isGrouped) return pot
+  // Absent, not blank: a label that the shop has given to a pot stays.
+  if (isAll) return pot
+  return { ...pot, sizeLabel: cut(options.map(({ value }) => value).join(', '), MAX_LABEL_LENGTH) }
+}
+
+/** `isAll`: the pot says everything that the options do. */
+function potOf(options: readonly Option[]): { pot: Pot; isAll: boolean } {
+  const pot: Pot = {}
+  let used = 0
   for (const { name, value } of options) {
     const [, size, written = ''] = /^(\d{1,5}(?:\.\d{1,2})?)\s*-?\s*(\D*?)(?:\s+pot)?$/i.exec(value) ?? []
     const unit = units.find(([pattern]) => pattern.test(written.trim()))?.[1]
     if (size && /size|pot|diameter/i.test(name) && (unit || written === '')) {
-      pot.potSize ??= size
-      pot.potUnit ??= unit ?? 'inches'
+      if (pot.potSize !== undefined) continue
+      pot.potSize = size
+      pot.potUnit = unit ?? 'inches'
+      used += 1
     } else if (/\bpot\b|planter|material/i.test(name) && !/size/i.test(name) && value.length <= 50) {
-      pot.potType ??= value
+      if (pot.potType !== undefined) continue
+      pot.potType = value
+      used += 1
     }
   }
-  return pot
+  return { pot, isAll: used === options.length }
 }
 
 /** A whole number of pieces; what is oversold is nothing. Text that is no number stays, to be reported. */

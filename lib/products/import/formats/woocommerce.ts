@@ -16,59 +16,19 @@ import {
   noCategory,
   type Option,
   picturesOf,
-  piecesOf,
-  potOf,
+  sizeOf,
   textsOf,
 } from '@/lib/products/import/formats/texts'
+import {
+  attributes,
+  type Column,
+  columns,
+  named,
+  uses,
+} from '@/lib/products/import/formats/woocommerce-columns'
+import { type Shares, sharesOf, stockOf } from '@/lib/products/import/formats/woocommerce-stock'
 
 // A row is a product, or a variable product whose variations are rows that name it as their parent.
-
-const attributes = Array.from({ length: 10 }, (_, at) => at + 1)
-const named = {
-  id: ['id'],
-  type: ['type'],
-  sku: ['sku'],
-  name: ['name'],
-  published: ['published'],
-  visibility: ['visibility in catalog', 'visibility in catalogue'],
-  summary: ['short description'],
-  description: ['description'],
-  inStock: ['in stock?'],
-  stock: ['stock'],
-  backorders: ['backorders allowed?'],
-  salePrice: ['sale price'],
-  price: ['regular price'],
-  categories: ['categories'],
-  pictures: ['images'],
-  parent: ['parent'],
-} as const
-type Named = keyof typeof named
-type Column = Named | `attribute${number}` | `value${number}`
-
-const columns: Readonly<Record<Column, readonly string[]>> = {
-  ...named,
-  ...Object.fromEntries(attributes.map((at) => [`attribute${at}`, [`attribute ${at} name`]])),
-  ...Object.fromEntries(attributes.map((at) => [`value${at}`, [`attribute ${at} value(s)`]])),
-}
-
-const uses: Record<Named, string> = {
-  id: 'which product it is',
-  type: 'whether it is imported',
-  sku: 'which product it is',
-  name: 'name',
-  published: 'whether it is imported',
-  visibility: 'whether it is imported',
-  summary: 'shortDesc',
-  description: 'longDesc',
-  inStock: 'stock',
-  stock: 'stock',
-  backorders: 'stock',
-  salePrice: 'price, where there is no regular one',
-  price: 'price',
-  categories: 'categories',
-  pictures: 'pictures',
-  parent: 'which rows are sizes of one plant',
-}
 
 export const woocommerce: Format = {
   label: 'WooCommerce',
@@ -84,13 +44,13 @@ export const woocommerce: Format = {
     headers.map((header) => ({
       header,
       use: /^attribute \d+ (?:name|value\(s\))$/i.test(header)
-        ? 'name, potSize, potType'
+        ? 'name, potSize, potType, sizeLabel'
         : purposeOf(header, named, uses),
     })),
   *map({ headers, rows }) {
     const { read, has } = readerOf(headers, columns)
     const parents = new Map<string, CsvRow>()
-    const withVariations = new Set<CsvRow>()
+    const variations = new Map<CsvRow, CsvRow[]>()
     for (const row of rows) {
       if (!typesOf(row, read).includes('variable')) continue
       if (read(row, 'id')) parents.set(`id:${read(row, 'id')}`, row)
@@ -99,13 +59,22 @@ export const woocommerce: Format = {
     const parentOf = (row: CsvRow) => parents.get(read(row, 'parent').toLowerCase())
     for (const row of rows) {
       const parent = typesOf(row, read).includes('variation') ? parentOf(row) : undefined
-      if (parent) withVariations.add(parent)
+      if (parent) variations.set(parent, [...(variations.get(parent) ?? []), row])
     }
+    const shares: Shares = new Map(
+      [...variations].flatMap(([parent, of]) => [
+        ...sharesOf(
+          parent,
+          of.filter((row) => skippedOf(row, parent, read) === null),
+          read,
+        ),
+      ]),
+    )
     for (const row of rows) {
       // A parent is no product, but the texts of its variations.
-      if (withVariations.has(row)) continue
+      if (variations.has(row)) continue
       const parent = typesOf(row, read).includes('variation') ? parentOf(row) : undefined
-      yield mapped(row, parent, headers, read, has)
+      yield mapped(row, parent, shares, headers, read, has)
     }
   },
   names: {
@@ -118,6 +87,7 @@ export const woocommerce: Format = {
     potSize: 'Attribute value(s)',
     potUnit: 'Attribute value(s)',
     potType: 'Attribute value(s)',
+    sizeLabel: 'Attribute value(s)',
     pictures: 'Images',
   },
 }
@@ -131,6 +101,7 @@ const typesOf = (row: CsvRow, read: Reader<Column>) =>
 function mapped(
   row: CsvRow,
   parent: CsvRow | undefined,
+  shares: Shares,
   headers: readonly string[],
   read: Reader<Column>,
   has: (column: Column) => boolean,
@@ -140,6 +111,7 @@ function mapped(
   const title = parent ? read(parent, 'name') : read(row, 'name')
   const id = read(row, 'sku') || `id:${read(row, 'id')}`
   const values = options.map(({ value }) => value)
+  const { stock, notes } = stockOf(row, parent, shares, read)
   return {
     line: row.line,
     cells: {
@@ -147,8 +119,8 @@ function mapped(
       ...textsOf(title, htmlOf(inherited('description')), htmlOf(inherited('summary'))),
       categories: categoriesOf(inherited('categories')),
       price: priceOf(read(row, 'price') || read(row, 'salePrice')),
-      ...(has('stock') || has('inStock') ? { stock: stockOf(row, parent, read) } : {}),
-      ...potOf(options),
+      ...(has('stock') || has('inStock') ? { stock } : {}),
+      ...sizeOf(options, parent !== undefined),
       pictures: picturesOf(
         [row, ...(parent ? [parent] : [])].flatMap((one) => splitList(read(one, 'pictures'))),
       ),
@@ -156,6 +128,7 @@ function mapped(
     key: `woocommerce:${id === 'id:' ? `name:${title}` : id}`.toLowerCase(),
     group: parent ? `woocommerce:${read(parent, 'sku') || `id:${read(parent, 'id')}`}`.toLowerCase() : null,
     skipped: skippedOf(row, parent, read),
+    ...(notes.length > 0 ? { notes } : {}),
     shifted: isShifted(row, headers),
   }
 }
@@ -189,16 +162,6 @@ const htmlOf = (cell: string): string =>
 
 /** A comma is the decimal separator of shops that use one: thousands are never separated. */
 const priceOf = (cell: string): string => (/^\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell)
-
-/** Blank where it may be sold without stock. */
-function stockOf(row: CsvRow, parent: CsvRow | undefined, read: Reader<Column>): string {
-  const written = read(row, 'stock').toLowerCase()
-  const counted = written === 'parent' ? parent : row
-  const stock = counted ? read(counted, 'stock') : ''
-  if (/^(?:1|yes|notify)$/i.test(counted ? read(counted, 'backorders') : '')) return ''
-  if (stock !== '') return piecesOf(stock)
-  return read(row, 'inStock') === '0' ? '0' : ''
-}
 
 function skippedOf(row: CsvRow, parent: CsvRow | undefined, read: Reader<Column>): string | null {
   const types = typesOf(row, read)
