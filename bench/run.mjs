@@ -10,6 +10,7 @@
 // - `npm run bench -- images`: only the search by picture: its quality and speed, and how much it slows the pages
 // - `npm run bench -- import`: only an import of 5,000 products: time, memory, a server killed in the middle
 // - `npm run bench -- search`: only what the text search finds for 1,100 spellings; `search missed` lists what went wrong
+// - `npm run bench -- cities`: only which of 700 spellings of cities are understood, and what was not
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -18,6 +19,8 @@ import { ensureBuilt } from '../scripts/lib/build-app.mjs'
 import { ensureGenerated } from '../scripts/lib/generate.mjs'
 import { ensureInstalled } from '../scripts/lib/install.mjs'
 import { main } from '../scripts/lib/output.mjs'
+import { inRoot } from '../scripts/lib/paths.mjs'
+import { runNode } from '../scripts/lib/run.mjs'
 import { onStop } from '../scripts/lib/stop.mjs'
 import { openCluster } from '../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../scripts/lib/test-databases.mjs'
@@ -32,6 +35,7 @@ const modes = /** @type {const} */ ([
   'import',
   'phone',
   'search',
+  'cities',
 ])
 
 await main(async () => {
@@ -41,6 +45,13 @@ await main(async () => {
   const stop = onStop()
   await ensureInstalled({ dev: true })
   await ensureGenerated()
+  if (mode === 'cities') {
+    await runNode(['--import', 'tsx', inRoot('bench', 'cities.ts')], {
+      output: 'show',
+      what: 'bench/cities.ts',
+    })
+    return
+  }
   if (mode !== 'search') await ensureBuilt()
   const cluster = await openCluster()
   stop.add(() => cluster.close())

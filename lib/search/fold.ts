@@ -61,7 +61,8 @@ export const foldRules: readonly (readonly [what: string | RegExp, by: string])[
   [/([ء-ۓ]{3}[ب-نہ])[اوی]+ /g, '$1ا '],
 ]
 
-const spelled = (text: string): string =>
+/** Lower case without marks, letters of the same look as one, words between single spaces. */
+export const spelled = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640'’‘`]|\u200c|\u200d/g, '')

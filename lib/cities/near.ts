@@ -1,0 +1,63 @@
+// How far a mistyped name is from another. Pure and browser-safe.
+
+/** Letters to insert, leave out, replace or exchange with their neighbour. */
+export function mistakes(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      const isExchange = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isExchange ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+/** A name without spaces, and the same with one spelling for letters that sound alike. */
+export interface Spelling {
+  letters: string
+  sound: string
+}
+
+/** More than this is another word. */
+const MOST = 3
+
+/** Shorter names that differ in a consonant are mostly two places: Badin and Bodla. */
+const LONG = 9
+
+const sorted = (text: string) => [...text].toSorted().join('')
+const consonants = (sound: string) => sorted(sound.replace(/[aiuاوی]/g, ''))
+
+/** Not for the same letters in another order. */
+const isOtherConsonant = (written: Spelling, name: Spelling): boolean => {
+  const [a, b] = [consonants(written.sound), consonants(name.sound)]
+  return a.length === b.length && a !== b && sorted(written.letters) !== sorted(name.letters)
+}
+
+function isWithinReach(length: number, letters: number, sound: number): boolean {
+  if (length < 4) return false
+  if (length === 4) return letters <= 1 && sound === 0
+  if (length < 7) return letters <= 1 || (letters <= 2 && sound === 0)
+  return letters <= 1 || (letters <= 2 && sound <= 1) || (letters <= MOST && sound === 0)
+}
+
+/** The mistakes in letters and in sounds together, or null if it can hardly be the same name. */
+export function distance(written: Spelling, name: Spelling): number | null {
+  if (Math.abs(written.letters.length - name.letters.length) > MOST) return null
+  if (written.sound[0] !== name.sound[0]) return null
+  const letters = mistakes(written.letters, name.letters)
+  if (letters > MOST) return null
+  const length = Math.min(written.letters.length, name.letters.length)
+  if (length < LONG && isOtherConsonant(written, name)) return null
+  const sound = mistakes(written.sound, name.sound)
+  return isWithinReach(length, letters, sound) ? letters + sound : null
+}
