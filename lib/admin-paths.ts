@@ -15,6 +15,7 @@ export const adminPaths = {
   pageEdit: (id: string) => `/admin/page/${part(id)}/edit`,
   /** In the frame of the shop, in both languages. */
   pagePreview: (id: string) => `/user/page/${part(id)}`,
+  packing: '/admin/packing',
   shop: '/admin/shop',
   shopHome: '/admin/shop/home',
   shopTeam: '/admin/shop/team',

@@ -6,6 +6,7 @@ import {
   ListIcon,
   MailIcon,
   PageIcon,
+  ParcelIcon,
   PeopleIcon,
   PinIcon,
   SearchIcon,
@@ -22,6 +23,7 @@ import type { Task } from './tasks'
 const sections: readonly Section[] = [
   { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },
   { label: 'Orders', href: paths.adminOrders, one: '/admin/order', Icon: BoxIcon },
+  { label: 'Packing', href: adminPaths.packing, Icon: ParcelIcon },
   { label: 'Products', href: paths.adminProducts, one: '/admin/product', Icon: SproutIcon },
   { label: 'Payments', href: paths.adminPayments, Icon: CashIcon },
   { label: 'Users', href: paths.adminUsers, one: '/admin/user', Icon: PeopleIcon },

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/admin-paths'
 import type { ToDo } from '@/lib/figures/to-do'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
@@ -30,8 +31,8 @@ export const tasksOf = (toDo: ToDo): Task[] =>
     {
       name: 'Orders to pack and ship',
       count: toDo.toPack,
-      href: withQuery(paths.adminOrders, { status: 'PROCESSING' }),
-      section: paths.adminOrders,
+      href: adminPaths.packing,
+      section: adminPaths.packing,
     },
     {
       name: 'Refunds due',

@@ -9,6 +9,7 @@ import * as imageSearch from '@/lib/image-search/contract'
 import * as imports from '@/lib/imports/contract'
 import * as mail from '@/lib/mail/contract'
 import * as orders from '@/lib/orders/contract'
+import * as packing from '@/lib/packing/contract'
 import * as products from '@/lib/products/contract'
 import * as reviews from '@/lib/reviews/contract'
 import * as search from '@/lib/search/contract'
@@ -26,6 +27,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...imports,
   ...imageSearch,
   ...orders,
+  ...packing,
   ...carts,
   ...appointments,
   ...calendar,

@@ -50,6 +50,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/user/[id]',
       '/admin/orders',
       '/admin/order/[id]',
+      '/admin/packing',
       '/admin/pages',
       '/admin/page/create',
       '/admin/page/[id]/edit',

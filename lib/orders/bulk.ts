@@ -6,7 +6,7 @@ import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { changeOrder } from '@/lib/orders/commands'
-import type { BulkChange, BulkOutcome } from '@/lib/orders/schema'
+import type { BulkChange, BulkOutcome, OrderStatus } from '@/lib/orders/schema'
 
 /** Part of the request's time that is reserved for sending the response. */
 const responseReserveMs = 500
@@ -15,12 +15,12 @@ const notDoneMessage = 'Not changed: the shop is busy. Please try again.'
 const unknownMessage = 'This order may not have been changed: the shop is busy. Please check it again.'
 
 /**
- * Sets one status on many orders, each in its own transaction, so that a rejected order does not affect the others. Once the
+ * Changes many orders, each in its own transaction, so that a rejected order does not affect the others. Once the
  * database does not answer in time, the remaining orders are reported as not done. Throws only when no order was changed.
  */
-export async function changeOrders(
-  viewer: Viewer,
-  { orders, status, seen }: BulkChange,
+export async function changeEach(
+  orders: readonly string[],
+  change: (id: string) => Promise<{ status: OrderStatus; message?: string }>,
 ): Promise<BulkOutcome[]> {
   const ids = [...new Set(orders.map((order) => order.toLowerCase()))]
   const found = await db.order.findMany({
@@ -28,7 +28,6 @@ export async function changeOrders(
     select: { id: true, number: true },
   })
   const numbers = new Map(found.map(({ id, number }) => [id, number]))
-  const seenById = new Map(Object.entries(seen ?? {}).map(([id, states]) => [id.toLowerCase(), states]))
   const outcomes: BulkOutcome[] = []
   let busy = false
   for (const id of ids) {
@@ -40,11 +39,11 @@ export async function changeOrders(
       continue
     }
     try {
-      const order = await withDeadline(
-        () => changeOrder(viewer, id, { status, seen: seenById.get(id) }),
+      const { status, message = 'Status updated successfully.' } = await withDeadline(
+        () => change(id),
         Math.min(timeLeft() - responseReserveMs, answerWithinMs),
       )
-      report({ done: true, status: order.status, message: 'Status updated successfully.' })
+      report({ done: true, status, message })
     } catch (error) {
       const appError = error instanceof AppError ? error : toDatabaseError(error)
       busy = appError?.code === 'SERVICE_UNAVAILABLE'
@@ -55,3 +54,13 @@ export async function changeOrders(
   }
   return outcomes
 }
+
+/** Sets one status on many orders. */
+export function changeOrders(viewer: Viewer, { orders, status, seen }: BulkChange): Promise<BulkOutcome[]> {
+  const seenById = new Map(Object.entries(seen ?? {}).map(([id, states]) => [id.toLowerCase(), states]))
+  return changeEach(orders, (id) =>
+    changeOrder(viewer, id, { status, seen: seenById.get(id) }).then(statusOf),
+  )
+}
+
+const statusOf = ({ status }: { status: OrderStatus }) => ({ status })

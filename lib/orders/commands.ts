@@ -134,6 +134,8 @@ export async function setStatus(
       paymentStatus,
       payBy: payByAfter(order, status, at, holdTimes),
       ...(startsHold(order, status) ? await newHold(tx, at) : {}),
+      // What was packed is unpacked, and packed anew if the order is reopened.
+      ...(status === 'CANCELLED' ? { packedAt: null } : {}),
       updatedAt: at,
       events: {
         create: [

@@ -1,19 +1,16 @@
 import 'server-only'
-import pLimit from 'p-limit'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
-import { inner, Paper, page } from '@/lib/pdf/paper'
+import { Paper, typeset } from '@/lib/pdf/paper'
+import { inner, page } from '@/lib/pdf/sheets'
 import { formatDate } from '@/lib/time/format'
 
 const faint = '#5c6659'
 const line = '#cfc6b3'
 const start = page.margin
 
-/** One at a time: typesetting blocks the event loop. */
-const limit = pLimit(1)
-
-export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => limit(() => draw(sheet))
+export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => typeset(() => draw(sheet))
 
 async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   const { number, seller, locale } = sheet

@@ -14,6 +14,7 @@ export interface LockedOrder extends OrderState {
   nextCallAt: Date | null
   placedAt: Date
   phoneNumber: string
+  packedAt: Date | null
   courier: string | null
   trackingNumber: string | null
   trackingUrl: string | null
@@ -25,7 +26,7 @@ export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promi
     SELECT number, status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
       pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt",
-      phone_number AS "phoneNumber",
+      phone_number AS "phoneNumber", packed_at AS "packedAt",
       courier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"
     FROM orders WHERE id = ${id}::uuid AND (${buyer}::uuid IS NULL OR buyer_id = ${buyer}::uuid)
     FOR NO KEY UPDATE`

@@ -74,7 +74,7 @@ export const orderChange = z
 export type OrderChange = z.output<typeof orderChange>
 
 /** More than one page of the orders table. */
-const MAX_BULK_ORDERS = 100
+export const MAX_BULK_ORDERS = 100
 
 export const bulkPlan = z.strictObject({
   orders: z

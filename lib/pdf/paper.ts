@@ -1,65 +1,64 @@
 import 'server-only'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import pLimit from 'p-limit'
 import PDFDocument from 'pdfkit'
 import { directionOf, type Locale } from '@/lib/i18n/locales'
+import { arabicOf, arabicScale, featuresOf, leading, loadedFonts, type Weight } from '@/lib/pdf/fonts'
 import { type Direction, directionIn, printable, type Run, runsOf } from '@/lib/pdf/runs'
+import { type Sheet, sheets } from '@/lib/pdf/sheets'
 
-/** A4 in points, with its margin. */
-export const page = { width: 595.28, height: 841.89, margin: 48 }
-export const inner = page.width - 2 * page.margin
+/** One at a time: typesetting blocks the event loop. */
+export const typeset = pLimit(1)
 
-type Weight = 'regular' | 'strong'
 export interface Ink {
   size?: number
   weight?: Weight
   colour?: string
   align?: 'start' | 'end'
+  /** The last line ends with '…' when the text has more. */
+  maxLines?: number
 }
 
-const files = {
-  regular: 'inter-400.ttf',
-  strong: 'inter-600.ttf',
-  arabic: 'naskh-400.ttf',
-  arabicStrong: 'naskh-600.ttf',
-} as const
-type FontName = keyof typeof files
-let fonts: Record<FontName, Buffer> | undefined
-/** Loaded with the first page. */
-const loaded = () => {
-  const read = (name: string) =>
-    readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'app', 'fonts', 'pdf', name))
-  fonts ??= {
-    regular: read(files.regular),
-    strong: read(files.strong),
-    arabic: read(files.arabic),
-    arabicStrong: read(files.arabicStrong),
-  }
-  return fonts
+interface About {
+  title: string
+  author: string
+  at: Date
+  locale: Locale
+  /** Without it A4. */
+  sheet?: Sheet
 }
 
-/** A PDF document written from top to bottom, from the side on which its language begins; fonts are embedded as subsets. */
+/**
+ * A PDF document written from top to bottom, from the side on which its language begins; fonts are embedded as subsets. It may
+ * have several parts, such as one slip for each order, each in a language of its own and counting its own pages.
+ */
 export class Paper {
+  readonly sheet: Sheet
   readonly #doc: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #done: Promise<Buffer>
-  readonly #direction: Direction
+  /** The part of each page, in the order of the pages. */
+  readonly #partOf: number[] = [0]
+  /** The directions of the parts. */
+  readonly #directions: Direction[]
+  #direction: Direction
   /** Where the next line goes. */
-  y: number = page.margin
+  y: number
 
-  constructor(about: { title: string; author: string; at: Date; locale: Locale }) {
-    const { title, author, at, locale } = about
+  constructor({ title, author, at, locale, sheet = sheets.a4 }: About) {
+    this.sheet = sheet
+    this.y = sheet.margin
     this.#direction = directionOf(locale)
+    this.#directions = [this.#direction]
     this.#doc = new PDFDocument({
-      size: 'A4',
-      margin: page.margin,
+      size: [sheet.width, sheet.height],
+      margin: sheet.margin,
       // Not the built-in fonts: they lack Urdu and many European characters, and are read from disk.
       font: null as unknown as string,
       bufferPages: true,
       lang: locale,
       info: { Title: title, Author: author, CreationDate: at },
     })
-    for (const [name, font] of Object.entries(loaded())) this.#doc.registerFont(name, font)
+    for (const [name, font] of Object.entries(loadedFonts())) this.#doc.registerFont(name, font)
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#done = new Promise((resolve, reject) => {
       this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks)))
@@ -67,21 +66,40 @@ export class Paper {
     })
   }
 
+  /** The width between the margins. */
+  get inner(): number {
+    return this.sheet.width - 2 * this.sheet.margin
+  }
+
   /** Begins a new page unless this height fits below. */
   need(height: number): boolean {
-    if (this.y + height <= page.height - page.margin) return false
-    this.#doc.addPage()
-    this.y = page.margin
+    if (this.y + height <= this.sheet.height - this.sheet.margin) return false
+    this.#addPage()
     return true
+  }
+
+  /** Begins the next part on a page of its own. */
+  startPart(locale: Locale): void {
+    this.#direction = directionOf(locale)
+    this.#directions.push(this.#direction)
+    this.#addPage()
+  }
+
+  #addPage(): void {
+    this.#doc.addPage()
+    this.#partOf.push(this.#directions.length - 1)
+    this.y = this.sheet.margin
   }
 
   /** Writes text wrapped to a width, `x` from where lines begin; returns its height. */
   write(text: string, x: number, width: number, ink: Ink = {}): number {
     const { size = 10, align = 'start' } = ink
     const isLeftward = this.#direction === 'rtl'
-    const left = isLeftward ? page.width - x - width : x
+    const left = this.#left(x, width)
     const direction = directionIn(printable(text))
-    const lines = this.broken(text, width, ink).map((line) => this.#runsOf(line, direction, ink))
+    const lines = this.#cut(this.broken(text, width, ink), width, ink).map((line) =>
+      this.#runsOf(line, direction, ink),
+    )
     const widest = Math.max(...lines.map((line) => line.width))
     lines.forEach((line, at) => {
       // Lines of a text in the other direction begin below each other too.
@@ -94,11 +112,41 @@ export class Paper {
   }
 
   heightOf(text: string, width: number, ink: Ink = {}): number {
-    return this.broken(text, width, ink).length * leading(ink.size ?? 10)
+    return (
+      Math.min(this.broken(text, width, ink).length, ink.maxLines ?? Number.POSITIVE_INFINITY) *
+      leading(ink.size ?? 10)
+    )
+  }
+
+  /** Writes text as large as fits into a height, down to the `smallest` size, in which it is cut. Returns its height. */
+  writeFitted(
+    text: string,
+    x: number,
+    width: number,
+    height: number,
+    ink: Ink & { smallest: number },
+  ): number {
+    let size = ink.size ?? 10
+    while (size > ink.smallest && this.heightOf(text, width, { ...ink, size }) > height) size -= 1
+    const maxLines = Math.max(1, Math.floor(height / leading(size)))
+    return this.write(text, x, width, { ...ink, size, maxLines })
+  }
+
+  #cut(lines: string[], width: number, ink: Ink): string[] {
+    const { maxLines = lines.length } = ink
+    if (lines.length <= maxLines) return lines
+    const last = [...(lines[maxLines - 1] ?? '')]
+    while (last.length > 0 && this.#widthOf(`${last.join('')}…`, ink) > width) last.pop()
+    return [...lines.slice(0, maxLines - 1), `${last.join('')}…`]
+  }
+
+  /** Where something of this width begins on the sheet that is `x` from where lines begin. */
+  #left(x: number, width: number): number {
+    return this.#direction === 'rtl' ? this.sheet.width - x - width : x
   }
 
   rule(colour: string, thickness = 0.75): void {
-    const { margin, width } = page
+    const { margin, width } = this.sheet
     this.#doc
       .moveTo(margin, this.y)
       .lineTo(width - margin, this.y)
@@ -106,13 +154,39 @@ export class Paper {
       .stroke(colour)
   }
 
-  /** At the foot of every page, once they are counted. */
-  async finish(footer: (at: number, of: number) => string): Promise<Buffer> {
-    const { count } = this.#doc.bufferedPageRange()
-    for (let at = 0; at < count; at += 1) {
-      this.#doc.switchToPage(at)
-      this.y = page.height - page.margin + 12
-      this.write(footer(at + 1, count), page.margin, inner, { size: 8, colour: '#5c6659' })
+  /** A frame at the height of the next line. */
+  frame(x: number, width: number, height: number, colour: string, thickness = 0.75): void {
+    this.#doc.rect(this.#left(x, width), this.y, width, height).lineWidth(thickness).stroke(colour)
+  }
+
+  /** A JPEG in the middle of a square at the height of the next line. */
+  picture(jpeg: Uint8Array, x: number, side: number): void {
+    const options = { fit: [side, side] as [number, number], align: 'center', valign: 'center' } as const
+    this.#doc.image(Buffer.from(jpeg), this.#left(x, side), this.y, options)
+  }
+
+  /** A grid of black squares, such as a QR code, at the height of the next line. */
+  grid(isBlack: (row: number, column: number) => boolean, count: number, x: number, side: number): void {
+    const [left, cell] = [this.#left(x, side), side / count]
+    for (let row = 0; row < count; row += 1)
+      for (let column = 0; column < count; column += 1)
+        if (isBlack(row, column)) this.#doc.rect(left + column * cell, this.y + row * cell, cell, cell)
+    this.#doc.fill('#000000')
+  }
+
+  /** At the foot of every page, once they are counted; pages and their count are those of the part. */
+  async finish(footer: (at: number, of: number, part: number) => string): Promise<Buffer> {
+    const { margin, height } = this.sheet
+    const seen = this.#directions.map(() => 0)
+    for (const [index, part] of this.#partOf.entries()) {
+      const at = (seen[part] ?? 0) + 1
+      seen[part] = at
+      const text = footer(at, this.#partOf.filter((one) => one === part).length, part)
+      if (!text) continue
+      this.#doc.switchToPage(index)
+      this.#direction = this.#directions[part] ?? this.#direction
+      this.y = height - margin + Math.min(12, margin / 4)
+      this.write(text, margin, this.inner, { size: 8, colour: '#5c6659' })
     }
     this.#doc.end()
     return this.#done
@@ -176,13 +250,3 @@ export class Paper {
       : this.#doc.font(weight, size)
   }
 }
-
-/** Its letters are smaller than Latin ones of the same size. */
-const arabicScale = 1.15
-const arabicOf = { regular: 'arabic', strong: 'arabicStrong' } as const satisfies Record<Weight, FontName>
-
-const leading = (size: number) => Math.round(size * 1.45 * 100) / 100
-
-/** Named features make the font shape a piece as a whole, which Urdu needs; Latin gets figures of one width. */
-const featuresOf = ({ script }: Run): PDFKit.Mixins.OpenTypeFeatures[] =>
-  script === 'arabic' ? [] : ['tnum']

@@ -1,8 +1,12 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { env } from '@/lib/env'
+import { bareJpeg } from '@/lib/storage/images'
 import { localStore } from '@/lib/storage/local'
-import type { FileStore, RemoteStore } from '@/lib/storage/store'
+import { type FileStore, isKey, type RemoteStore } from '@/lib/storage/store'
 import { uploadthingStore } from '@/lib/storage/uploadthing'
+import { isRemote, variantPath } from '@/lib/storage/urls'
 
 const globals = globalThis as { gulshanFarStore?: RemoteStore | null }
 // One per process, which shares its circuit breaker.
@@ -65,4 +69,13 @@ async function copyToLocal(key: string, distant: RemoteStore): Promise<boolean> 
     missingUntil.delete(oldest)
   }
   return false
+}
+
+/** A stored picture as a small JPEG, for documents; null when there is none or it cannot be read. */
+export async function smallJpeg(src: string, width: number): Promise<Uint8Array | null> {
+  const key = variantPath(src, 's')
+  if (isRemote(src) || !isKey(key)) return null
+  await fetchToLocal(key)
+  const bytes = await readFile(join(env.DATA_DIR, key)).catch(() => null)
+  return bytes && bareJpeg(bytes, width).catch(() => null)
 }

@@ -106,6 +106,8 @@ export async function screens(baseUrl) {
     const href = await page.getByRole('main').locator(`a[href*="${part}"]`).first().getAttribute('href')
     await page.goto(new URL(href ?? '', page.url()).href)
   }
+  /** @param {Page} page */
+  const selectFirst = (page) => page.getByRole('main').getByRole('checkbox').nth(1).check()
   return [
     { name: 'home', path: '/' },
     { name: 'products', path: '/products' },
@@ -164,6 +166,7 @@ export async function screens(baseUrl) {
     { name: 'admin-users', path: '/admin/users', role: 'ADMIN' },
     { name: 'admin-user', path: `/admin/user/${caretaker._id}`, role: 'ADMIN' },
     { name: 'admin-orders', path: '/admin/orders', role: 'ADMIN' },
+    { name: 'admin-packing', path: '/admin/packing', role: 'ADMIN', prepare: selectFirst },
     { name: 'admin-appointments', path: '/admin/appointments', role: 'ADMIN' },
     { name: 'admin-appointment', path: `/admin/appointment/${appointment?._id}`, role: 'ADMIN' },
     { name: 'admin-swaps', path: '/admin/swaps', role: 'ADMIN' },

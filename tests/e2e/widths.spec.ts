@@ -58,7 +58,7 @@ test('nothing that is fixed covers a control @once', async ({ browser, page, con
     { user: caretaker, paths: ['/manage', '/manage/appointments', '/manage/dashboard', '/profile'] },
     {
       user: await make.admin(),
-      paths: ['/admin/product/create', '/admin/orders', '/admin/settings', '/admin/shop'],
+      paths: ['/admin/product/create', '/admin/orders', '/admin/packing', '/admin/settings', '/admin/shop'],
     },
   ]
   for (const { user, paths } of workers) {
@@ -166,6 +166,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         '/cart',
         '/checkout',
         '/user/orders',
+        '/admin/packing',
         ...Object.values(records.orders).map(({ id }) => `/user/order/${id}`),
         `/user/order/${records.orders.delivered.id}/invoice`,
         '/user/appointments',

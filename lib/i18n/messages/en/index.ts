@@ -14,6 +14,7 @@ import home from './home.json'
 import lists from './lists.json'
 import mail from './mail.json'
 import orders from './orders.json'
+import packing from './packing.json'
 import payments from './payments.json'
 import products from './products.json'
 import search from './search.json'
@@ -42,6 +43,7 @@ export const en = {
   lists,
   mail,
   orders,
+  packing,
   payments,
   products,
   search,

@@ -1,0 +1,11 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/packing/contract'
+import { makeDocuments } from '@/lib/packing/queries'
+import { pdfResponse } from '@/lib/pdf/response'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readDocuments, async ({ viewer, query }) => {
+    const { pdf, name } = await makeDocuments(viewer, query)
+    return pdfResponse(pdf, name)
+  }),
+)

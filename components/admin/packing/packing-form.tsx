@@ -1,0 +1,102 @@
+'use client'
+import { type ReactNode, useRef, useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
+import { useRouter } from '@/components/ui/navigation'
+import { at, call, failureText, isUnanswered } from '@/lib/http/client'
+import type { BulkOutcome } from '@/lib/orders/schema'
+import type { packOrders } from '@/lib/packing/contract'
+import type { PackingRow } from '@/lib/packing/schema'
+import { BulkOutcomes } from '../bulk-outcomes'
+import { PackingBar } from './packing-bar'
+import { SendDialog } from './send-dialog'
+import { useSelection } from './use-selection'
+
+type PackingFormProps = {
+  rows: readonly PackingRow[]
+  isPacked: boolean
+  /** The couriers of the settings. */
+  couriers: readonly string[]
+  children: ReactNode
+}
+
+/** Wraps the list of the packing screen: prints, packs and sends the selected orders. */
+export function PackingForm({ rows, isPacked, couriers, children }: PackingFormProps) {
+  const router = useRouter()
+  const { form, ids, onChange, clear } = useSelection('order[]')
+  const result = useRef<HTMLDivElement>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
+  const [isSending, setIsSending] = useState(false)
+  const selected = rows.filter(({ _id }) => ids.includes(_id))
+
+  async function pack(packed: boolean) {
+    if (pending || ids.length === 0) return
+    setPending(true)
+    setFailure('')
+    try {
+      const spec = at<typeof packOrders>('POST', '/order/bulk/packed')
+      const { data } = await call(spec, { body: { orders: ids, packed } })
+      const failed = data.filter(({ done }) => !done)
+      setOutcomes(failed)
+      const done = data.length - failed.length
+      if (done > 0)
+        toast.success(
+          `${done} ${done === 1 ? 'order is' : 'orders are'} ${packed ? 'packed' : 'not packed'}.`,
+        )
+      if (failed.length > 0) toast.error(`${failed.length} of ${data.length} orders were not changed.`)
+      clear()
+      router.refresh()
+    } catch (error) {
+      const text = failureText(error)
+      setFailure(text)
+      toast.error(text)
+      if (!isUnanswered(error)) router.refresh()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <form ref={form} onChange={onChange}>
+        <div ref={result} tabIndex={-1} aria-live="polite">
+          {failure && <p className="field-error pb-3">{failure}</p>}
+          <BulkOutcomes outcomes={outcomes} />
+        </div>
+        {children}
+        {ids.length > 0 && (
+          <PackingBar selected={ids.length}>
+            <SubmitButton
+              type="button"
+              size="sm"
+              variant={isPacked ? 'outline' : 'default'}
+              pending={pending}
+              onClick={() => void pack(!isPacked)}
+            >
+              {isPacked ? 'Not packed' : 'Packed'}
+            </SubmitButton>
+            {isPacked && (
+              <Button size="sm" onClick={() => setIsSending(true)}>
+                Sent…
+              </Button>
+            )}
+          </PackingBar>
+        )}
+      </form>
+      {isSending && (
+        <SendDialog
+          rows={selected}
+          couriers={couriers}
+          onClose={() => setIsSending(false)}
+          onSent={() => {
+            setOutcomes([])
+            router.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { ShortMoment } from '@/components/orders/short-moment'
+import { Badge } from '@/components/ui/badge'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import { adminPaths } from '@/lib/admin-paths'
+import { formatPrice } from '@/lib/money'
+import type { PackingList, PackingRow } from '@/lib/packing/schema'
+
+type PackingGroupsProps = { groups: PackingList['groups']; now: Date }
+
+/** The orders by city. */
+export const PackingGroups = ({ groups, now }: PackingGroupsProps) => (
+  <div className="grid gap-6">
+    {groups.map(({ city, rows }) => (
+      <section key={city} data-group>
+        <h2 className="mb-2 text-lg wrap-anywhere">
+          <label className="flex min-h-11 items-center gap-3">
+            <Checkbox name="all" aria-label={`Select all of ${city}`} />
+            <bdi>{city}</bdi>
+            <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
+              {rows.length} {rows.length === 1 ? 'order' : 'orders'}
+            </span>
+          </label>
+        </h2>
+        <ul className="rounded-lg border border-border bg-card">
+          {rows.map((row) => (
+            <Row key={row._id} row={row} now={now} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const Row = ({ row, now }: { row: PackingRow; now: Date }) => {
+  const { _id, number, customer, street, placedAt, pieces, collectPaisa, hasNote, courier, trackingNumber } =
+    row
+  return (
+    <li className="flex items-start gap-3 px-4 py-2.5 not-first:border-t not-first:border-border">
+      <label className="flex min-h-11 items-center">
+        <Checkbox name="order[]" value={_id} aria-label={`Select order ${number}`} />
+      </label>
+      <div className="grid min-w-0 flex-1 gap-x-4 text-sm/5.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link className="link font-semibold" href={adminPaths.order(_id)} prefetch={false}>
+            <ShortNumber>{number}</ShortNumber>
+          </Link>
+          <bdi>{customer}</bdi>
+          {hasNote && <Badge tone="yellow">Note</Badge>}
+        </p>
+        <p className="whitespace-nowrap tabular-nums sm:text-end">
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'} ·{' '}
+          {collectPaisa > 0 ? `collect ${formatPrice(collectPaisa, { always: true })}` : 'paid'}
+        </p>
+        <p className="text-muted-foreground">
+          <bdi>{street}</bdi>
+        </p>
+        <p className="text-muted-foreground sm:text-end">
+          <ShortMoment at={placedAt} now={now} />
+        </p>
+        {trackingNumber && (
+          <p className="text-muted-foreground sm:col-span-2">
+            {courier} {trackingNumber}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

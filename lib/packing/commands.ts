@@ -1,0 +1,74 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { contendedTransaction } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { changeEach } from '@/lib/orders/bulk'
+import { changeOrder, setTracking } from '@/lib/orders/commands'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import type { BulkOutcome } from '@/lib/orders/schema'
+import { whyNotPacked } from '@/lib/packing/rules'
+import type { PackedForm, SentForm, SentParcel } from '@/lib/packing/schema'
+
+/** Marks many orders as packed, or takes it back. */
+export const packOrders = (viewer: Viewer, { orders, packed }: PackedForm): Promise<BulkOutcome[]> =>
+  changeEach(orders, (id) => setPacked(viewer, id, packed))
+
+function assertToPack(order: LockedOrder): void {
+  const reason = whyNotPacked(order)
+  if (reason) throw new AppError('CONFLICT', reason)
+}
+
+/** Marks one order; what is so already stays as it is. */
+function setPacked(
+  viewer: Viewer,
+  id: string,
+  packed: boolean,
+): Promise<Pick<LockedOrder, 'status'> & { message: string }> {
+  const orderId = requireId(id, 'Order')
+  return contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    assertToPack(order)
+    const done = { status: order.status, message: packed ? 'Packed.' : 'No longer packed.' }
+    if ((order.packedAt !== null) === packed) return done
+    const at = versionAfter(order)
+    await tx.order.update({
+      where: { id: orderId, packedAt: order.packedAt },
+      data: { packedAt: packed ? at : null, updatedAt: at },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'order.packed',
+      subject: `order:${orderId}`,
+      before: { packed: !packed },
+      after: { packed },
+    })
+    return done
+  })
+}
+
+/** Hands over many parcels: sets courier and tracking number as the form of an order does, then SHIPPED. */
+export function sendOrders(viewer: Viewer, { parcels }: SentForm): Promise<BulkOutcome[]> {
+  // The last one of an order that was sent twice.
+  const byId = new Map(parcels.map((parcel) => [parcel.order.toLowerCase(), parcel]))
+  return changeEach([...byId.keys()], (id) => sendOrder(viewer, id, byId.get(id)))
+}
+
+/** Killed between the two steps it is tracked but not SHIPPED yet, and can be sent again. */
+async function sendOrder(viewer: Viewer, id: string, parcel: SentParcel | undefined) {
+  const orderId = requireId(id, 'Order')
+  const { status, paymentStatus } = await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    assertToPack(order)
+    return order
+  })
+  const { courier, trackingNumber } = parcel ?? {}
+  if (courier && trackingNumber)
+    await setTracking(viewer, orderId, { courier, trackingNumber, trackingUrl: undefined })
+  // Only from the state that was checked, so that an order that was cancelled meanwhile is not reopened.
+  const order = await changeOrder(viewer, orderId, { status: 'SHIPPED', seen: { status, paymentStatus } })
+  return { status: order.status }
+}

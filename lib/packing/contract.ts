@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/http/endpoint'
+import { bulkOutcome } from '@/lib/orders/schema'
+import { documentsQuery, packedForm, sentForm } from '@/lib/packing/schema'
+
+export const readDocuments = endpoint({
+  method: 'GET',
+  path: '/order/documents',
+  access: ['ADMIN'],
+  shape: 'raw',
+  media: 'application/pdf',
+  query: documentsQuery,
+  summary:
+    'The pick list, the packing slips or the address labels of one or many orders as one PDF; cancelled orders get none',
+  returns: z.string(),
+  message: 'The documents.',
+  errors: ['CONFLICT'],
+  accountLimit: 'document',
+})
+
+export const packOrders = endpoint({
+  method: 'POST',
+  path: '/order/bulk/packed',
+  access: ['ADMIN'],
+  summary: 'Say that many orders are packed, or take it back; each is answered for by itself',
+  body: packedForm,
+  returns: z.array(bulkOutcome),
+  message: 'Each order was answered for.',
+})
+
+export const sendOrders = endpoint({
+  method: 'POST',
+  path: '/order/bulk/sent',
+  access: ['ADMIN'],
+  summary:
+    'Hand over many parcels: courier, tracking number and SHIPPED for each order; each is answered for by itself',
+  body: sentForm,
+  returns: z.array(bulkOutcome),
+  message: 'Each order was answered for.',
+})

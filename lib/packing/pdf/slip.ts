@@ -1,0 +1,183 @@
+import 'server-only'
+import { isolated } from '@/lib/i18n/isolated'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { formatPrice } from '@/lib/money'
+import { black, faint, leaf, line } from '@/lib/packing/pdf/style'
+import type { ParcelSheet } from '@/lib/packing/sheets'
+import { Paper, typeset } from '@/lib/pdf/paper'
+import { sheets as papers } from '@/lib/pdf/sheets'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName } from '@/lib/shop/words'
+import { formatDate } from '@/lib/time/format'
+
+const { margin: start } = papers.a5
+const small = { size: 8, colour: faint } as const
+const price = (paisa: number) => formatPrice(paisa, { always: true })
+
+/** One slip for each order, A5, in the language of its buyer: what is in the parcel and what is paid on delivery. */
+export const slipsPdf = (sheets: readonly ParcelSheet[], shop: Shop, at: Date): Promise<Buffer> =>
+  typeset(async () => {
+    const locale: Locale = sheets[0]?.locale ?? 'en'
+    const title = translator(locale, 'packing.slip')('title')
+    const paper = new Paper({ title, author: shop.name, at, locale, sheet: papers.a5 })
+    for (const [index, sheet] of sheets.entries()) {
+      if (index > 0) paper.startPart(sheet.locale)
+      drawSlip(paper, sheet, shop)
+      // Lets other requests be answered between two slips.
+      await new Promise(setImmediate)
+    }
+    return paper.finish((page, of, part) => {
+      const sheet = sheets[part]
+      if (!sheet || of === 1) return ''
+      const t = translator(sheet.locale, 'packing.slip')
+      return t('page', { number: sheet.number, at: String(page), of: String(of) })
+    })
+  })
+
+function drawSlip(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
+  drawHead(paper, sheet, shop)
+  drawAmount(paper, sheet)
+  drawLines(paper, sheet)
+  drawSums(paper, sheet)
+  drawNote(paper, sheet)
+  drawCare(paper, sheet, shop)
+}
+
+function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
+  const { locale, number, placedAt, name, street, city, state, zipCode, phoneNumber } = sheet
+  const t = translator(locale, 'packing.slip')
+  const half = paper.inner / 2
+  const top = paper.y
+  const brand = { size: 15, smallest: 9, weight: 'strong', colour: leaf } as const
+  paper.y += paper.writeFitted(shopName(shop, locale), start, half - 8, 44, brand) + 2
+  paper.y += paper.write(t('title'), start, half - 8, small) + 8
+  paper.y += paper.write(t('order', { number }), start, half - 8, { size: 13, weight: 'strong' })
+  paper.y += paper.write(t('placed', { date: formatDate(placedAt, locale) }), start, half - 8, small)
+  const left = paper.y
+  paper.y = top
+  paper.y += paper.write(t('deliverTo'), start + half, half, small)
+  paper.y += paper.writeFitted(name, start + half, half, 42, { size: 11, smallest: 7, weight: 'strong' })
+  const place = `${isolated(city)} ${zipCode}`
+  for (const text of [street, place, state, phoneNumber])
+    paper.y += paper.writeFitted(text, start + half, half, 40, { size: 9, smallest: 6 })
+  paper.y = Math.max(left, paper.y) + 10
+}
+
+/** Big and clear, because riders ask. */
+function drawAmount(paper: Paper, { locale, collectPaisa }: ParcelSheet): void {
+  const t = translator(locale, 'packing.slip')
+  const height = 42
+  paper.frame(start, paper.inner, height, black, 1.5)
+  const top = paper.y
+  const inside = paper.inner - 24
+  if (collectPaisa > 0) {
+    paper.y = top + 13
+    paper.write(t('collect'), start + 12, inside * 0.45, { size: 11, weight: 'strong' })
+    paper.y = top + 7
+    const amount = { size: 20, smallest: 11, weight: 'strong', align: 'end' } as const
+    paper.writeFitted(price(collectPaisa), start + 12 + inside * 0.4, inside * 0.6, 30, amount)
+  } else {
+    paper.y = top + 12
+    paper.write(t('paid'), start + 12, inside, { size: 12, weight: 'strong' })
+  }
+  paper.y = top + height + 12
+}
+
+const widths = { quantity: 34, price: 74, amount: 82 }
+
+function columnsOf({ inner }: Paper) {
+  const name = inner - widths.quantity - widths.price - widths.amount - 8
+  const quantity = start + name + 8
+  return {
+    name,
+    quantity,
+    price: quantity + widths.quantity,
+    amount: quantity + widths.quantity + widths.price,
+  }
+}
+
+function drawHeadings(paper: Paper, { locale }: ParcelSheet): void {
+  const t = translator(locale, 'packing.slip')
+  const at = columnsOf(paper)
+  paper.write(t('product'), start, at.name, small)
+  paper.write(t('quantity'), at.quantity, widths.quantity, { ...small, align: 'end' })
+  paper.write(t('price'), at.price, widths.price, { ...small, align: 'end' })
+  paper.write(t('amount'), at.amount, widths.amount, { ...small, align: 'end' })
+  paper.y += 14
+  paper.rule(line)
+  paper.y += 5
+}
+
+/** Of one line at its largest size. */
+const lineHeight = 14
+
+function drawLines(paper: Paper, sheet: ParcelSheet): void {
+  const at = columnsOf(paper)
+  const figure = { size: 9, smallest: 5, align: 'end' } as const
+  const name = { size: 9, maxLines: 4 } as const
+  drawHeadings(paper, sheet)
+  for (const one of sheet.lines) {
+    const height = paper.heightOf(one.name, at.name, name) + (one.size ? 12 : 0) + 6
+    // Each page repeats the column headings.
+    if (paper.need(height)) drawHeadings(paper, sheet)
+    paper.writeFitted(String(one.quantity), at.quantity, widths.quantity, lineHeight, {
+      ...figure,
+      weight: 'strong',
+    })
+    paper.writeFitted(price(one.unitPaisa), at.price, widths.price, lineHeight, figure)
+    paper.writeFitted(price(one.quantity * one.unitPaisa), at.amount, widths.amount, lineHeight, figure)
+    paper.y += paper.write(one.name, start, at.name, name)
+    if (one.size) paper.y += paper.write(one.size, start, at.name, small)
+    paper.y += 6
+  }
+  paper.rule(line)
+  paper.y += 6
+}
+
+function drawSums(paper: Paper, sheet: ParcelSheet): void {
+  const t = translator(sheet.locale, 'packing.slip')
+  const rows: [string, number][] = [
+    [t('items'), sheet.itemsPaisa],
+    [t('tax'), sheet.taxPaisa],
+    [t('shipping'), sheet.shippingPaisa],
+    ...(sheet.discountPaisa > 0 ? [[t('discount'), -sheet.discountPaisa] as [string, number]] : []),
+    [t('total'), sheet.totalPaisa],
+  ]
+  paper.need(rows.length * 15 + 8)
+  const amount = start + paper.inner - 110
+  for (const [at, [label, paisa]] of rows.entries()) {
+    const ink = at === rows.length - 1 ? ({ size: 10, weight: 'strong' } as const) : ({ size: 9 } as const)
+    paper.write(label, amount - 130, 120, { ...ink, align: 'end' })
+    paper.y += paper.write(price(paisa), amount, 110, { ...ink, align: 'end' })
+  }
+  paper.y += 8
+}
+
+function drawNote(paper: Paper, { locale, note }: ParcelSheet): void {
+  if (!note) return
+  const t = translator(locale, 'packing.slip')
+  paper.need(Math.min(200, paper.heightOf(note, paper.inner, { size: 9 }) + 20))
+  paper.y += paper.write(t('note'), start, paper.inner, small)
+  paper.y += paper.write(note, start, paper.inner, { size: 9, weight: 'strong', maxLines: 14 }) + 8
+}
+
+/** Short advice for the days after the journey, if there are plants in the parcel. */
+function drawCare(paper: Paper, { locale, lines, name }: ParcelSheet, shop: Shop): void {
+  const t = translator(locale, 'packing.slip')
+  const advice = lines.some(({ isPlant }) => isPlant) ? [t('unpack'), t('water'), t('leaves')] : []
+  const questions = shop.phone ? t('questions', { phone: shop.phone }) : ''
+  const thanks = t('thanks', { name: name.slice(0, 60) })
+  const last = [thanks, questions].filter(Boolean)
+  const height = [...advice, ...last].reduce(
+    (sum, text) => sum + paper.heightOf(text, paper.inner, { size: 9 }),
+    26,
+  )
+  paper.need(height)
+  paper.y += 4
+  if (advice.length > 0)
+    paper.y += paper.write(t('care'), start, paper.inner, { size: 10, weight: 'strong', colour: leaf }) + 2
+  for (const text of advice) paper.y += paper.write(text, start, paper.inner, { size: 9 })
+  paper.y += 4
+  for (const text of last) paper.y += paper.write(text, start, paper.inner, { size: 9, colour: faint })
+}

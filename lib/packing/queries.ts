@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { matchingStates } from '@/lib/orders/matching-states'
+import { labelsPdf } from '@/lib/packing/pdf/label'
+import { pickListPdf } from '@/lib/packing/pdf/pick-list'
+import { slipsPdf } from '@/lib/packing/pdf/slip'
+import { amountToCollect, groupByCity, isToPack } from '@/lib/packing/rules'
+import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/lib/packing/schema'
+import { readSheets } from '@/lib/packing/sheets'
+import { fullName } from '@/lib/people/name'
+import { getShop } from '@/lib/shop/queries'
+
+/** The oldest orders that one screen shows. */
+export const MAX_PACKING_ROWS = 200
+
+const toPack = { OR: matchingStates(isToPack) }
+const whereOf = (isPacked: boolean) => ({ ...toPack, packedAt: isPacked ? { not: null } : null })
+
+const rowSelect = {
+  id: true,
+  number: true,
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  placedAt: true,
+  firstName: true,
+  lastName: true,
+  street: true,
+  city: true,
+  totalPrice: true,
+  note: true,
+  courier: true,
+  trackingNumber: true,
+  items: { select: { quantity: true } },
+} satisfies Prisma.OrderSelect
+
+/** The orders to pack, or those that are packed and not sent yet, oldest first and by city. For pages that have checked for an admin. */
+export async function listPacking(isPacked: boolean): Promise<PackingList> {
+  const [unpacked, packed, rows] = await Promise.all([
+    db.order.count({ where: whereOf(false) }),
+    db.order.count({ where: whereOf(true) }),
+    db.order.findMany({
+      where: whereOf(isPacked),
+      orderBy: [{ placedAt: 'asc' }, { id: 'asc' }],
+      take: MAX_PACKING_ROWS,
+      select: rowSelect,
+    }),
+  ])
+  return {
+    groups: groupByCity(rows.map(toRow)),
+    total: isPacked ? packed : unpacked,
+    counts: { toPack: unpacked, packed },
+  }
+}
+
+function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): PackingRow {
+  const {
+    id,
+    number,
+    status,
+    paymentMethod,
+    paymentStatus,
+    placedAt,
+    street,
+    city,
+    courier,
+    trackingNumber,
+  } = row
+  return {
+    _id: id,
+    number,
+    status,
+    paymentMethod,
+    paymentStatus,
+    placedAt: placedAt.toISOString(),
+    customer: fullName(row),
+    city,
+    street,
+    pieces: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    collectPaisa: amountToCollect({ ...row, totalPaisa: Number(row.totalPrice) }),
+    hasNote: row.note !== null,
+    courier,
+    trackingNumber,
+  }
+}
+
+/** A PDF for one or many orders, and the name of its file. */
+export async function makeDocuments(
+  _viewer: Viewer,
+  { kind, 'order[]': orders }: DocumentsQuery,
+): Promise<{ pdf: Buffer; name: string }> {
+  const [{ sheets, cancelled }, shop] = await Promise.all([readSheets(orders), getShop()])
+  const at = new Date()
+  const draw: Record<DocumentKind, () => Promise<Buffer>> = {
+    'pick-list': () => pickListPdf({ sheets, cancelled, shop: shop.name, at }),
+    slips: () => slipsPdf(sheets, shop, at),
+    labels: () => labelsPdf(sheets, shop, at),
+  }
+  const [only] = sheets
+  return { pdf: await draw[kind](), name: sheets.length === 1 && only ? `${kind}-${only.number}` : kind }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { reference } from '@/lib/http/text'
+import { parcel } from '@/lib/orders/parcel'
+import { bulkPlan, MAX_BULK_ORDERS, type OrderDto } from '@/lib/orders/schema'
+
+export const documentKinds = ['pick-list', 'slips', 'labels'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** One PDF for one or many orders: `kind=labels&order[]=…&order[]=…`. */
+export const documentsQuery = z.strictObject({
+  kind: z.enum(documentKinds, { error: `kind must be one of ${documentKinds.join(', ')}` }),
+  'order[]': z
+    .array(reference('order'), { error: 'order needs at least one id' })
+    .min(1, 'order needs at least one id')
+    .max(MAX_BULK_ORDERS, `order takes at most ${MAX_BULK_ORDERS} ids`),
+})
+export type DocumentsQuery = z.output<typeof documentsQuery>
+
+export const packedForm = z.strictObject({
+  orders: bulkPlan.shape.orders,
+  /** false takes it back. */
+  packed: z.boolean({ error: 'packed must be true or false' }).default(true),
+})
+export type PackedForm = z.output<typeof packedForm>
+
+const { courier, trackingNumber } = parcel.shape
+
+/** Without courier and number: the shop's own van, or fetched at the nursery. */
+const sentParcel = z
+  .strictObject({
+    order: reference('order'),
+    courier: courier.optional(),
+    trackingNumber: trackingNumber.optional(),
+  })
+  .refine((one) => one.courier === undefined || one.trackingNumber !== undefined, {
+    path: ['trackingNumber'],
+    error: 'Tracking number is required',
+  })
+  .refine((one) => one.trackingNumber === undefined || one.courier !== undefined, {
+    path: ['courier'],
+    error: 'Courier is required',
+  })
+export type SentParcel = z.output<typeof sentParcel>
+
+export const sentForm = z.strictObject({
+  parcels: z
+    .array(sentParcel, { error: 'parcels must be a list' })
+    .min(1, 'parcels needs at least one parcel')
+    .max(MAX_BULK_ORDERS, `parcels takes at most ${MAX_BULK_ORDERS} parcels`),
+})
+export type SentForm = z.output<typeof sentForm>
+
+// ---------------------------------------------------------------- the packing screen
+
+/** A row of the packing screen. */
+export interface PackingRow
+  extends Pick<OrderDto, '_id' | 'number' | 'placedAt' | 'status' | 'paymentMethod' | 'paymentStatus'> {
+  customer: string
+  city: string
+  street: string
+  pieces: number
+  collectPaisa: number
+  hasNote: boolean
+  courier: string | null
+  trackingNumber: string | null
+}
+
+export interface PackingList {
+  groups: { city: string; rows: PackingRow[] }[]
+  /** The orders of this view; only the oldest are in the groups. */
+  total: number
+  /** How many orders each view has. */
+  counts: { toPack: number; packed: number }
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { labelsPdf } from '@/lib/packing/pdf/label'
+import { pickListPdf } from '@/lib/packing/pdf/pick-list'
+import { slipsPdf } from '@/lib/packing/pdf/slip'
+import type { ParcelSheet } from '@/lib/packing/sheets'
+import { demoShop } from '@/lib/shop/demo'
+import { readPdf } from '../support/pdf'
+
+const at = new Date('2026-11-24T06:00:00Z')
+const wide = (length: number) => 'W'.repeat(length)
+
+const line = (productId: string, name: string, quantity = 1, unitPaisa = 145_000) => ({
+  productId,
+  name,
+  size: '8 inches',
+  src: null,
+  quantity,
+  unitPaisa,
+  isPlant: true,
+})
+
+const sheet = (options: Partial<ParcelSheet> = {}): ParcelSheet => ({
+  id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff',
+  number: 'G-5D762',
+  status: 'PROCESSING',
+  paymentMethod: 'COD',
+  paymentStatus: 'UNPAID',
+  locale: 'en',
+  placedAt: new Date('2026-11-23T10:00:00Z'),
+  name: 'Zara Ahmed',
+  phoneNumber: '+923001234567',
+  street: '5 Mall Road',
+  city: 'Lahore',
+  state: 'Punjab',
+  country: 'Pakistan',
+  zipCode: '54000',
+  lines: [line('a', 'Snake Plant', 2), line('b', 'Aloe Vera', 1, 100_000)],
+  pieces: 3,
+  itemsPaisa: 390_000,
+  taxPaisa: 58_500,
+  shippingPaisa: 100_000,
+  discountPaisa: 0,
+  totalPaisa: 548_500,
+  collectPaisa: 548_500,
+  note: 'Ring twice',
+  ...options,
+})
+
+const urdu = sheet({
+  number: 'G-5D763',
+  locale: 'ur',
+  name: 'محمد عبدالرحمٰن Khan',
+  street: 'مکان نمبر 12، F-10/2',
+  city: 'راولپنڈی',
+  note: 'گھنٹی بجائیں',
+})
+
+/** The longest texts that an order may have, of the widest letter, with as many lines as it may have. */
+const longest = sheet({
+  number: 'G-5D764',
+  name: `${wide(50)} ${wide(50)}`,
+  phoneNumber: `+${'9'.repeat(15)}`,
+  street: wide(100),
+  city: wide(100),
+  state: wide(100),
+  country: wide(100),
+  zipCode: wide(12),
+  note: wide(500),
+  lines: Array.from({ length: 100 }, (_, index) => ({
+    ...line(`p${index}`, wide(200), 999, 100_000_000_000),
+    size: wide(30),
+  })),
+  totalPaisa: 9_990_000_000_000_000,
+  collectPaisa: 9_990_000_000_000_000,
+})
+
+describe('packing slips', () => {
+  it('are A5, one page for each order, with lines, sums, note and the amount to collect', async () => {
+    const { pages, sheets } = await readPdf(
+      await slipsPdf([sheet(), sheet({ number: 'G-00002' })], demoShop, at),
+    )
+    expect(sheets).toEqual([
+      [148, 210],
+      [148, 210],
+    ])
+    for (const text of [
+      'Order G-5D762',
+      'Zara Ahmed',
+      '5 Mall Road',
+      '+923001234567',
+      'Snake Plant',
+      '8 inches',
+    ])
+      expect(pages[0]).toContain(text)
+    expect(pages[0]).toMatch(/To pay at the door\s+Rs 5,485\.00/)
+    expect(pages[0]).toMatch(/Rs 1,450\.00\s+Rs 2,900\.00/)
+    expect(pages[0]).toContain('Ring twice')
+    expect(pages[0]).toContain('Water only when the soil feels dry a finger deep.')
+    expect(pages[1]).toContain('Order G-00002')
+  })
+
+  it('say that nothing is to be paid for a paid order, and give no advice without a plant', async () => {
+    const spade = { ...line('s', 'Spade'), isPlant: false }
+    const paid = sheet({
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'PAID',
+      collectPaisa: 0,
+      lines: [spade],
+      note: null,
+    })
+    const { pages } = await readPdf(await slipsPdf([paid], demoShop, at))
+    expect(pages[0]).toContain('Paid. Nothing to pay at the door.')
+    expect(pages[0]).not.toContain('First days at home')
+    expect(pages[0]).not.toContain('Note')
+  })
+
+  it('are in the language of each buyer', async () => {
+    const pdf = await slipsPdf([sheet(), urdu], demoShop, at)
+    expect(pdf.toString('latin1')).toContain('NotoNaskhArabic-Regular')
+    const { pages } = await readPdf(pdf)
+    expect(pages[0]).toContain('Packing slip')
+    expect(pages[1]).not.toContain('Packing slip')
+    expect(pages[1]).toContain('G-5D763')
+    expect(pages[1]).toContain('Rs 5,485.00')
+    const english = await slipsPdf([sheet()], { ...demoShop, nameUr: '' }, at)
+    expect(english.toString('latin1')).not.toContain('NotoNaskhArabic')
+  })
+
+  it('count the pages of each order by itself', async () => {
+    const { pages } = await readPdf(await slipsPdf([longest, sheet()], demoShop, at))
+    const long = pages.filter((text) => text.includes('G-5D764'))
+    expect(long.length).toBeGreaterThan(3)
+    expect(long[0]).toContain(`G-5D764 · page 1 of ${long.length}`)
+    expect(pages).toHaveLength(long.length + 1)
+    expect(pages.at(-1)).not.toContain('page 1')
+    // Every line is on some page.
+    expect(pages.join(' ').match(/Rs 1,000,000,000\.00/g)).toHaveLength(100)
+  })
+})
+
+describe('labels', () => {
+  it('are A6, one for each order, with sender, recipient and amount, also with the longest texts', async () => {
+    const orders = [sheet(), urdu, longest, sheet({ collectPaisa: 0, number: 'G-00004' })]
+    const { pages, sheets } = await readPdf(await labelsPdf(orders, demoShop, at))
+    expect(sheets).toEqual(orders.map(() => [105, 148]))
+    for (const text of [
+      'G-5D762',
+      '3 pieces',
+      'From Gulshan',
+      'Canal Bank Road',
+      'Zara Ahmed',
+      'Lahore',
+      '+923001234567',
+    ])
+      expect(pages[0]).toContain(text)
+    expect(pages[0]).toContain('Rs 5,485.00')
+    expect(pages[1]).toContain('G-5D763')
+    expect(pages[2]).toContain('Rs 99,900,000,000,000.00')
+    expect(pages[2]).toContain(`+${'9'.repeat(15)}`)
+    expect(pages[3]).toContain('Paid, collect nothing')
+  })
+})
+
+describe('the pick list', () => {
+  it('has each product once with its orders, then the orders, and says what was cancelled', async () => {
+    const list = { sheets: [sheet(), urdu], cancelled: ['G-9AB12'], shop: 'Gulshan', at }
+    const { pages, sheets } = await readPdf(await pickListPdf(list))
+    expect(sheets).toEqual([[210, 297]])
+    expect(pages[0]).toContain('6 pieces, 2 products, 2 orders')
+    expect(pages[0]).toContain('Cancelled meanwhile and left out: G-9AB12')
+    expect(pages[0]).toMatch(/4\s×\s+Snake Plant\s+8 inches\s+G-5D762 × 2, G-5D763 × 2/)
+    expect(pages[0]).toMatch(/Aloe Vera.*Snake Plant/s)
+    expect(pages[0]).toContain('Lahore')
+  })
+
+  it('has a hundred long lines on several pages without losing one', async () => {
+    const { pages } = await readPdf(
+      await pickListPdf({ sheets: [longest], cancelled: [], shop: 'Gulshan', at }),
+    )
+    expect(pages.join(' ').match(/999\s×/g)).toHaveLength(100)
+    expect(pages.at(-1)).toContain(`page ${pages.length} of ${pages.length}`)
+  })
+})
