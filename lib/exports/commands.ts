@@ -127,6 +127,7 @@ interface ProductRow extends PlantFacts {
   potSize: string | null
   potUnit: string | null
   potType: string | null
+  weightGrams: number | null
   stock: number | null
   group: string | null
   sizeLabel: string | null
@@ -143,7 +144,8 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
         SELECT p.id, p.name, (SELECT substr(s.key, 5) FROM product_sources s
             WHERE s.product_id = p.id AND s.key LIKE 'sku:%' ORDER BY s.key LIMIT 1) AS sku, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
           p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr", p.long_desc_ur AS "longDescUr", p.price,
-          trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType", p.stock,
+          trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType",
+          p.weight_grams AS "weightGrams", p.stock,
           (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "group",
           p.size_label AS "sizeLabel", p.size_label_ur AS "sizeLabelUr",
           ${plantColumns}, array_to_string(${categoryNames}, ' | ') AS categories,
@@ -171,6 +173,7 @@ const productCells: Record<ImportColumn, (row: ProductRow) => Cell> = {
   potSize: ({ potSize }) => (potSize === null ? null : Number(potSize)),
   potUnit: ({ potUnit }) => potUnit,
   potType: ({ potType }) => potType,
+  weightGrams: ({ weightGrams }) => weightGrams,
   stock: ({ stock }) => stock,
   group: ({ group }) => group,
   sizeLabel: ({ sizeLabel }) => sizeLabel,

@@ -16,6 +16,13 @@ export function expectedDelivery(placedAt: Date, workingDays: number): Date {
   return noonOf(day)
 }
 
+/** The fewest working days after which an order placed then arrives by this moment; at least 1. */
+export function workingDaysUntil(placedAt: Date, moment: Date): number {
+  let days = 1
+  while (dayOf(expectedDelivery(placedAt, days)) < dayOf(moment)) days += 1
+  return days
+}
+
 /** 'Wednesday, 25 Nov', 'بدھ، 25 نومبر': the expected delivery day of an order placed then. */
 export function deliveryDayText(placedAt: Date, workingDays: number, locale: Locale = defaultLocale): string {
   const at = expectedDelivery(placedAt, workingDays)

@@ -14,6 +14,7 @@ export const pictureCap = 5 * 1024 * 1024
 const highestPrice = 10_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_SHORT_LENGTH = 500
+export const MAX_WEIGHT_GRAMS = 999_999
 export const MAX_STOCK = 1_000_000
 export const MAX_CATEGORIES = 10
 export const MAX_DESCRIPTION_LENGTH = 50_000
@@ -51,6 +52,14 @@ const stock = z
   )
   .optional()
 
+/** Absent: unchanged (undefined). Blank: not entered (null). */
+const weightGrams = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    whole('weightGrams', 1, MAX_WEIGHT_GRAMS).nullable(),
+  )
+  .optional()
+
 const fields = {
   name: text('name', MAX_NAME_LENGTH),
   categories,
@@ -73,6 +82,7 @@ const fields = {
   ),
   potSize,
   potType: optionalText('potType', 50).transform((value) => value ?? null),
+  weightGrams,
   stock,
   ...plantFields,
 }
@@ -142,6 +152,7 @@ export const productLabels: Record<string, string> = {
   'potSize.size': 'Pot size',
   'potSize.unit': 'Unit',
   potType: 'Pot type',
+  weightGrams: 'Weight',
   stock: 'Stock',
   ...plantLabels,
   src: 'Product image',

@@ -38,6 +38,7 @@ export function columnsOf({
   price,
   potSize,
   potType,
+  weightGrams,
   stock,
   ...facts
 }: ProductFields) {
@@ -52,7 +53,7 @@ export function columnsOf({
       potSize: potSize?.size ?? null,
       potUnit: potSize?.unit ?? null,
       potType,
-      ...sentOnly({ nameUr, shortDescUr, longDescUr, sizeLabel, sizeLabelUr, stock }),
+      ...sentOnly({ nameUr, shortDescUr, longDescUr, sizeLabel, sizeLabelUr, weightGrams, stock }),
       ...plantColumnsOf(facts),
     },
   }

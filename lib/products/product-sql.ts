@@ -45,7 +45,7 @@ export const plantColumns = sql`p.botanical_name AS "botanicalName", p.local_nam
 
 /** Those of a product that is read alone. */
 const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr", p.size_label AS "sizeLabel",
-  p.size_label_ur AS "sizeLabelUr", p.group_id AS "groupId",
+  p.size_label_ur AS "sizeLabelUr", p.group_id AS "groupId", p.weight_grams AS "weightGrams",
   (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${plantColumns}`
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */

@@ -125,6 +125,8 @@ export const productDto = z.strictObject({
   price: priceDto,
   potSize: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
   potType: z.string().nullable(),
+  /** Of one piece with its packing; null: not entered; left out of lists. */
+  weightGrams: z.int().nullable().optional(),
   stock: z.int().nullable(),
   /** Left out of lists, as they are only shown with one product. */
   ...plantDto.partial().shape,

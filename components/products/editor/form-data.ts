@@ -48,6 +48,7 @@ export function toFormData(
     form.append('potSize[unit]', values.potSize.unit)
   }
   form.append('potType', values.potType)
+  form.append('weightGrams', values.weightGrams)
   appendPlant(form, values)
   if (withStock) form.append('stock', values.stock)
   if (seen !== undefined) form.append('updatedAt', seen)

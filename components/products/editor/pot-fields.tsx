@@ -74,12 +74,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           </>
         )}
       </Field>
-      <Field
-        className="col-span-full sm:col-span-2"
-        label="Pot type"
-        optional
-        error={errors.potType?.message}
-      >
+      <Field className={third} label="Pot type" optional error={errors.potType?.message}>
         {(control) => (
           <>
             <Input
@@ -95,6 +90,23 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
               ))}
             </datalist>
           </>
+        )}
+      </Field>
+      <Field
+        className="col-span-full"
+        label="Weight in grams"
+        optional
+        hint="One piece, packed. Empty: the weight for its pot size in Delivery."
+        error={errors.weightGrams?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            {...register('weightGrams')}
+          />
         )}
       </Field>
     </>

@@ -19,6 +19,7 @@ export interface ProductValues extends PlantValues {
   price: { amount: string }
   potSize: { size: string; unit: string }
   potType: string
+  weightGrams: string
   stock: string
   /** Never filled: the pictures are not in the form, only their error is. */
   src?: undefined
@@ -43,6 +44,7 @@ export function toFormValues(product?: ProductDto): ProductValues {
       unit: product?.potSize?.unit ?? units[0],
     },
     potType: product?.potType ?? '',
+    weightGrams: String(product?.weightGrams ?? ''),
     stock: product?.stock === null || product === undefined ? '' : String(product.stock),
     ...toPlantValues(product),
   }

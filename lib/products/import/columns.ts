@@ -76,6 +76,11 @@ const columns: Record<FieldColumn, Column> = {
     is: ({ potSize }) => potSize?.unit ?? null,
   },
   potType: { path: 'potType', was: ({ potType }) => potType, is: ({ potType }) => potType },
+  weightGrams: {
+    path: 'weightGrams',
+    was: ({ weightGrams }) => weightGrams,
+    is: ({ weightGrams }) => weightGrams,
+  },
   stock: { path: 'stock', was: ({ stock }) => stock, is: ({ stock }) => stock },
   sizeLabel: { path: 'sizeLabel', was: ({ sizeLabel }) => sizeLabel, is: ({ sizeLabel }) => sizeLabel },
   sizeLabelUr: {

@@ -42,6 +42,7 @@ export const importColumns = [
   'potSize',
   'potUnit',
   'potType',
+  'weightGrams',
   'stock',
   'group',
   'sizeLabel',

@@ -10,6 +10,7 @@ import {
   readerOf,
 } from '@/lib/products/import/formats/format'
 import {
+  gramsIn,
   listed,
   nameWith,
   noCategory,
@@ -45,6 +46,7 @@ const columns = {
   tracker: ['variant inventory tracker', 'inventory tracker'],
   quantity: ['variant inventory qty', 'inventory quantity'],
   oversell: ['variant inventory policy', 'continue selling when out of stock'],
+  weight: ['variant grams', 'weight value (grams)'],
   picture: ['image src', 'product image url'],
   position: ['image position'],
   variantPicture: ['variant image', 'variant image url'],
@@ -73,6 +75,7 @@ const uses: Record<Column, string> = {
   tracker: 'stock',
   quantity: 'stock',
   oversell: 'stock',
+  weight: 'weightGrams',
   picture: 'pictures',
   position: 'pictures',
   variantPicture: 'pictures',
@@ -110,6 +113,7 @@ export const shopify: Format = {
     longDesc: 'Body (HTML)',
     price: 'Variant Price',
     stock: 'Variant Inventory Qty',
+    weightGrams: 'Variant Grams',
     potSize: 'Option Value',
     potUnit: 'Option Value',
     potType: 'Option Value',
@@ -156,6 +160,7 @@ function variantsOf(
         price: read(row, 'price'),
         ...(has('quantity') || has('tracker') ? { stock: stockOf(row, read, has) } : {}),
         ...sizeOf(options, sold.length > 1),
+        ...(has('weight') ? { weightGrams: gramsIn(read(row, 'weight'), 'g') } : {}),
         // Its own first, and not those of the other variants.
         pictures: picturesOf([
           ownPicture,

@@ -88,6 +88,15 @@ function potOf(options: readonly Option[]): { pot: Pot; isAll: boolean } {
   return { pot, isAll: used === options.length }
 }
 
+const gramsPer: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592, oz: 28.3495 }
+
+/** A weight in whole grams; none for 0, which such files have where no weight was entered. Text that is no weight stays. */
+export function gramsIn(cell: string, unit: string): string {
+  const per = gramsPer[unit.trim().toLowerCase()]
+  if (!per || !/^\d{1,9}(?:\.\d+)?$/.test(cell)) return cell
+  return Number(cell) === 0 ? '' : String(Math.max(1, Math.round(Number(cell) * per)))
+}
+
 /** A whole number of pieces; what is oversold is nothing. Text that is no number stays, to be reported. */
 export const piecesOf = (cell: string): string =>
   /^-?\d+(?:\.\d+)?$/.test(cell) ? String(Math.max(0, Math.trunc(Number(cell)))) : cell

@@ -17,6 +17,10 @@ export const named = {
   salePrice: ['sale price'],
   price: ['regular price'],
   categories: ['categories'],
+  kilograms: ['weight (kg)'],
+  grams: ['weight (g)'],
+  pounds: ['weight (lbs)'],
+  ounces: ['weight (oz)'],
   pictures: ['images'],
   parent: ['parent'],
 } as const
@@ -44,6 +48,10 @@ export const uses: Record<Named, string> = {
   salePrice: 'price, where there is no regular one',
   price: 'price',
   categories: 'categories',
+  kilograms: 'weightGrams',
+  grams: 'weightGrams',
+  pounds: 'weightGrams',
+  ounces: 'weightGrams',
   pictures: 'pictures',
   parent: 'which rows are sizes of one plant',
 }

@@ -11,6 +11,7 @@ import {
   readerOf,
 } from '@/lib/products/import/formats/format'
 import {
+  gramsIn,
   listed,
   nameWith,
   noCategory,
@@ -84,6 +85,7 @@ export const woocommerce: Format = {
     longDesc: 'Description',
     price: 'Regular price',
     stock: 'Stock',
+    weightGrams: 'Weight',
     potSize: 'Attribute value(s)',
     potUnit: 'Attribute value(s)',
     potType: 'Attribute value(s)',
@@ -121,6 +123,7 @@ function mapped(
       price: priceOf(read(row, 'price') || read(row, 'salePrice')),
       ...(has('stock') || has('inStock') ? { stock } : {}),
       ...sizeOf(options, parent !== undefined),
+      ...weightOf(inherited, has),
       pictures: picturesOf(
         [row, ...(parent ? [parent] : [])].flatMap((one) => splitList(read(one, 'pictures'))),
       ),
@@ -172,4 +175,17 @@ function skippedOf(row: CsvRow, parent: CsvRow | undefined, read: Reader<Column>
   const states = [row, ...(parent ? [parent] : [])]
   if (states.some((one) => !['', '1'].includes(read(one, 'published')))) return 'it is not published'
   return states.some((one) => read(one, 'visibility') === 'hidden') ? 'Visibility in catalog is hidden' : null
+}
+
+const weightUnits = [
+  ['kilograms', 'kg'],
+  ['grams', 'g'],
+  ['pounds', 'lb'],
+  ['ounces', 'oz'],
+] as const
+
+/** The shop's unit is in the name of the column; a variation without a weight has its parent's. */
+function weightOf(inherited: (column: Column) => string, has: (column: Column) => boolean) {
+  const [column, unit] = weightUnits.find(([column]) => has(column)) ?? []
+  return column && unit ? { weightGrams: gramsIn(inherited(column), unit) } : {}
 }

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { deliveryMethods } from '@/lib/delivery/rules'
+import { optionalText, whole } from '@/lib/http/text'
+
+// What is asked and answered about the delivery of a cart (contract 2.7). Browser-safe.
+
+export const transports = ['COOL_EVENING', 'AS_USUAL'] as const
+/** What is done about heat or frost on the way: packed on a cool evening, or as any other order. */
+export type Transport = (typeof transports)[number]
+
+const method = z.enum(deliveryMethods, { error: 'method must be COURIER, VAN or PICKUP' })
+const code = optionalText('code', 60)
+
+/** Where a cart goes, and how. Without any of it the charge of the settings holds. */
+export const destination = {
+  /** As the buyer wrote it. */
+  city: optionalText('city', 100),
+  state: optionalText('state', 100),
+  /** A city that was chosen from a list. */
+  code,
+  method: method.optional(),
+}
+
+/** The part of an order about its delivery; the city is that of the address. */
+export const deliveryWish = z.strictObject({
+  code,
+  method: method.optional(),
+  /** When the slot of the van begins. */
+  slot: optionalText('slot', 40),
+  transport: z.enum(transports, { error: 'transport must be COOL_EVENING or AS_USUAL' }).optional(),
+})
+export type DeliveryWish = z.output<typeof deliveryWish>
+
+export const offerQuery = z.strictObject({
+  city: destination.city,
+  state: destination.state,
+  code,
+  product: optionalText('product', 100),
+  quantity: whole('quantity', 1, 999).default(1),
+})
+export type OfferQuery = z.output<typeof offerQuery>
+
+const name = { code: z.string(), name: z.string(), nameUr: z.string() }
+export const cityName = z.object({ ...name, province: z.object(name) })
+export type CityName = z.output<typeof cityName>
+
+const methodOffer = z.object({
+  method: z.enum(deliveryMethods),
+  /** Null: outside the zones, or not by courier. */
+  zone: z.string().nullable(),
+  /** For these products. */
+  charge: z.number(),
+  /** So that a browser can price a changed cart without another request; amounts in rupees. */
+  rate: z.object({
+    steps: z.array(z.object({ upToGrams: z.int(), charge: z.number() })),
+    furtherKg: z.number(),
+    freeAbove: z.number().nullable(),
+  }),
+  /** Working days. */
+  daysFrom: z.int(),
+  daysTo: z.int(),
+  /** The date in Karachi by which an order placed now arrives, or is ready. */
+  date: z.string(),
+  cash: z.boolean(),
+  /** When the van comes, with the orders it can still take; left out of GET /delivery. */
+  slots: z.array(z.object({ start: z.string(), end: z.string(), left: z.int() })).optional(),
+})
+export type MethodOffer = z.output<typeof methodOffer>
+
+/** Heat or frost that a plant does not stand on the way. */
+const transportAdvice = z.object({
+  risk: z.enum(['HEAT', 'FROST']),
+  /** How hot or cold it is there in that month, in °C. */
+  degrees: z.int(),
+  /** 1 is January. */
+  month: z.int(),
+  /** The products that suffer. */
+  products: z.array(z.string()),
+})
+export type TransportAdvice = z.output<typeof transportAdvice>
+
+export const deliveryOffer = z.object({
+  /** NONE: no city was given. UNKNOWN: there is no such one, so the charge for everywhere else holds. */
+  match: z.enum(['CITY', 'UNCLEAR', 'UNKNOWN', 'NONE']),
+  city: cityName.nullable(),
+  /** What an unclear city may be. */
+  cities: z.array(cityName),
+  /** The usual one first. */
+  methods: z.array(methodOffer),
+  /** Null: nothing to fear, or no parcel. */
+  transport: transportAdvice.nullable(),
+})
+export type DeliveryOffer = z.output<typeof deliveryOffer>

@@ -1,0 +1,111 @@
+import { type City, type CityMatch, cityByCode } from '@/lib/cities/cities'
+import { cityOf, type Destination } from '@/lib/delivery/city-of'
+import {
+  type DeliveryMethod,
+  type DeliveryRules,
+  type DeliveryTerms,
+  deliveryTerms,
+  methodsFor,
+  zoneOf,
+} from '@/lib/delivery/rules'
+import { findSlot, openSlots, type VanSlot } from '@/lib/delivery/slots'
+import { invalid } from '@/lib/errors'
+import type { DeliveryWish, Transport } from '@/lib/orders/delivery-schema'
+import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery-time'
+import { adviceFor, type WeatherLine } from '@/lib/orders/transport'
+import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
+import type { Day } from '@/lib/time/karachi'
+
+// How an order is delivered, decided when it is placed. Pure; the clock is an argument.
+
+/** What the buyer wants. Without `wish` the client knows nothing of cities: its order goes by courier, as ever. */
+export interface Wanted {
+  address: Pick<Destination, 'city' | 'state'>
+  wish?: DeliveryWish | undefined
+}
+
+export interface AgreedDelivery {
+  /** The rate for `quote`. */
+  terms: DeliveryTerms
+  method: DeliveryMethod
+  /** The code of a city; null: none that is known. */
+  city: string | null
+  slot: VanSlot | null
+  transport: Transport | null
+  /** Working days until it arrives. */
+  days: number
+}
+
+interface At {
+  grams: number
+  lines: readonly WeatherLine[]
+  now: Date
+  isClosed?: (day: Day) => boolean
+}
+
+/** Throws VALIDATION_FAILED for a city that may be two, and for a method or a slot that is not offered there. */
+export function agreeDelivery(
+  rules: DeliveryRules,
+  { address, wish }: Wanted,
+  { grams, lines, now, isClosed }: At,
+): AgreedDelivery {
+  const method = wish?.method ?? 'COURIER'
+  const match = cityOf({ ...address, code: wish?.code })
+  const city = method === 'PICKUP' ? cityIfClear(match) : clearCity(rules, match)
+  if (!methodsFor(rules.delivery, city).includes(method))
+    throw invalid({ 'delivery.method': notOffered(method, city) })
+  const terms = deliveryTerms(rules, city, grams, method)
+  const slot = method === 'VAN' ? slotOf(rules, wish?.slot, now, isClosed) : null
+  const transport =
+    method === 'COURIER' && wish && city && adviceFor(city, lines, expectedDelivery(now, terms.daysTo))
+      ? (wish.transport ?? 'COOL_EVENING')
+      : null
+  const days = slot ? workingDaysUntil(now, slot.start) : terms.daysTo + (transport === 'COOL_EVENING' ? 1 : 0)
+  return {
+    terms,
+    method,
+    city: city?.code ?? null,
+    slot,
+    transport,
+    days: Math.min(Math.max(days, 1), MAX_DELIVERY_DAYS),
+  }
+}
+
+/** What was agreed before still holds when an order is changed: its city and its method, at today's rates. */
+export const agreedTerms = (
+  rules: DeliveryRules,
+  { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,
+  grams: number,
+): DeliveryTerms => deliveryTerms(rules, city === null ? null : cityByCode(city), grams, method)
+
+const cityIfClear = (match: CityMatch): City | null => (match.kind === 'city' ? match.city : null)
+
+/** Cities of one name are only told apart where it makes a difference. */
+function clearCity({ delivery }: DeliveryRules, match: CityMatch): City | null {
+  if (match.kind !== 'unclear') return cityIfClear(match)
+  const zones = new Set(match.cities.map((city) => zoneOf(delivery, city)))
+  const differs = zones.size > 1 || match.cities.some(({ code }) => delivery.van.cities.includes(code))
+  if (differs) throw invalid({ 'shippingAddress.city': whichCity(match.cities) })
+  return null
+}
+
+/** 'Which city do you mean: Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)?' */
+const whichCity = (cities: readonly City[]) =>
+  `Which city do you mean: ${cities.map(({ name, province }) => `${name} (${province.name})`).join(' or ')}?`
+
+const notOffered = (method: DeliveryMethod, city: City | null) =>
+  method === 'VAN'
+    ? `Our van does not go to ${city?.name ?? 'this city'}. Please choose another delivery`
+    : 'Orders cannot be picked up at present. Please choose another delivery'
+
+function slotOf(
+  { delivery }: DeliveryRules,
+  start: string | undefined,
+  now: Date,
+  isClosed: At['isClosed'],
+): VanSlot {
+  if (!start) throw invalid({ 'delivery.slot': 'Please choose when the van comes' })
+  const slot = findSlot(openSlots(delivery.van, now, isClosed), start)
+  if (!slot) throw invalid({ 'delivery.slot': 'The van does not take orders for this time any more. Please choose another one' })
+  return slot
+}
