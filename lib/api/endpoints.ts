@@ -3,6 +3,7 @@ import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
 import * as carts from '@/lib/carts/contract'
 import * as content from '@/lib/content/contract'
+import * as delivery from '@/lib/delivery/contract'
 import * as exports from '@/lib/exports/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as imageSearch from '@/lib/image-search/contract'
@@ -36,6 +37,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...payments,
   ...mail,
   ...settings,
+  ...delivery,
   ...shop,
   ...search,
   ...content,

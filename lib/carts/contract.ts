@@ -7,7 +7,7 @@ export const quoteCart = endpoint({
   method: 'POST',
   path: '/cart/quote',
   access: 'public',
-  summary: 'Current prices and stock of a cart',
+  summary: 'Current prices and stock of a cart, and how it can be delivered to a city',
   body: cartLines,
   returns: cartQuote,
   message: 'Cart priced.',

@@ -2,25 +2,50 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
-import { type CartQuote, type QuotedLine, type StoredCart, storedCart } from '@/lib/carts/schema'
+import {
+  type CartLines,
+  type CartQuote,
+  type QuotedLine,
+  type StoredCart,
+  storedCart,
+} from '@/lib/carts/schema'
+import type { CityMatch } from '@/lib/cities/cities'
 import { db, snapshot } from '@/lib/database/client'
+import { readDeliveryRules } from '@/lib/delivery/read'
+import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
+import { offerDelivery } from '@/lib/orders/delivery-offer'
+import { closedDays, countOpenSlots, gramsOfRow, matchOf } from '@/lib/orders/delivery-queries'
 import { groupOrderLines } from '@/lib/orders/lines'
-import { quote, toPrices } from '@/lib/orders/rules'
+import { gramsOf, quote, toPrices } from '@/lib/orders/rules'
+import { plantRowSelect, temperatureOf } from '@/lib/orders/transport'
 import { lineNamesOf } from '@/lib/products/groups/queries'
-import { readCharges } from '@/lib/settings/read'
 
-/** Current prices, names, stock and charges. Nothing is reserved: placing an order checks again. */
-export async function quoteCart(sent: readonly { product: string; quantity: number }[]): Promise<CartQuote> {
+/**
+ * Current prices, names, stock and charges, delivered to this city by this method. Nothing is reserved: placing an order
+ * checks again.
+ */
+export async function quoteCart(
+  sent: readonly { product: string; quantity: number }[],
+  { method, ...destination }: Omit<CartLines, 'items'> = {},
+): Promise<CartQuote> {
   const lines = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_QUOTE_QUANTITY })
   const ids = lines.map(({ product }) => product).filter(isId)
-  const { products, lineNames, charges } = await snapshot(async (tx) => {
+  const now = new Date()
+  const isClosed = await closedDays()
+  const { products, lineNames, rules, taken } = await snapshot(async (tx) => {
     const products = await tx.product.findMany({
       where: { id: { in: ids }, deletedAt: null },
       select: quotedSelect,
     })
-    return { products, lineNames: await lineNamesOf(tx, products), charges: await readCharges(tx) }
+    const rules = await readDeliveryRules(tx)
+    return {
+      products,
+      lineNames: await lineNamesOf(tx, products),
+      rules,
+      ...(rules.delivery.van.on ? { taken: await countOpenSlots(tx, now) } : {}),
+    }
   })
   const byId = new Map(products.map((product) => [product.id, product]))
   const items = lines.map(({ product, quantity }): QuotedLine => {
@@ -39,14 +64,20 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
       categories: categories.map(({ category }) => category.name),
       price: { amount: paisaToRupees(price), currency },
       stock,
+      grams: gramsOfRow(rules, found),
     }
   })
-  const sums = quote(
-    items
-      .filter(({ available }) => available > 0)
-      .map(({ product, available }) => ({ quantity: available, unitPaisa: byId.get(product)?.price ?? 0 })),
-    charges,
-  )
+  const counted = items.flatMap(({ product, available, grams }) => {
+    const found = byId.get(product)
+    if (!found || available === 0) return []
+    return [
+      { product, quantity: available, unitPaisa: found.price, grams, temperature: temperatureOf(found) },
+    ]
+  })
+  const match = matchOf(destination)
+  const delivery = offerDelivery(rules, match, { lines: counted, now, isClosed, ...(taken ? { taken } : {}) })
+  const { charges } = rules
+  const terms = termsFor(rules, match, gramsOf(counted), method)
   return {
     items,
     charges: {
@@ -54,8 +85,25 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
       shipping: paisaToRupees(charges.shippingPaisa),
       freeAbove: charges.freeAbovePaisa === null ? null : paisaToRupees(charges.freeAbovePaisa),
     },
-    ...toPrices(sums),
+    delivery,
+    ...toPrices(quote(counted, charges, terms)),
   }
+}
+
+/** By the method that was asked for, if the city has it, and else by the usual one. */
+function termsFor(
+  rules: DeliveryRules,
+  match: CityMatch | null,
+  grams: number,
+  method: DeliveryMethod = 'COURIER',
+) {
+  const city = match?.kind === 'city' ? match.city : null
+  return deliveryTerms(
+    rules,
+    city,
+    grams,
+    methodsFor(rules.delivery, city).includes(method) ? method : 'COURIER',
+  )
 }
 
 const quotedSelect = {
@@ -66,6 +114,10 @@ const quotedSelect = {
   price: true,
   currency: true,
   stock: true,
+  weightGrams: true,
+  potSize: true,
+  potUnit: true,
+  ...plantRowSelect,
   images: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { src: true } },
   categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
 } satisfies Prisma.ProductSelect
@@ -79,6 +131,7 @@ const unavailable = {
   categories: [],
   price: { amount: 0, currency: 'PKR' },
   stock: 0,
+  grams: 0,
 }
 
 export async function getCart(viewer: Viewer): Promise<StoredCart> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
 import { reference } from '@/lib/http/text'
+import { deliveryOffer, destination } from '@/lib/orders/delivery-schema'
 
 const wrongVersion = 'version must be a whole number, 0 or more'
 
@@ -15,7 +16,9 @@ function lines(maxLines: number, maxQuantity: number) {
 
 export const cartLines = z.strictObject({
   items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, 'items needs at least one line'),
+  ...destination,
 })
+export type CartLines = z.output<typeof cartLines>
 
 const price = z.object({ amount: z.number(), currency: z.string() })
 
@@ -34,6 +37,8 @@ export const quotedLine = z.object({
   categories: z.array(z.string()),
   price,
   stock: z.number().nullable(),
+  /** Of one piece, its own or that of its pot size. */
+  grams: z.number(),
 })
 export type QuotedLine = z.output<typeof quotedLine>
 
@@ -45,10 +50,11 @@ const charges = z.object({
   freeAbove: z.number().nullable(),
 })
 
-/** The sums count only what is available. */
+/** The sums count only what is available, delivered by the method that was asked for, or the usual one. */
 export const cartQuote = z.object({
   items: z.array(quotedLine),
   charges,
+  delivery: deliveryOffer,
   itemsPrice: z.number(),
   taxPrice: z.number(),
   shippingPrice: z.number(),

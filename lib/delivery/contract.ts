@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint'
 
 // Endpoints of the admin area (contract 2.7).
 
-export const readDelivery = endpoint({
+export const readDeliverySettings = endpoint({
   method: 'GET',
   path: '/settings/delivery',
   summary: 'Where and how the shop delivers: zones, van, pick-up and weights',
@@ -12,7 +12,7 @@ export const readDelivery = endpoint({
   message: 'Delivery settings found.',
 })
 
-export const saveDelivery = endpoint({
+export const saveDeliverySettings = endpoint({
   method: 'PUT',
   path: '/settings/delivery',
   summary: 'Replace where and how the shop delivers; with `seen` only if unchanged since',

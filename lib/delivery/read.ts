@@ -1,9 +1,9 @@
 import 'server-only'
 import { tags } from '@/lib/cache/tags'
-import type { Tx } from '@/lib/database/client'
-import { cachedDocument, lenientParser, readDocument, type StoredDocument } from '@/lib/documents/document'
+import { db, type Tx } from '@/lib/database/client'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { type DeliverySettings, deliverySettings, noZones } from '@/lib/delivery/schema'
+import { cachedDocument, lenientParser, readDocument, type StoredDocument } from '@/lib/documents/document'
 import { readSettings, settingsDocument } from '@/lib/settings/read'
 import { toCharges } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
@@ -30,3 +30,6 @@ export const readDeliveryRules = async (tx: Tx): Promise<DeliveryRules> =>
 /** The same from the cache of this process, for pages and for answers that reserve nothing. */
 export const getDeliveryRules = async (): Promise<DeliveryRules> =>
   rulesOf(await cachedDocument(deliveryDocument), await cachedDocument(settingsDocument))
+
+/** The caller has checked that the viewer is an admin. */
+export const getDelivery = (): Promise<DeliverySettings> => readDocument(db, deliveryDocument)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
+import { deliveryOffer, offerQuery } from '@/lib/orders/delivery-schema'
 import { parcel, trackingDto } from '@/lib/orders/parcel'
 import {
   bulkChange,
@@ -26,7 +27,9 @@ export const placeOrder = endpoint({
   errors: [
     'PRICE_CHANGED',
     'OUT_OF_STOCK',
+    'SLOT_FULL',
     'ORDER_LIMIT',
+    'CASH_NOT_OFFERED',
     'CONFLICT',
     'IDEMPOTENCY_KEY_REUSED',
     'GATEWAY_UNAVAILABLE',
@@ -135,4 +138,14 @@ export const readInvoice = endpoint({
   returns: z.string(),
   message: 'The invoice.',
   accountLimit: 'document',
+})
+
+export const readDelivery = endpoint({
+  method: 'GET',
+  path: '/delivery',
+  access: 'public',
+  summary: 'How a product can be delivered to a city: methods, charge, days, and heat or frost on the way',
+  query: offerQuery,
+  returns: deliveryOffer,
+  message: 'Delivery found.',
 })

@@ -9,7 +9,7 @@ import {
   zoneOf,
 } from '@/lib/delivery/rules'
 import { findSlot, openSlots, type VanSlot } from '@/lib/delivery/slots'
-import { invalid } from '@/lib/errors'
+import { AppError, invalid } from '@/lib/errors'
 import type { DeliveryWish, Transport } from '@/lib/orders/delivery-schema'
 import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery-time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/transport'
@@ -60,7 +60,9 @@ export function agreeDelivery(
     method === 'COURIER' && wish && city && adviceFor(city, lines, expectedDelivery(now, terms.daysTo))
       ? (wish.transport ?? 'COOL_EVENING')
       : null
-  const days = slot ? workingDaysUntil(now, slot.start) : terms.daysTo + (transport === 'COOL_EVENING' ? 1 : 0)
+  const days = slot
+    ? workingDaysUntil(now, slot.start)
+    : terms.daysTo + (transport === 'COOL_EVENING' ? 1 : 0)
   return {
     terms,
     method,
@@ -77,6 +79,28 @@ export const agreedTerms = (
   { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,
   grams: number,
 ): DeliveryTerms => deliveryTerms(rules, city === null ? null : cityByCode(city), grams, method)
+
+/** Throws CASH_NOT_OFFERED where this delivery cannot be paid in cash. */
+export function assertCashIsTaken({ terms, method, city }: AgreedDelivery): void {
+  if (terms.cash) return
+  const place = city === null ? 'your city' : (cityByCode(city)?.name ?? 'your city')
+  const message =
+    method === 'PICKUP'
+      ? 'Orders that are picked up cannot be paid in cash. Please pay online.'
+      : `We do not take cash on delivery in ${place}. Please pay online.`
+  throw new AppError('CASH_NOT_OFFERED', message, { data: { reason: 'PLACE', limit: null } })
+}
+
+/** Its columns in an order. */
+export const deliveryColumns = ({ terms, method, city, slot, transport, days }: AgreedDelivery) => ({
+  deliveryMethod: method,
+  deliveryCity: city,
+  deliveryZone: terms.zone,
+  deliveryDays: days,
+  slotStart: slot?.start ?? null,
+  slotEnd: slot?.end ?? null,
+  transport,
+})
 
 const cityIfClear = (match: CityMatch): City | null => (match.kind === 'city' ? match.city : null)
 
@@ -106,6 +130,9 @@ function slotOf(
 ): VanSlot {
   if (!start) throw invalid({ 'delivery.slot': 'Please choose when the van comes' })
   const slot = findSlot(openSlots(delivery.van, now, isClosed), start)
-  if (!slot) throw invalid({ 'delivery.slot': 'The van does not take orders for this time any more. Please choose another one' })
+  if (!slot)
+    throw invalid({
+      'delivery.slot': 'The van does not take orders for this time any more. Please choose another one',
+    })
   return slot
 }

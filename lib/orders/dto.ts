@@ -28,6 +28,12 @@ export const orderSelect = {
   payBy: true,
   confirmBy: true,
   deliveryDays: true,
+  deliveryMethod: true,
+  deliveryCity: true,
+  deliveryZone: true,
+  slotStart: true,
+  slotEnd: true,
+  transport: true,
   placedAt: true,
   updatedAt: true,
   items: {
@@ -63,6 +69,16 @@ export function toOrderDto(row: OrderRow): OrderDto {
     placedAt: row.placedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deliveryDays: row.deliveryDays,
+    delivery: {
+      method: row.deliveryMethod,
+      city: row.deliveryCity,
+      zone: row.deliveryZone,
+      slot:
+        row.slotStart && row.slotEnd
+          ? { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() }
+          : null,
+      transport: row.transport,
+    },
     ...(row.payBy && isHeldUnpaid(row) ? { payBy: row.payBy.toISOString() } : {}),
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: {

@@ -8,11 +8,13 @@ import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
 import { withNumber } from '@/lib/numbers/with-number'
 import { assertWithinCashLimits, lockCashLimits } from '@/lib/orders/cash-limits'
+import { assertCashIsTaken, deliveryColumns } from '@/lib/orders/delivery'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { holdUntil } from '@/lib/orders/hold'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
 import { mailOrderPlaced } from '@/lib/orders/mail'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
+import { assertRoomInSlot, lockSlot } from '@/lib/orders/slots'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
@@ -68,10 +70,11 @@ async function prepareOrderPayment(
   lines: readonly Line[],
   number: string,
 ): Promise<PreparedPayment> {
-  const terms = await readTerms(db, lines, { lock: false })
+  const { person, delivery } = await readRecipient(db, viewer, input)
+  const wanted = { address: delivery, wish: input.delivery }
+  const terms = await readTerms(db, lines, { lock: false, wanted, now: new Date() })
   assertTotalMatches(terms, input.totalPrice)
   assertInStock(terms.lines, stockOf(terms))
-  const { person, delivery } = await readRecipient(db, viewer, input)
   return preparePayment(
     { kind: 'order', id: newId(), number },
     {
@@ -101,13 +104,18 @@ async function storeOrder(
   const recipient = await readRecipient(tx, viewer, input)
   const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
   const limits = input.paymentMethod === 'COD' ? await lockCashLimits(tx, customer) : null
-  const terms = await readTerms(tx, lines, { lock: true })
+  await lockSlot(tx, input.delivery?.slot)
+  const at = new Date()
+  const wanted = { address: recipient.delivery, wish: input.delivery }
+  const terms = await readTerms(tx, lines, { lock: true, wanted, now: at })
   assertTotalMatches(terms, input.totalPrice)
   if (isOutdated(payment, terms)) return null
+  if (limits) assertCashIsTaken(terms.delivery)
   const stale = await takeStock(tx, terms.lines, stockOf(terms))
+  await assertRoomInSlot(tx, terms.delivery.slot)
   if (limits) await assertWithinCashLimits(tx, limits, customer, terms.lines)
   const ids = { id: payment?.subject.id ?? newId(), number }
-  const order = await insertOrder(tx, viewer, input, terms, recipient, ids, limits)
+  const order = await insertOrder(tx, viewer, input, terms, recipient, ids, limits, at)
   if (payment) await recordAttempt(tx, payment)
   await mailOrderPlaced(tx, {
     id: order._id,
@@ -145,13 +153,13 @@ async function insertOrder(
   tx: Tx,
   viewer: Viewer,
   input: NewOrder,
-  { lines, sums, taxPercent, deliveryDays }: Terms,
+  { lines, sums, taxPercent, delivery: agreed }: Terms,
   { person, delivery }: Awaited<ReturnType<typeof readRecipient>>,
   ids: { id: string; number: string },
   /** Null for an online order. */
   cash: CashOrders | null,
+  at: Date,
 ): Promise<OrderDto> {
-  const at = new Date()
   const row = await tx.order.create({
     data: {
       ...ids,
@@ -162,7 +170,7 @@ async function insertOrder(
       itemsPrice: sums.items,
       taxPrice: sums.tax,
       taxPercent,
-      deliveryDays,
+      ...deliveryColumns(agreed),
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
       totalPrice: sums.total,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { deliveryMethods } from '@/lib/delivery/rules'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
+import { deliveryWish, transports } from '@/lib/orders/delivery-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import type { Refund } from '@/lib/payments/deadlines'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
@@ -45,6 +47,7 @@ export const newOrder = z.strictObject({
   shippingAddress: addressForm.optional(),
   phoneNumber: optionalPhoneNumber,
   note: optionalText('Note', 500),
+  delivery: deliveryWish.optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderForm = z.input<typeof newOrder>
@@ -152,6 +155,18 @@ export const orderDto = z.object({
   updatedAt: z.string(),
   /** Working days until delivery, as promised when it was placed. */
   deliveryDays: z.number(),
+  /** How it is delivered, as agreed when it was placed. */
+  delivery: z.object({
+    method: z.enum(deliveryMethods),
+    /** The code of a city; null: the address names none that is known. */
+    city: z.string().nullable(),
+    /** The zone at that time; null: outside the zones, or not by courier. */
+    zone: z.string().nullable(),
+    /** When the van comes; null: not by van. */
+    slot: z.object({ start: z.string(), end: z.string() }).nullable(),
+    /** What the buyer chose because of heat or frost on the way; null: there was nothing to choose. */
+    transport: z.enum(transports).nullable(),
+  }),
   /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.string().optional(),
   /** Until when an unconfirmed cash order is held; absent when it is held without an end, and for all others. */

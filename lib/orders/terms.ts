@@ -1,15 +1,19 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { readDeliveryRules } from '@/lib/delivery/read'
+import { weightOf } from '@/lib/delivery/rules'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
+import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery'
 import { type Line, unknownProducts } from '@/lib/orders/lines'
-import { type Quote, quote, toPrices } from '@/lib/orders/rules'
+import { gramsOf, type Quote, quote, toPrices } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
+import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/transport'
 import { withGroups } from '@/lib/products/groups/lock'
 import { lineNamesOf } from '@/lib/products/groups/queries'
-import { readSettings } from '@/lib/settings/read'
-import { toCharges } from '@/lib/settings/rules'
+import { isClosedOn } from '@/lib/shop/holidays'
+import { readShop } from '@/lib/shop/read'
 
 /** A line with the catalogue's current data. */
 export interface PricedLine {
@@ -26,29 +30,38 @@ export interface Terms {
   sums: Quote
   /** The tax rate that `sums` was calculated with. */
   taxPercent: number
-  /** The latest working day of the promised delivery time. */
-  deliveryDays: number
+  delivery: AgreedDelivery
 }
-interface ProductRow {
+interface ProductRow extends PlantRow {
   id: string
   groupId: string | null
   name: string
   price: number
   currency: string
   stock: number | null
+  weightGrams: number | null
+  potSize: { size: number; unit: string } | null
 }
 
 /**
- * What the lines cost now. With `lock`, the products are locked, in the order of their ids, until the transaction ends.
- * Throws VALIDATION_FAILED for unknown and deleted products.
+ * What the lines cost now, delivered as it is wanted. With `lock`, the products are locked, in the order of their ids, until the transaction ends.
+ * Throws VALIDATION_FAILED for unknown and deleted products, and for a delivery that is not offered.
  */
-export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock: boolean }): Promise<Terms> {
+export async function readTerms(
+  tx: Tx,
+  lines: readonly Line[],
+  { lock, wanted, now }: { lock: boolean; wanted: Wanted; now: Date },
+): Promise<Terms> {
   const malformed = lines.filter(({ product }) => !isId(product))
   const ids = lines.map(({ product }) => product).filter(isId)
   // With the products of their groups: see withGroups.
   if (lock) await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR NO KEY UPDATE`
   const products = await tx.$queryRaw<ProductRow[]>`
-    SELECT id::text, group_id::text AS "groupId", name, price, currency, stock FROM products
+    SELECT id::text, group_id::text AS "groupId", name, price, currency, stock, light, water, difficulty, place,
+      temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
+      CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
+        THEN json_build_object('size', pot_size::float8, 'unit', pot_unit) END AS "potSize"
+    FROM products
     WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`
   const lineNames = await lineNamesOf(tx, products)
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -69,14 +82,27 @@ export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock
     const { name } = lineNames.get(product) ?? row
     return [{ productId: product, quantity, name, src, unitPaisa, currency, stock }]
   })
-  const settings = await readSettings(tx)
+  const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
+  const weighed = priced.map((line) => ({
+    ...line,
+    grams: weightOf(rules.delivery, byId.get(line.productId) ?? noWeight),
+  }))
+  const delivery = agreeDelivery(rules, wanted, {
+    grams: gramsOf(weighed),
+    lines: products.map(weatherLine),
+    now,
+    isClosed: (day) => isClosedOn(shop, day),
+  })
   return {
     lines: priced,
-    sums: quote(priced, toCharges(settings)),
-    taxPercent: settings.taxPercent,
-    deliveryDays: settings.promises.deliveryTo,
+    sums: quote(weighed, rules.charges, delivery.terms),
+    taxPercent: rules.charges.taxPercent,
+    delivery,
   }
 }
+
+const noWeight = { weightGrams: null, potSize: null }
+const weatherLine = (row: ProductRow): WeatherLine => ({ product: row.id, temperature: temperatureOf(row) })
 
 /** Clients may calculate tax with floats and be one paisa short. */
 const tolerancePaisa = 1

@@ -1,5 +1,5 @@
-import { type PlantTemperatures, transportRisk } from '@/lib/cities/climate'
 import type { City } from '@/lib/cities/cities'
+import { type PlantTemperatures, transportRisk } from '@/lib/cities/climate'
 import type { TransportAdvice } from '@/lib/orders/delivery-schema'
 import { dateOf, dayOf } from '@/lib/time/karachi'
 

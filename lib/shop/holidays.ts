@@ -2,13 +2,20 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Holiday, Shop } from '@/lib/shop/schema'
 import { textIn } from '@/lib/shop/words'
 import { formatDayAndMonth } from '@/lib/time/date'
-import { dayOf, dayOfText, momentOf, noonOf } from '@/lib/time/karachi'
+import { type Day, dayOf, dayOfText, momentOf, noonOf } from '@/lib/time/karachi'
 
 // The holidays that are named beside the opening hours. Pure and browser-safe.
 
 type WithHolidays = Pick<Shop, 'holidays'>
 
 const lastDay = ({ to }: Holiday) => dayOfText(to) ?? Number.NEGATIVE_INFINITY
+
+/** Whether the shop is closed all day because of a holiday. */
+export const isClosedOn = ({ holidays }: WithHolidays, day: Day): boolean =>
+  holidays.some(
+    ({ from, to, hours }) =>
+      hours === null && (dayOfText(from) ?? day + 1) <= day && day <= (dayOfText(to) ?? day - 1),
+  )
 
 /** Those that are not over. */
 export const comingHolidays = ({ holidays }: WithHolidays, now: Date): Holiday[] =>

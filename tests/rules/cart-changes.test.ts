@@ -23,6 +23,7 @@ const quoted = (product: string, changes: Partial<QuotedLine> = {}): QuotedLine 
   categories: [],
   price: { amount: 1000, currency: 'PKR' },
   stock: null,
+  grams: 1000,
   ...changes,
 })
 const cartOf = (...items: CartItem[]) => items.reduce(addItem, emptyCart())

@@ -62,6 +62,12 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     confirmBy: null,
     payBy: null,
     deliveryDays: 3,
+    deliveryMethod: 'COURIER',
+    deliveryCity: null,
+    deliveryZone: null,
+    slotStart: null,
+    slotEnd: null,
+    transport: null,
     placedAt: day,
     updatedAt: day,
     items: lines.map(({ sku, name, unitPaisa, quantity }) => ({

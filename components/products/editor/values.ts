@@ -65,6 +65,7 @@ export const toCopyValues = (product: ProductDto): ProductValues => ({
 export const toSizeValues = (product: ProductDto): ProductValues => ({
   ...toFormValues(product),
   potSize: { size: '', unit: product.potSize?.unit ?? units[0] },
+  weightGrams: '',
   sizeLabel: '',
   sizeLabelUr: '',
   stock: '0',

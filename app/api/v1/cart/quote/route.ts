@@ -3,5 +3,5 @@ import { quoteCart } from '@/lib/carts/queries'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.quoteCart, ({ body }) => quoteCart(body.items)),
+  handle(contract.quoteCart, ({ body }) => quoteCart(body.items, body)),
 )

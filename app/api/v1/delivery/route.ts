@@ -1,0 +1,11 @@
+import { Reply } from '@/lib/http/endpoint'
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/orders/contract'
+import { getDeliveryOffer } from '@/lib/orders/delivery-queries'
+
+/** The same for everybody, so that a browser that goes back and forth between products asks once a minute. */
+const headers = { 'cache-control': 'public, max-age=60' }
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readDelivery, async ({ query }) => new Reply(await getDeliveryOffer(query), { headers })),
+)

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import type { VanSlot } from '@/lib/delivery/slots'
+import { AppError } from '@/lib/errors'
+
+// How many orders a slot of the van takes. Cancelled orders give their place back.
+
+/** Locks the orders of this slot until the transaction ends, after the customer's locks and before any row. */
+export async function lockSlot(tx: Tx, start: string | undefined): Promise<void> {
+  const at = start === undefined ? Number.NaN : Date.parse(start)
+  if (Number.isNaN(at)) return
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`van slot ${at}`}, 0))`
+}
+
+/** Throws SLOT_FULL when no order can be added. Call lockSlot first. */
+export async function assertRoomInSlot(tx: Tx, slot: VanSlot | null): Promise<void> {
+  if (!slot) return
+  const taken = await countSlots(tx, slot.start, slot.start)
+  if ((taken.get(slot.start.getTime()) ?? 0) < slot.capacity) return
+  throw new AppError('SLOT_FULL', 'This time of our van is full by now. Please choose another one.', {
+    fields: { 'delivery.slot': 'This time is full by now. Please choose another one' },
+  })
+}
+
+/** The orders in the slots that begin in this time, by their beginning in milliseconds. */
+export async function countSlots(tx: Tx, from: Date, to: Date): Promise<Map<number, number>> {
+  const rows = await tx.$queryRaw<{ at: Date; orders: number }[]>`
+    SELECT slot_start AS at, count(*)::int AS orders FROM orders
+    WHERE slot_start BETWEEN ${from} AND ${to} AND status <> 'CANCELLED' GROUP BY slot_start`
+  return new Map(rows.map(({ at, orders }) => [at.getTime(), orders]))
+}

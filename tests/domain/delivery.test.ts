@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { quoteCart } from '@/lib/carts/queries'
+import { db } from '@/lib/database/client'
+import { saveDelivery } from '@/lib/delivery/commands'
+import { getDelivery } from '@/lib/delivery/read'
+import { type DeliverySettings, deliveryForm, noZones } from '@/lib/delivery/schema'
+import { openSlots } from '@/lib/delivery/slots'
+import { changeOrder } from '@/lib/orders/commands'
+import { getDeliveryOffer } from '@/lib/orders/delivery-queries'
+import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
+
+const punjab: DeliverySettings['zones'][number] = {
+  name: 'Punjab',
+  nameUr: 'پنجاب',
+  provinces: ['punjab'],
+  cities: [],
+  steps: [
+    { upToKg: 2, charge: 250 },
+    { upToKg: 5, charge: 400 },
+  ],
+  furtherKg: 80,
+  freeAbove: 5000,
+  daysFrom: 2,
+  daysTo: 4,
+  cash: true,
+}
+const hills: DeliverySettings['zones'][number] = {
+  ...punjab,
+  name: 'Hills',
+  provinces: ['gilgit-baltistan', 'azad-kashmir'],
+  steps: [{ upToKg: 5, charge: 900 }],
+  freeAbove: null,
+  daysTo: 9,
+  cash: false,
+}
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  from: '10:00',
+  to: '13:00',
+  capacity: 2,
+}))
+const van: DeliverySettings['van'] = {
+  on: true,
+  cities: ['lahore'],
+  charge: 150,
+  freeAbove: null,
+  cash: true,
+  deadlineHours: 12,
+  slots: everyDay,
+}
+
+const deliverBy = async (changes: Partial<DeliverySettings>) =>
+  saveDelivery(await anAdmin(), deliveryForm.parse({ ...noZones, ...changes }))
+
+const addressIn = (city: string, state = 'Punjab') => ({
+  shippingAddress: { street: '1 Hill', city, state, country: 'Pakistan', zipCode: '47150' },
+})
+const slotAhead = (ahead: number) => openSlots(van, new Date())[ahead]?.start.toISOString() ?? ''
+
+afterEach(() => db.setting.deleteMany({ where: { key: 'delivery' } }))
+
+describe('without zones', () => {
+  test('orders cost what the specification says, wherever they go', async () => {
+    expect(await getDelivery()).toEqual(noZones)
+    for (const city of ['Lahore', 'Gilgit', 'Mirpur', 'Atlantis']) {
+      const product = await make.product({ price: 1_000_000 })
+      const buyer = await aBuyer()
+      const { order } = (await place(buyer, [{ product }], addressIn(city))).answer
+      expect(order).toMatchObject({ shippingPrice: 1000, totalPrice: 12_500, deliveryDays: 3 })
+      expect(order.delivery).toMatchObject({ method: 'COURIER', zone: null, slot: null, transport: null })
+      const dear = await place(buyer, [{ product, quantity: 2 }], addressIn(city))
+      expect(dear.answer.order.shippingPrice).toBe(0)
+    }
+  })
+})
+
+describe('with zones', () => {
+  test('the city of the address decides charge, days and zone, also for clients that know no zones', async () => {
+    await deliverBy({ zones: [punjab, hills], weights: { pots: [], otherwiseKg: 1.5 } })
+    const product = await make.product({ price: 50_000 })
+    const multan = (await place(await aBuyer(), [{ product, quantity: 2 }], addressIn('Multaan'))).answer
+      .order
+    expect(multan).toMatchObject({
+      shippingPrice: 400,
+      deliveryDays: 4,
+      delivery: { city: 'multan', zone: 'Punjab' },
+    })
+    const heavy = (await place(await aBuyer(), [{ product, quantity: 4 }], addressIn('Multan'))).answer.order
+    expect(heavy.shippingPrice).toBe(480)
+    const karachi = (await place(await aBuyer(), [{ product }], addressIn('Karachi', 'Sindh'))).answer.order
+    expect(karachi).toMatchObject({ shippingPrice: 1000, delivery: { city: 'karachi', zone: null } })
+  })
+
+  test('a product’s own weight comes before that of its pot size', async () => {
+    const weights = { pots: [{ upToInches: 6, kg: 2 }], otherwiseKg: 0.5 }
+    await deliverBy({ zones: [punjab], weights })
+    const [own, potted, plain] = await Promise.all([make.product(), make.product(), make.product()])
+    await db.product.update({
+      where: { id: own.id },
+      data: { weightGrams: 4100, potSize: 6, potUnit: 'inches' },
+    })
+    await db.product.update({ where: { id: potted.id }, data: { potSize: 15, potUnit: 'cm' } })
+    await db.product.update({ where: { id: plain.id }, data: { potSize: null, potUnit: null } })
+    const quoted = await quoteCart(
+      [own, potted, plain].map(({ id }) => ({ product: id, quantity: 1 })),
+      { code: 'lahore' },
+    )
+    expect(quoted.items.map(({ grams }) => grams)).toEqual([4100, 2000, 500])
+    expect(quoted.shippingPrice).toBe(560)
+  })
+
+  test('a name that may be two cities is asked about where it makes a difference', async () => {
+    await deliverBy({ zones: [hills] })
+    const product = await make.product({ stock: 5 })
+    const buyer = await aBuyer()
+    const error = await errorOf(place(buyer, [{ product }], addressIn('Mirpur', '-')))
+    expect(error.code).toBe('VALIDATION_FAILED')
+    expect(error.details.fields?.['shippingAddress.city']).toMatch(/^Which city do you mean: Mirpur/)
+    expect((await stockOf(product)).stock).toBe(5)
+    const { cities } = (await quoteCart([{ product: product.id, quantity: 1 }], { city: 'Mirpur' })).delivery
+    const kashmir = cities.find(({ province }) => province.code === 'azad-kashmir')?.code
+    const chosen = { ...addressIn('Mirpur', '-'), delivery: { code: kashmir }, paymentMethod: 'COD' }
+    expect((await errorOf(place(buyer, [{ product }], chosen))).code).toBe('CASH_NOT_OFFERED')
+    // What is written counts: a code of another city does not make it cheaper.
+    const cheaper = await place(buyer, [{ product }], { ...addressIn('Lahore'), delivery: { code: kashmir } })
+    expect(cheaper.answer.order.delivery.city).toBe('lahore')
+  })
+
+  test('the price that was shown for another city is rejected with the new sums', async () => {
+    await deliverBy({ zones: [punjab] })
+    const product = await make.product({ price: 100_000 })
+    const items = [{ product: product.id, quantity: 1 }]
+    const { totalPrice } = await quoteCart(items, { code: 'lahore' })
+    expect(totalPrice).toBe(1400)
+    const error = await errorOf(
+      place(await aBuyer(), [{ product }], { ...addressIn('Karachi', 'Sindh'), totalPrice }),
+    )
+    expect(error.code).toBe('PRICE_CHANGED')
+    expect(error.details.data).toMatchObject({ shippingPrice: 1000, totalPrice: 2150 })
+  })
+
+  test('a city or province that there is not is rejected beside its field', async () => {
+    const error = await errorOf(
+      deliverBy({ zones: [{ ...punjab, cities: ['atlantis'], provinces: ['mars'] }] }),
+    )
+    expect(error.details.fields).toEqual({
+      'zones.0.cities': 'There is no city “atlantis”',
+      'zones.0.provinces': 'There is no province “mars”',
+    })
+  })
+})
+
+describe('the van', () => {
+  test('takes an order for one of its times, and keeps the time with it', async () => {
+    await deliverBy({ van })
+    const product = await make.product({ price: 100_000 })
+    const slot = slotAhead(2)
+    const delivery = { method: 'VAN', slot }
+    const { order } = (await place(await aBuyer(), [{ product }], { ...addressIn('Lahore'), delivery }))
+      .answer
+    expect(order).toMatchObject({ shippingPrice: 150, delivery: { method: 'VAN', slot: { start: slot } } })
+    const offer = (await quoteCart([{ product: product.id, quantity: 1 }], { code: 'lahore' })).delivery
+    const times = offer.methods.find(({ method }) => method === 'VAN')?.slots
+    expect(times?.find(({ start }) => start === slot)?.left).toBe(1)
+    expect(times?.filter(({ left }) => left === 2).length).toBe((times?.length ?? 0) - 1)
+  })
+
+  test.each([
+    [{ method: 'VAN' }, 'Lahore', 'delivery.slot'],
+    [{ method: 'VAN', slot: '2020-01-01T05:00:00.000Z' }, 'Lahore', 'delivery.slot'],
+    [{ method: 'VAN', slot: 'now' }, 'Multan', 'delivery.method'],
+    [{ method: 'PICKUP' }, 'Lahore', 'delivery.method'],
+  ])('%o in %s is rejected at %s', async (delivery, city, field) => {
+    await deliverBy({ van })
+    const product = await make.product()
+    const error = await errorOf(place(await aBuyer(), [{ product }], { ...addressIn(city), delivery }))
+    expect(error.code).toBe('VALIDATION_FAILED')
+    expect(Object.keys(error.details.fields ?? {})).toEqual([field])
+  })
+
+  test('no slot takes more than it can, and a cancelled order gives its place back', async () => {
+    await deliverBy({ van: { ...van, slots: everyDay.map((slot) => ({ ...slot, capacity: 3 })) } })
+    const product = await make.product({ stock: 50 })
+    const slot = slotAhead(4)
+    const extras = { ...addressIn('Lahore'), delivery: { method: 'VAN', slot } }
+    const buyers = await Promise.all(times(12, () => aBuyer()))
+    expect(await tally(buyers.map((buyer) => place(buyer, [{ product }], extras)))).toEqual({
+      done: 3,
+      SLOT_FULL: 9,
+    })
+    const taken = await db.order.findMany({ where: { slotStart: new Date(slot) }, select: { id: true } })
+    expect(taken).toHaveLength(3)
+    expect((await stockOf(product)).stock).toBe(47)
+    await changeOrder(await anAdmin(), taken[0]?.id ?? '', { status: 'CANCELLED' })
+    const later = times(4, async () => place(await aBuyer(), [{ product }], extras))
+    expect(await tally(later)).toEqual({ done: 1, SLOT_FULL: 3 })
+  })
+})
+
+describe('pick-up', () => {
+  test('costs nothing and needs no known city', async () => {
+    await deliverBy({ zones: [hills], pickup: { on: true, readyAfterDays: 2, cash: true } })
+    const product = await make.product({ price: 100_000 })
+    const extras = { ...addressIn('Mirpur', '-'), delivery: { method: 'PICKUP' } }
+    const { order } = (await place(await aBuyer(), [{ product }], extras)).answer
+    expect(order).toMatchObject({
+      shippingPrice: 0,
+      deliveryDays: 2,
+      delivery: { method: 'PICKUP', zone: null },
+    })
+  })
+})
+
+describe('heat and frost', () => {
+  test('a plant that does not stand the way is packed on a cool evening, unless the buyer insists', async () => {
+    const product = await make.product()
+    // It freezes in no month at 60 degrees, and every month is too hot for a plant that stands 5.
+    await db.product.update({ where: { id: product.id }, data: { temperatureMin: null, temperatureMax: 5 } })
+    const offer = await getDeliveryOffer({ code: 'karachi', product: product.id, quantity: 1 })
+    expect(offer.transport).toMatchObject({ risk: 'HEAT', products: [product.id] })
+    const order = async (delivery?: object) =>
+      (
+        await place(await aBuyer(), [{ product }], {
+          ...addressIn('Karachi', 'Sindh'),
+          ...(delivery ? { delivery } : {}),
+        })
+      ).answer.order
+    expect(await order({})).toMatchObject({ deliveryDays: 4, delivery: { transport: 'COOL_EVENING' } })
+    expect(await order({ transport: 'AS_USUAL' })).toMatchObject({
+      deliveryDays: 3,
+      delivery: { transport: 'AS_USUAL' },
+    })
+    // A client that knows nothing of it was shown nothing: its buyer was promised three days.
+    expect(await order()).toMatchObject({ deliveryDays: 3, delivery: { transport: null } })
+  })
+})
