@@ -22,14 +22,14 @@ export const destination = {
 }
 
 /** The part of an order about its delivery; the city is that of the address. */
-export const deliveryWish = z.strictObject({
+export const deliveryChoice = z.strictObject({
   code,
   method: method.optional(),
   /** When the slot of the van begins. */
   slot: optionalText('slot', 40),
   transport: z.enum(transports, { error: 'transport must be COOL_EVENING or AS_USUAL' }).optional(),
 })
-export type DeliveryWish = z.output<typeof deliveryWish>
+export type DeliveryChoice = z.output<typeof deliveryChoice>
 
 export const offerQuery = z.strictObject({
   city: destination.city,

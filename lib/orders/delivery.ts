@@ -10,7 +10,7 @@ import {
 } from '@/lib/delivery/rules'
 import { findSlot, openSlots, type VanSlot } from '@/lib/delivery/slots'
 import { AppError, invalid } from '@/lib/errors'
-import type { DeliveryWish, Transport } from '@/lib/orders/delivery-schema'
+import type { DeliveryChoice, Transport } from '@/lib/orders/delivery-schema'
 import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery-time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/transport'
 import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
@@ -18,10 +18,10 @@ import type { Day } from '@/lib/time/karachi'
 
 // How an order is delivered, decided when it is placed. Pure; the clock is an argument.
 
-/** What the buyer wants. Without `wish` the client knows nothing of cities: its order goes by courier, as ever. */
+/** What the buyer wants. Without `choice` the client knows nothing of cities: its order goes by courier, as ever. */
 export interface Wanted {
   address: Pick<Destination, 'city' | 'state'>
-  wish?: DeliveryWish | undefined
+  choice?: DeliveryChoice | undefined
 }
 
 export interface AgreedDelivery {
@@ -46,19 +46,19 @@ interface At {
 /** Throws VALIDATION_FAILED for a city that may be two, and for a method or a slot that is not offered there. */
 export function agreeDelivery(
   rules: DeliveryRules,
-  { address, wish }: Wanted,
+  { address, choice }: Wanted,
   { grams, lines, now, isClosed }: At,
 ): AgreedDelivery {
-  const method = wish?.method ?? 'COURIER'
-  const match = cityOf({ ...address, code: wish?.code })
+  const method = choice?.method ?? 'COURIER'
+  const match = cityOf({ ...address, code: choice?.code })
   const city = method === 'PICKUP' ? cityIfClear(match) : clearCity(rules, match)
   if (!methodsFor(rules.delivery, city).includes(method))
     throw invalid({ 'delivery.method': notOffered(method, city) })
   const terms = deliveryTerms(rules, city, grams, method)
-  const slot = method === 'VAN' ? slotOf(rules, wish?.slot, now, isClosed) : null
+  const slot = method === 'VAN' ? slotOf(rules, choice?.slot, now, isClosed) : null
   const transport =
-    method === 'COURIER' && wish && city && adviceFor(city, lines, expectedDelivery(now, terms.daysTo))
-      ? (wish.transport ?? 'COOL_EVENING')
+    method === 'COURIER' && choice && city && adviceFor(city, lines, expectedDelivery(now, terms.daysTo))
+      ? (choice.transport ?? 'COOL_EVENING')
       : null
   const days = slot
     ? workingDaysUntil(now, slot.start)

@@ -71,7 +71,7 @@ async function prepareOrderPayment(
   number: string,
 ): Promise<PreparedPayment> {
   const { person, delivery } = await readRecipient(db, viewer, input)
-  const wanted = { address: delivery, wish: input.delivery }
+  const wanted = { address: delivery, choice: input.delivery }
   const terms = await readTerms(db, lines, { lock: false, wanted, now: new Date() })
   assertTotalMatches(terms, input.totalPrice)
   assertInStock(terms.lines, stockOf(terms))
@@ -106,7 +106,7 @@ async function storeOrder(
   const limits = input.paymentMethod === 'COD' ? await lockCashLimits(tx, customer) : null
   await lockSlot(tx, input.delivery?.slot)
   const at = new Date()
-  const wanted = { address: recipient.delivery, wish: input.delivery }
+  const wanted = { address: recipient.delivery, choice: input.delivery }
   const terms = await readTerms(tx, lines, { lock: true, wanted, now: at })
   assertTotalMatches(terms, input.totalPrice)
   if (isOutdated(payment, terms)) return null

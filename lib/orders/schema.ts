@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryMethods } from '@/lib/delivery/rules'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
-import { deliveryWish, transports } from '@/lib/orders/delivery-schema'
+import { deliveryChoice, transports } from '@/lib/orders/delivery-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import type { Refund } from '@/lib/payments/deadlines'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
@@ -47,7 +47,7 @@ export const newOrder = z.strictObject({
   shippingAddress: addressForm.optional(),
   phoneNumber: optionalPhoneNumber,
   note: optionalText('Note', 500),
-  delivery: deliveryWish.optional(),
+  delivery: deliveryChoice.optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderForm = z.input<typeof newOrder>
