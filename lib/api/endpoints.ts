@@ -2,6 +2,7 @@ import * as self from '@/lib/api/contract'
 import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
 import * as carts from '@/lib/carts/contract'
+import * as cities from '@/lib/cities/contract'
 import * as content from '@/lib/content/contract'
 import * as delivery from '@/lib/delivery/contract'
 import * as exports from '@/lib/exports/contract'
@@ -40,6 +41,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...delivery,
   ...shop,
   ...search,
+  ...cities,
   ...content,
   ...exports,
 }

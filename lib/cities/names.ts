@@ -28,11 +28,12 @@ export const elsewhere = [...foreign, ...otherPlaces].map(spellingOf)
 
 export const byCode = new Map(cities.map((city) => [city.code, city]))
 
-/** Shorter beginnings say nothing. */
+/** Shorter beginnings say nothing about a whole text. */
 const MIN_BEGINNING = 3
-/** The cities of which a name begins so. */
-export const beginningWith = (letters: string): City[] =>
-  letters.length < MIN_BEGINNING
+
+/** The cities of which a name begins so; none for fewer letters than `least`. */
+export const beginningWith = (letters: string, least = MIN_BEGINNING): City[] =>
+  letters.length < least
     ? []
     : written
         .filter(({ spellings }) => spellings.some((one) => one.letters.startsWith(letters)))

@@ -65,6 +65,8 @@ export interface Endpoint {
   /** The content type of a raw response that is not JSON. */
   media?: string
   status?: 200 | 201
+  /** Seconds for which a success without credentials may be used again; without it, not at all. */
+  freshSeconds?: number
   /** The message of a success. */
   message: string
   /** Further keys of the envelope beside `data`. */

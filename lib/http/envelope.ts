@@ -41,10 +41,13 @@ export const toResponse = (answer: RawResponse | Response): Response =>
     : new Response(answer.body, { status: answer.status, headers: answer.headers })
 
 /** Responses to requests with credentials must not be cached by others (contract 0.7). */
-const freshness = (personal: boolean): Record<string, string> =>
+const freshness = ({ freshSeconds = 0 }: Endpoint, personal: boolean): Record<string, string> =>
   personal
     ? { 'cache-control': 'no-store' }
-    : { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization, Cookie' }
+    : {
+        'cache-control': `public, max-age=${freshSeconds}, must-revalidate`,
+        vary: 'Authorization, Cookie',
+      }
 
 function withCommonHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(cors)) response.headers.set(name, value)
@@ -75,7 +78,7 @@ export function success(spec: Endpoint, result: unknown, personal: boolean): Raw
   if (spec.list && page instanceof SerializedPage) {
     const pagination = JSON.stringify(paginationOf(spec.list, page))
     const body = `{"status":"SUCCESS","message":${JSON.stringify(message)},"data":${page.text},"pagination":${pagination}}`
-    return text(body, status, { ...freshness(personal), ...headers })
+    return text(body, status, { ...freshness(spec, personal), ...headers })
   }
   const data = page ? page.items : reply.data
   const body =
@@ -89,7 +92,7 @@ export function success(spec: Endpoint, result: unknown, personal: boolean): Raw
           ...(formParams ? { formParams } : {}),
           ...(token ? { token } : {}),
         }
-  return json(body, status, { ...freshness(personal), ...headers })
+  return json(body, status, { ...freshness(spec, personal), ...headers })
 }
 
 /** In tests a response that does not match its schema is an error. */

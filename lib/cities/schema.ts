@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A city as a list to choose from needs it. */
+export const cityDto = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  nameUr: z.string(),
+  province: z.string(),
+  provinceUr: z.string(),
+})
+export type CityDto = z.infer<typeof cityDto>
+
+/** Without `search` all cities are listed. */
+export const cityQuery = z.strictObject({
+  search: z.string().max(100, 'Search text has at most 100 characters.').optional(),
+})

@@ -1,0 +1,26 @@
+import { findCity } from '@/lib/cities/cities'
+import { cities } from '@/lib/cities/data'
+import { beginningWith, lettersOf } from '@/lib/cities/names'
+import type { City } from '@/lib/cities/types'
+import { spelled } from '@/lib/search/fold'
+
+/** A list to choose from is not longer. */
+export const MOST_SUGGESTED = 10
+
+const hasWordWith = ({ name }: City, letters: string) =>
+  spelled(name)
+    .split(' ')
+    .some((word) => word.startsWith(letters))
+
+/**
+ * The cities that a person may be typing: first what the text means as it stands, then those that begin so, then those
+ * with a word that begins so. All cities for an empty text.
+ */
+export function suggestCities(typed: string): readonly City[] {
+  const letters = lettersOf(typed)
+  if (letters === '') return typed.trim() === '' ? cities : []
+  const match = findCity(typed)
+  const meant = match.kind === 'city' ? [match.city] : match.kind === 'unclear' ? match.cities : []
+  const byWord = cities.filter((city) => hasWordWith(city, letters))
+  return [...new Set([...meant, ...beginningWith(letters, 1), ...byWord])].slice(0, MOST_SUGGESTED)
+}
