@@ -11,6 +11,7 @@
 // - `npm run bench -- import`: only an import of 5,000 products: time, memory, a server killed in the middle
 // - `npm run bench -- search`: only what the text search finds for 1,100 spellings; `search missed` lists what went wrong
 // - `npm run bench -- cities`: only which of 700 spellings of cities are understood, and what was not
+// - `npm run bench -- fake-orders`: only what limits and hold do to 20,000 simulated cash orders, fake and honest
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -36,6 +37,7 @@ const modes = /** @type {const} */ ([
   'phone',
   'search',
   'cities',
+  'fake-orders',
 ])
 
 await main(async () => {
@@ -45,11 +47,9 @@ await main(async () => {
   const stop = onStop()
   await ensureInstalled({ dev: true })
   await ensureGenerated()
-  if (mode === 'cities') {
-    await runNode(['--import', 'tsx', inRoot('bench', 'cities.ts')], {
-      output: 'show',
-      what: 'bench/cities.ts',
-    })
+  if (mode === 'cities' || mode === 'fake-orders') {
+    const file = mode === 'cities' ? 'cities.ts' : 'fake-orders/main.ts'
+    await runNode(['--import', 'tsx', inRoot('bench', file)], { output: 'show', what: `bench/${file}` })
     return
   }
   if (mode !== 'search') await ensureBuilt()

@@ -1,0 +1,100 @@
+import { holdUntil, isOverdue } from '@/lib/orders/hold'
+import type { TrueOrder, Truth } from './people'
+import type { Known, Rules } from './rules'
+
+// What becomes of each order under some rules. Assumptions: without an end of the hold, an admin looks at an unconfirmed order
+// after five days and sends it; confirmed orders are sent after a day, parcels travel three, refused ones come back after five.
+
+const HOUR = 3_600_000
+const LOOKED_AT = 120 * HOUR
+const PACKED = 24 * HOUR
+const ON_THE_WAY = 72 * HOUR
+const BACK = 120 * HOUR
+const YEAR = 365 * 24 * HOUR
+
+interface Course {
+  order: TrueOrder
+  /** Until when it waits for its confirmation. */
+  openUntil: number
+  /** The parcel is at the door; null: none was sent. */
+  atDoor: number | null
+}
+
+export interface Fate {
+  order: TrueOrder
+  /** Why it was refused at the checkout; null: it was placed. */
+  refusedBecause: string | null
+  /** Placed, but cancelled because nobody confirmed in time. */
+  isExpired: boolean
+  /** A parcel went out and came back. */
+  cameBack: boolean
+  /** Pieces times hours in which nobody else could buy them, for an order that nobody paid in the end. */
+  stockHours: number
+}
+
+function knownOf(order: TrueOrder, byPhone: readonly Course[], byAccount: readonly Course[]): Known {
+  const now = order.placedAt
+  const isOpen = ({ openUntil }: Course) => openUntil > now
+  const wasAtDoor = ({ atDoor }: Course, from = 0) => atDoor !== null && atDoor <= now && atDoor >= from
+  return {
+    openOfAccount: byAccount.filter(isOpen).length,
+    openOfPhone: byPhone.filter(isOpen).length,
+    delivered: byAccount.filter(
+      (one) => one.order.phone === order.phone && wasAtDoor(one) && one.order.accepts,
+    ).length,
+    refused: byPhone.filter((one) => wasAtDoor(one, now - YEAR) && !one.order.accepts).length,
+  }
+}
+
+/** The course of a placed order under the hold of the shop. */
+function courseOf(order: TrueOrder, holdHours: number | null): Course {
+  const confirmedAt = order.confirmsAfter === null ? null : order.placedAt + order.confirmsAfter * HOUR
+  const confirmBy = holdUntil(new Date(order.placedAt), holdHours)
+  const waiting = { status: 'PENDING', paymentMethod: 'COD', confirmBy } as const
+  const decidedAt = Math.min(confirmedAt ?? Number.POSITIVE_INFINITY, order.placedAt + LOOKED_AT)
+  if (confirmBy !== null && isOverdue(waiting, new Date(decidedAt)))
+    return { order, openUntil: confirmBy.getTime(), atDoor: null }
+  return { order, openUntil: decidedAt, atDoor: decidedAt + PACKED + ON_THE_WAY }
+}
+
+function fateOf({ order, openUntil, atDoor }: Course): Fate {
+  const cameBack = atDoor !== null && !order.accepts
+  const freeAt = atDoor === null ? openUntil : atDoor + BACK
+  const isLost = atDoor === null || cameBack
+  return {
+    order,
+    refusedBecause: null,
+    isExpired: atDoor === null,
+    cameBack,
+    stockHours: isLost ? (order.pieces * (freeAt - order.placedAt)) / HOUR : 0,
+  }
+}
+
+/** Places all orders under the rules, in the order of time. */
+export function simulate(orders: readonly TrueOrder[], { refuse, holdHours }: Rules): Fate[] {
+  const byPhone = new Map<string, Course[]>()
+  const byAccount = new Map<string, Course[]>()
+  return orders.map((order): Fate => {
+    const ofPhone = byPhone.get(order.phone) ?? []
+    const ofAccount = byAccount.get(order.account) ?? []
+    const refusedBecause = refuse(order, knownOf(order, ofPhone, ofAccount))
+    if (refusedBecause !== null)
+      return { order, refusedBecause, isExpired: false, cameBack: false, stockHours: 0 }
+    const course = courseOf(order, holdHours)
+    byPhone.set(order.phone, [...ofPhone, course])
+    byAccount.set(order.account, [...ofAccount, course])
+    return fateOf(course)
+  })
+}
+
+/** The figures of one group of orders. */
+export function figuresOf(fates: readonly Fate[], truth: Truth) {
+  const own = fates.filter(({ order }) => order.truth === truth)
+  return {
+    orders: own.length,
+    refused: own.filter(({ refusedBecause }) => refusedBecause !== null).length,
+    expired: own.filter(({ isExpired }) => isExpired).length,
+    cameBack: own.filter(({ cameBack }) => cameBack).length,
+    stockHours: Math.round(own.reduce((sum, { stockHours }) => sum + stockHours, 0)),
+  }
+}
