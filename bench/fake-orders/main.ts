@@ -52,6 +52,6 @@ for (const rules of variants) {
   ])
 }
 printLine(
-  'Stock-hours: pieces times hours that nobody else could buy, for orders that nobody paid in the end.',
+  'Stock-hours: pieces times hours that no one else could buy, for orders that no one paid in the end.',
 )
 saveReport(inRoot('test-results', 'bench-fake-orders.txt'))

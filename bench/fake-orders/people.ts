@@ -20,7 +20,7 @@ export interface TrueOrder {
   valuePaisa: number
   /** After how many hours the buyer confirms by link or call; null: never. */
   confirmsAfter: number | null
-  /** What happens at the door, if a parcel is sent. */
+  /** Whether the buyer takes and pays the parcel. */
   accepts: boolean
 }
 

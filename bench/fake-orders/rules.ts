@@ -20,14 +20,14 @@ export interface Known {
 export interface Rules {
   name: string
   /** Why cash is not offered for this order; null: it is. */
-  refuse: (order: NewOrder, known: Known) => string | null
+  reject: (order: NewOrder, known: Known) => string | null
   /** How long the stock of an unconfirmed order is held; null: no end. */
   holdHours: number | null
 }
 
 /** The limits of `lib/orders/cash-limits.ts`, which counts in the database. */
 export const limits =
-  ({ mostPieces, mostOpen }: Pick<CashOrders, 'mostPieces' | 'mostOpen'>): Rules['refuse'] =>
+  ({ mostPieces, mostOpen }: Pick<CashOrders, 'mostPieces' | 'mostOpen'>): Rules['reject'] =>
   ({ pieces }, { openOfAccount, openOfPhone, delivered }) => {
     if (mostPieces !== null && pieces > mostPieces) return 'pieces'
     if (mostOpen === null) return null

@@ -16,33 +16,34 @@ interface Course {
   order: TrueOrder
   /** Until when it waits for its confirmation. */
   openUntil: number
-  /** The parcel is at the door; null: none was sent. */
-  atDoor: number | null
+  /** When the parcel arrives; null: none was sent. */
+  arrivesAt: number | null
 }
 
 export interface Fate {
   order: TrueOrder
   /** Why it was refused at the checkout; null: it was placed. */
   refusedBecause: string | null
-  /** Placed, but cancelled because nobody confirmed in time. */
+  /** Placed, but cancelled because no one confirmed in time. */
   isExpired: boolean
   /** A parcel went out and came back. */
   cameBack: boolean
-  /** Pieces times hours in which nobody else could buy them, for an order that nobody paid in the end. */
+  /** Pieces times hours in which no one else could buy them, for an order that no one paid in the end. */
   stockHours: number
 }
 
 function knownOf(order: TrueOrder, byPhone: readonly Course[], byAccount: readonly Course[]): Known {
   const now = order.placedAt
   const isOpen = ({ openUntil }: Course) => openUntil > now
-  const wasAtDoor = ({ atDoor }: Course, from = 0) => atDoor !== null && atDoor <= now && atDoor >= from
+  const hasArrived = ({ arrivesAt }: Course, from = 0) =>
+    arrivesAt !== null && arrivesAt <= now && arrivesAt >= from
   return {
     openOfAccount: byAccount.filter(isOpen).length,
     openOfPhone: byPhone.filter(isOpen).length,
     delivered: byAccount.filter(
-      (one) => one.order.phone === order.phone && wasAtDoor(one) && one.order.accepts,
+      (one) => one.order.phone === order.phone && hasArrived(one) && one.order.accepts,
     ).length,
-    refused: byPhone.filter((one) => wasAtDoor(one, now - YEAR) && !one.order.accepts).length,
+    refused: byPhone.filter((one) => hasArrived(one, now - YEAR) && !one.order.accepts).length,
   }
 }
 
@@ -53,31 +54,31 @@ function courseOf(order: TrueOrder, holdHours: number | null): Course {
   const waiting = { status: 'PENDING', paymentMethod: 'COD', confirmBy } as const
   const decidedAt = Math.min(confirmedAt ?? Number.POSITIVE_INFINITY, order.placedAt + LOOKED_AT)
   if (confirmBy !== null && isOverdue(waiting, new Date(decidedAt)))
-    return { order, openUntil: confirmBy.getTime(), atDoor: null }
-  return { order, openUntil: decidedAt, atDoor: decidedAt + PACKED + ON_THE_WAY }
+    return { order, openUntil: confirmBy.getTime(), arrivesAt: null }
+  return { order, openUntil: decidedAt, arrivesAt: decidedAt + PACKED + ON_THE_WAY }
 }
 
-function fateOf({ order, openUntil, atDoor }: Course): Fate {
-  const cameBack = atDoor !== null && !order.accepts
-  const freeAt = atDoor === null ? openUntil : atDoor + BACK
-  const isLost = atDoor === null || cameBack
+function fateOf({ order, openUntil, arrivesAt }: Course): Fate {
+  const cameBack = arrivesAt !== null && !order.accepts
+  const freeAt = arrivesAt === null ? openUntil : arrivesAt + BACK
+  const isLost = arrivesAt === null || cameBack
   return {
     order,
     refusedBecause: null,
-    isExpired: atDoor === null,
+    isExpired: arrivesAt === null,
     cameBack,
     stockHours: isLost ? (order.pieces * (freeAt - order.placedAt)) / HOUR : 0,
   }
 }
 
 /** Places all orders under the rules, in the order of time. */
-export function simulate(orders: readonly TrueOrder[], { refuse, holdHours }: Rules): Fate[] {
+export function simulate(orders: readonly TrueOrder[], { reject, holdHours }: Rules): Fate[] {
   const byPhone = new Map<string, Course[]>()
   const byAccount = new Map<string, Course[]>()
   return orders.map((order): Fate => {
     const ofPhone = byPhone.get(order.phone) ?? []
     const ofAccount = byAccount.get(order.account) ?? []
-    const refusedBecause = refuse(order, knownOf(order, ofPhone, ofAccount))
+    const refusedBecause = reject(order, knownOf(order, ofPhone, ofAccount))
     if (refusedBecause !== null)
       return { order, refusedBecause, isExpired: false, cameBack: false, stockHours: 0 }
     const course = courseOf(order, holdHours)

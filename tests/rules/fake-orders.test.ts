@@ -48,7 +48,7 @@ describe('the rules', () => {
     expect(live.silent.stockHours).toBeLessThan(before.silent.stockHours / 5)
   })
 
-  it('refuse few honest buyers at the checkout', () => {
+  it('reject few honest buyers at the checkout', () => {
     expect(live.honest.refused).toBeLessThan(0.01 * live.honest.orders)
   })
 
@@ -65,12 +65,12 @@ describe('the rules', () => {
 })
 
 it('knows the limits of lib/orders/cash-limits.ts', () => {
-  const refuse = limits({ mostPieces: 20, mostOpen: 3 })
-  const nobody = { openOfAccount: 0, openOfPhone: 0, delivered: 0, refused: 0 }
+  const reject = limits({ mostPieces: 20, mostOpen: 3 })
+  const stranger = { openOfAccount: 0, openOfPhone: 0, delivered: 0, refused: 0 }
   const order = { pieces: 20, valuePaisa: 1 }
-  expect(refuse(order, nobody)).toBeNull()
-  expect(refuse({ ...order, pieces: 21 }, nobody)).toBe('pieces')
-  expect(refuse(order, { ...nobody, openOfAccount: 3 })).toBe('open orders of the account')
-  expect(refuse(order, { ...nobody, openOfPhone: 3 })).toBe('open orders of the phone number')
-  expect(refuse(order, { ...nobody, openOfPhone: 3, delivered: 1 })).toBeNull()
+  expect(reject(order, stranger)).toBeNull()
+  expect(reject({ ...order, pieces: 21 }, stranger)).toBe('pieces')
+  expect(reject(order, { ...stranger, openOfAccount: 3 })).toBe('open orders of the account')
+  expect(reject(order, { ...stranger, openOfPhone: 3 })).toBe('open orders of the phone number')
+  expect(reject(order, { ...stranger, openOfPhone: 3, delivered: 1 })).toBeNull()
 })
