@@ -11,7 +11,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import { namedPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
-import type { AdminProduct } from '@/lib/products/schema'
+import type { AdminProduct } from '@/lib/products/views'
 import type { Column } from './admin-table'
 import { RowMenu } from './row-menu'
 

@@ -5,8 +5,8 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { langOf } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { ProductCard } from '@/lib/products/schema'
 import type { CropName } from '@/lib/products/sowing'
+import type { ProductCard } from '@/lib/products/views'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 
 type SowingBenchProps = {

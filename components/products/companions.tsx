@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { langOf } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { ProductCard } from '@/lib/products/schema'
+import type { ProductCard } from '@/lib/products/views'
 import { PlantThumb } from './plant-thumb'
 
 /** The pot, the soil and the tool for a plant. */

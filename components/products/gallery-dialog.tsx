@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useLocale, useTranslations } from '#i18n'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
 import { directionOf } from '@/lib/i18n/locales'
-import type { ProductView } from '@/lib/products/schema'
+import type { ProductView } from '@/lib/products/views'
 import { pictureUrl, zoomSrcSet } from '@/lib/storage/urls'
 
 export type GalleryPictures = {

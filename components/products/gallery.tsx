@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import type { ProductView } from '@/lib/products/schema'
+import type { ProductView } from '@/lib/products/views'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { GalleryZoom } from './gallery-zoom'
 import { MainPicture } from './main-picture'

@@ -6,12 +6,13 @@ import { choiceHref } from '@/lib/products/facets'
 import { type HeadName, headOf } from '@/lib/products/heads'
 import type { ListingPosition } from '@/lib/products/listing-address'
 import type { Need } from '@/lib/products/needs'
-import type { ListSort, ProductCard, ProductFilters } from '@/lib/products/schema'
+import type { ListSort, ProductFilters } from '@/lib/products/schema'
+import type { ProductCard } from '@/lib/products/views'
 import { Breadcrumbs } from '../layout/breadcrumbs'
 import type { Facets } from './facet-panel'
 import { FilteredList } from './filtered-list'
 import { ListingHead } from './listing-head'
-import { NeedLinks } from './need-links'
+import { NeedLinks, needsWithPlants } from './need-links'
 import { useCount } from './use-count'
 
 const sorts: readonly ListSort[] = ['newest', 'best-selling', 'rating', 'price', '-price']
@@ -60,7 +61,9 @@ export function Listing({ title, lead, trail, base, scope, need, ...list }: List
       ) : (
         <PageHead title={title} lead={lead} />
       )}
-      {base === paths.products && isPlain && <NeedLinks counts={facets.counts} className="mb-6" />}
+      {base === paths.products && isPlain && (
+        <NeedLinks needs={needsWithPlants(facets.counts)} className="mb-6" />
+      )}
       <FilteredList {...list} base={base} categories={scope.categories} need={need} sorts={sorts} />
     </Page>
   )

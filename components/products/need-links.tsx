@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import type { FacetCounts } from '@/lib/products/facets'
@@ -9,17 +10,22 @@ const countOf = (counts: FacetCounts, need: Need): number => {
   return facet === 'place' ? (counts.place.find(({ value }) => value === wanted)?.count ?? 0) : counts[facet]
 }
 
-/** The listings by need that have plants; nothing in a shop that says nothing about its plants. */
-export function NeedLinks({ counts, className }: { counts: FacetCounts; className?: string }) {
+/** The needs with plants that meet them; none in a shop that says nothing about its plants. */
+export const needsWithPlants = (counts: FacetCounts): Need[] =>
+  needs.filter((need) => countOf(counts, need) > 0)
+
+type NeedLinksProps = { needs: readonly Need[]; className?: string; chip?: string }
+
+/** Links to the listings by these needs. */
+export function NeedLinks({ needs: shown, className, chip = 'min-h-11 px-4' }: NeedLinksProps) {
   const t = useTranslations('products.needs')
-  const shown = needs.filter((need) => countOf(counts, need) > 0)
   if (shown.length === 0) return null
   return (
     <nav aria-label={t('label')} className={className}>
       <ul className="flex flex-wrap gap-2">
         {shown.map((need) => (
           <li key={need}>
-            <Link className="chip min-h-11 px-4" href={paths.need(need)} prefetch={false}>
+            <Link className={cn('chip', chip)} href={paths.need(need)} prefetch={false}>
               {t(`names.${need}`)}
             </Link>
           </li>

@@ -10,14 +10,15 @@ import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import { namedPrice, paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { isPlant } from '@/lib/products/plant'
-import type { ProductView } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import type { ProductView } from '@/lib/products/views'
 import { storedWords } from '@/lib/products/words'
 import type { Charges } from '@/lib/settings/charges'
 import { deliveryValues, type ShopPromises } from '@/lib/settings/promises'
 import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
+import { NeedLinks } from './need-links'
 import { ProductLinks } from './product-links'
 import { SizeChooser } from './size-chooser'
 
@@ -92,6 +93,7 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
           {product.shortDesc}
         </p>
         {grows && <CareSummary plant={plant} />}
+        <NeedLinks needs={product.needs} className="mt-3" chip="" />
         {(product.potSize || product.potType) && (
           <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
             {product.potSize && <PotFact name={t('potSize')}>{words.potSize(product.potSize)}</PotFact>}

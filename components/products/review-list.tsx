@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { isEdited } from '@/lib/products/rules'
-import type { ReviewView } from '@/lib/products/schema'
+import type { ReviewView } from '@/lib/products/views'
 import { formatDate } from '@/lib/time/format'
 
 type ReviewListProps = {

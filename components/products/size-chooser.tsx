@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { langOf } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { ProductView } from '@/lib/products/schema'
+import type { ProductView } from '@/lib/products/views'
 
 type SizeChooserProps = { group: NonNullable<ProductView['group']>; id: string }
 

@@ -6,8 +6,9 @@ import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/products/admin-filter'
 import { categoryNames, editorProductSql, isoTime } from '@/lib/products/product-sql'
-import type { AdminProduct, ProductDto } from '@/lib/products/schema'
+import type { ProductDto } from '@/lib/products/schema'
 import { readProductPage } from '@/lib/products/totals'
+import type { AdminProduct } from '@/lib/products/views'
 
 const { sql } = Prisma
 

@@ -8,8 +8,9 @@ import { nameWithLabel } from '@/lib/products/groups/rules'
 import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/products/product-sql'
 import { cardCategory, supplies } from '@/lib/products/rules'
-import type { ProductCard, ProductFilters } from '@/lib/products/schema'
+import type { ProductFilters } from '@/lib/products/schema'
 import { readProductPage } from '@/lib/products/totals'
+import type { ProductCard } from '@/lib/products/views'
 import { averageRating } from '@/lib/reviews/rules'
 
 const { sql } = Prisma

@@ -4,9 +4,10 @@ import type { Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 import { findSizes } from '@/lib/products/groups/queries'
+import { isNeed } from '@/lib/products/needs'
 import { noFacts, type PlantFacts } from '@/lib/products/plant'
 import { plantColumns } from '@/lib/products/product-sql'
-import type { DepartedProduct, ProductView } from '@/lib/products/schema'
+import type { DepartedProduct, ProductView } from '@/lib/products/views'
 import { averageRating } from '@/lib/reviews/rules'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 
@@ -23,7 +24,7 @@ export async function findProductView(locale: Locale, id: string): Promise<Produ
     const group = row.groupId ? await findSizes(tx, locale, id) : null
     return {
       ...viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, group, await countStars(tx, id)),
-      plant: await factsIn(tx, id),
+      ...(await plantIn(tx, id)),
     }
   })
 }
@@ -38,11 +39,12 @@ async function textsIn(tx: Tx, locale: Locale, id: string): Promise<Partial<Text
   }
 }
 
-async function factsIn(tx: Tx, id: string): Promise<PlantFacts> {
-  const [facts] = await tx.$queryRaw<
-    PlantFacts[]
-  >`SELECT ${plantColumns} FROM products p WHERE p.id = ${id}::uuid`
-  return facts ?? noFacts
+/** The needs are the words of the database; flowers are left out, because they are those of a month. */
+async function plantIn(tx: Tx, id: string): Promise<Pick<ProductView, 'plant' | 'needs'>> {
+  const [row] = await tx.$queryRaw<(PlantFacts & { needs: string[] | null })[]>`
+    SELECT ${plantColumns}, p.needs FROM products p WHERE p.id = ${id}::uuid`
+  const { needs, ...plant } = row ?? { ...noFacts, needs: null }
+  return { plant, needs: (needs ?? []).filter(isNeed) }
 }
 
 type Texts = Pick<ProductView, 'shortDesc' | 'longDesc'>
@@ -99,7 +101,7 @@ function viewOf(
   row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
   group: ProductView['group'],
   byStars: number[],
-): Omit<ProductView, 'plant'> {
+): Omit<ProductView, 'plant' | 'needs'> {
   const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, longDesc, ...rest } = row
   return {
     ...rest,

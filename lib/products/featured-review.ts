@@ -4,7 +4,7 @@ import { read } from '@/lib/database/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { shortName } from '@/lib/people/name'
 import { nameSql } from '@/lib/products/product-sql'
-import type { CardPicture } from '@/lib/products/schema'
+import type { CardPicture } from '@/lib/products/views'
 
 const { sql } = Prisma
 

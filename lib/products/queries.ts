@@ -9,20 +9,29 @@ import { requireId } from '@/lib/ids'
 import { maskEmail } from '@/lib/people/masking'
 import { notInGroup } from '@/lib/products/groups/lock'
 import { findGroupDto } from '@/lib/products/groups/queries'
+import { type Need, storedNeed } from '@/lib/products/needs'
 import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/products/schema'
 import { readProductPage } from '@/lib/products/totals'
 import type { ProductReviewDto } from '@/lib/reviews/schema'
+import { monthAt } from '@/lib/time/months'
 
 /** A page of the catalogue, the same for all viewers (contract 2.1). */
-export const listProducts = ({
+export function listProducts({
   filters,
+  needs = [],
   ...position
 }: {
   page: number
   limit: number
   filters: ProductFilters
-}): Promise<SerializedPage<ProductDto>> => readProductPage(filters, position, productColumns)
+  needs?: readonly Need[]
+}): Promise<SerializedPage<ProductDto>> {
+  const month = monthAt(new Date())
+  const asked =
+    needs.length > 0 ? { ...filters, needs: needs.map((need) => storedNeed(need, month)) } : filters
+  return readProductPage(asked, position, productColumns)
+}
 
 interface ReviewRow {
   id: string

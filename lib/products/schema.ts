@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { money, optionalText, pageQuery } from '@/lib/http/text'
-import { groupDto, type Variation } from '@/lib/products/groups/schema'
-import { type PlantFacts, plantDto } from '@/lib/products/plant'
+import { groupDto } from '@/lib/products/groups/schema'
+import { isNeed, needs } from '@/lib/products/needs'
+import { plantDto } from '@/lib/products/plant'
 import { slugOf } from '@/lib/products/slug'
 import { productReviewDto } from '@/lib/reviews/schema'
 import type { SearchPlan } from '@/lib/search/match-sql'
@@ -69,6 +70,10 @@ export const productQuery = z
     ...pageQuery,
     name: optionalText('name', 100),
     'categories[]': z.array(z.string()).optional(),
+    'needs[]': z
+      .array(z.string())
+      .optional()
+      .meta({ type: 'array', items: { type: 'string', enum: [...needs] } }),
     minPrice: money('minPrice', 0, highestPrice).optional(),
     maxPrice: money('maxPrice', 0, highestPrice).optional(),
     potType: optionalText('potType', 50),
@@ -82,22 +87,33 @@ export const productQuery = z
   .superRefine((query, context) => {
     const message = categoriesError(query['categories[]'] ?? [])
     if (message) context.addIssue({ code: 'custom', path: ['categories'], message })
+    if (!(query['needs[]'] ?? []).every(isNeed)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['needs'],
+        message: `needs must be among ${needs.join(', ')}`,
+      })
+    }
     if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
       context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'maxPrice must not be below minPrice' })
     }
   })
-  .transform(({ page, limit, inStock, grouped, 'categories[]': categories = [], ...rest }) => ({
-    page,
-    limit,
-    filters: {
-      ...rest,
-      // Only true filters the list.
-      inStock: inStock === 'true',
-      ...(grouped === 'true' ? { grouped: true } : {}),
-      // Blank values are ignored; one without a slug (such as '-') matches nothing.
-      categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
-    } satisfies ProductFilters,
-  }))
+  .transform(
+    ({ page, limit, inStock, grouped, 'categories[]': categories = [], 'needs[]': wanted, ...rest }) => ({
+      page,
+      limit,
+      // Which month is meant is known when the list is read.
+      ...(wanted?.length ? { needs: [...new Set(wanted.filter(isNeed))] } : {}),
+      filters: {
+        ...rest,
+        // Only true filters the list.
+        inStock: inStock === 'true',
+        ...(grouped === 'true' ? { grouped: true } : {}),
+        // Blank values are ignored; one without a slug (such as '-') matches nothing.
+        categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
+      } satisfies ProductFilters,
+    }),
+  )
 
 const moment = z.iso.datetime({ precision: 3 })
 const priceDto = z.strictObject({ amount: z.number(), currency: z.string() })
@@ -138,113 +154,6 @@ export type ProductDto = z.infer<typeof productDto>
 
 export const productDetailDto = productDto.extend({ group: groupDto, reviews: z.array(productReviewDto) })
 export type ProductDetailDto = z.infer<typeof productDetailDto>
-
-/** The picture of a card; its size reserves the space. */
-export interface CardPicture {
-  src: string
-  width: number
-  height: number
-}
-
-/** Data of a product card. Prices in paisa. */
-export interface ProductCard {
-  id: string
-  name: string
-  shortDesc: string
-  /** On Urdu pages, of texts that are in English. */
-  nameLang?: 'en'
-  lineLang?: 'en'
-  price: number
-  /** The one that the card names; missing without categories. */
-  category?: string
-  /** In the language of the page, where it is stored in another one. */
-  categoryName?: string
-  /** Stored path or address; its size does not matter, as the frame has one shape. */
-  picture: string | null
-  /** Missing without reviews. */
-  rating?: { average: number; count: number }
-  soldOut?: true
-  /** Other sizes cost more. */
-  from?: true
-}
-
-/** A row of the admin list. Price in paisa. */
-export interface AdminProduct {
-  id: string
-  name: string
-  nameUr: string | null
-  price: number
-  currency: string
-  /** Null: not tracked. */
-  stock: number | null
-  categories: string[]
-  picture: string | null
-  /** The version that a change must be based on. */
-  updatedAt: string
-}
-
-export interface ReviewView {
-  id: string
-  author: string
-  rating: number
-  comment: string
-  createdAt: string
-  updatedAt: string
-}
-
-export interface NamedCategory {
-  name: string
-  nameUr: string | null
-}
-
-/** What a line of a cart or an order is called when other products of the group have the same name. */
-export interface LineName {
-  name: string
-  nameUr: string | null
-}
-
-/** A product of the size chooser. Price in paisa. */
-export interface SizeChoice {
-  id: string
-  name: string
-  /** In the language of the page. */
-  label: string
-  price: number
-  currency: string
-  stock: number | null
-  /** Of its first picture. */
-  picture: string | null
-}
-
-/** Data of a product's page, its descriptions in the language of the page. Prices in paisa. */
-export interface ProductView {
-  id: string
-  name: string
-  nameUr: string | null
-  shortDesc: string
-  longDesc: string
-  price: number
-  currency: string
-  potSize: string | null
-  potType: string | null
-  stock: number | null
-  plant: PlantFacts
-  groupId: string | null
-  /** The group with all its products in the catalogue, smallest size first; null without another one. */
-  group: { id: string; variesBy: Variation; sizes: SizeChoice[]; line: LineName | null } | null
-  categories: NamedCategory[]
-  pictures: (CardPicture & { placeholder: string })[]
-  rating: { average: number; count: number }
-  /** How many reviews gave one star, two, … five. */
-  byStars: number[]
-  /** The newest only; rating.count is the total. */
-  reviews: ReviewView[]
-  /** Ids of the authors, for cache tags only. */
-  authors: string[]
-}
-
-/** Data of the page of a deleted product. */
-export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'nameUr' | 'categories'>
 
 /** Parameters of the search page; undefined for invalid values. */
 export function searchName(value: string | string[] | undefined): string | undefined {

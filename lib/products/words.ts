@@ -3,8 +3,8 @@ import { messages } from '@/lib/i18n/messages'
 import { langOf } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import type { FacetChoice, FacetCounts, FacetOption } from '@/lib/products/facets'
-import type { ProductCard } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import type { ProductCard } from '@/lib/products/views'
 
 // The shop's own categories, pot types and units are stored in English. Other languages have words for them; what an
 // admin has added is shown as it is stored. A category may have an Urdu name of its own.

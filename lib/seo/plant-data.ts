@@ -3,7 +3,7 @@ import { nameIn } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import type { PlantFacts } from '@/lib/products/plant'
 import { plantWords } from '@/lib/products/plant-words'
-import type { ProductView } from '@/lib/products/schema'
+import type { ProductView } from '@/lib/products/views'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 
 // Structured data about a plant.

@@ -3,7 +3,7 @@ import { nameIn } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
 import { isAvailable } from '@/lib/products/rules'
-import type { ProductView } from '@/lib/products/schema'
+import type { ProductView } from '@/lib/products/views'
 import { storedWords } from '@/lib/products/words'
 import { sharePath } from '@/lib/storage/urls'
 

@@ -101,6 +101,15 @@ describe('the query of a product list', () => {
     })
   })
 
+  it('reads needs, each once; which month is meant is not its concern', () => {
+    expect(parse({ 'needs[]': ['pet-safe', 'flowering-now', 'pet-safe'] })).toEqual({
+      page: 1,
+      limit: 12,
+      needs: ['pet-safe', 'flowering-now'],
+      filters: { categories: [], inStock: false },
+    })
+  })
+
   it('keeps a category without a slug, so that it matches nothing', () => {
     expect(parse({ 'categories[]': ['-'] }).filters.categories).toEqual([''])
   })
@@ -126,6 +135,7 @@ describe('the query of a product list', () => {
     [{ minRating: '5.1' }, ['minRating']],
     [{ inStock: '' }, ['inStock']],
     [{ sort: 'cheap' }, ['sort']],
+    [{ 'needs[]': ['pet-safe', 'thorny'] }, ['needs']],
     [{ 'categories[]': Array.from({ length: 21 }, (_, index) => `c${index}`) }, ['categories']],
     [{ 'categories[]': ['a'.repeat(51)] }, ['categories']],
     [{ 'categories[]': ['\u0000'] }, ['categories']],

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { noFacts } from '@/lib/products/plant'
-import type { ProductView } from '@/lib/products/schema'
+import type { ProductView } from '@/lib/products/views'
+import { productData, productGroupData } from '@/lib/seo/product-data'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import {
-  breadcrumbList,
-  organization,
-  productData,
-  productGroupData,
-  webSite,
-} from '@/lib/seo/structured-data'
+import { breadcrumbList, organization, webSite } from '@/lib/seo/structured-data'
 import { defaultCharges } from '@/lib/settings/charges'
 import { demoShop } from '@/lib/shop/demo'
 import { renderMarkup } from '../support/render'
@@ -25,6 +20,7 @@ const review = {
   updatedAt: '2026-03-01T04:00:00.000Z',
 }
 const plant: ProductView = {
+  needs: [],
   id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e10',
   name: 'Golden Barrel Cactus',
   nameUr: null,

@@ -8,8 +8,8 @@ import { cacheTag, tags } from '@/lib/cache/tags'
 import { nameIn } from '@/lib/i18n/stored-text'
 import { paths } from '@/lib/paths'
 import { listAlike } from '@/lib/products/cards'
-import type { DepartedProduct } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import type { DepartedProduct } from '@/lib/products/views'
 import { storedWords } from '@/lib/products/words'
 
 /** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */

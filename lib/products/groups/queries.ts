@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { paisaToRupees } from '@/lib/money'
 import { labelsOf, nameWithLabel, potOf, sharesName } from '@/lib/products/groups/rules'
 import type { GroupDto, Variation } from '@/lib/products/groups/schema'
-import type { LineName, ProductView } from '@/lib/products/schema'
+import type { LineName, ProductView } from '@/lib/products/views'
 import { storedWords } from '@/lib/products/words'
 
 const { sql } = Prisma

@@ -1,0 +1,137 @@
+import 'server-only'
+import { publicOrigin } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
+import { paisaToDecimal } from '@/lib/money'
+import { quote } from '@/lib/orders/rules'
+import { paths } from '@/lib/paths'
+import { nameWithLabel } from '@/lib/products/groups/rules'
+import { isAvailable } from '@/lib/products/rules'
+import type { ProductView } from '@/lib/products/views'
+import { storedWords } from '@/lib/products/words'
+import { otherNames, plantProperties } from '@/lib/seo/plant-data'
+import type { JsonLdObject } from '@/lib/seo/script-text'
+import {
+  absoluteUrl,
+  pageUrl,
+  type ReturnPolicy,
+  ratingOf,
+  returnPolicy,
+  reviewData,
+  sellerOf,
+  shownReviews,
+} from '@/lib/seo/structured-data'
+import type { Charges } from '@/lib/settings/charges'
+import type { DeliveryTime } from '@/lib/settings/promises'
+import type { Shop } from '@/lib/shop/schema'
+import { pictureUrl } from '@/lib/storage/urls'
+
+// Structured data of a product and its offer.
+
+/** What an offer says about delivery and returns. */
+interface OfferTerms extends ReturnPolicy {
+  charges: Charges
+  shop: Shop
+}
+
+/** All names on the pages of both languages: people search for `گلاب` in the English shop too. */
+export function productData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
+  const { id, reviews } = product
+  const words = storedWords(locale)
+  return {
+    '@type': 'Product',
+    name: nameIn(locale, product),
+    ...otherNames(locale, product),
+    description: product.shortDesc,
+    image: product.pictures.map(({ src }) => absoluteUrl(pictureUrl(src))),
+    sku: id,
+    brand: { '@type': 'Brand', name: terms.shop.name },
+    category: product.categories.map((one) => words.category(one.name, one.nameUr)).join(', '),
+    offers: offerOf(locale, product, terms),
+    ...plantProperties(locale, product.plant),
+    ...ratingOf(product.rating),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewData) } : {}),
+  }
+}
+
+/** The property that distinguishes the sizes: those that Google knows of. */
+const varyingProperty = ({ variesBy, sizes }: Group, product: ProductView) =>
+  variesBy === 'SIZE' ? 'size' : sizes.length > 0 && product.potType ? 'material' : 'pattern'
+
+type Group = NonNullable<ProductView['group']>
+
+/**
+ * A product with its other sizes, each with its own address and offer; a product without a group alone. Of the others
+ * only what the size chooser shows.
+ */
+export function productGroupData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
+  const own = productData(locale, product, terms)
+  const { group } = product
+  if (!group) return own
+  const property = varyingProperty(group, product)
+  const variants = group.sizes.map((size) => {
+    const url = pageUrl(locale, paths.product(size.id))
+    if (size.id === product.id) return { ...own, url, [property]: size.label }
+    return {
+      '@type': 'Product',
+      name: nameWithLabel(size.name, size.label),
+      description: product.shortDesc,
+      ...(size.picture ? { image: [absoluteUrl(pictureUrl(size.picture))] } : {}),
+      sku: size.id,
+      brand: own.brand,
+      url,
+      [property]: size.label,
+      offers: offerOf(locale, { ...product, ...size }, terms),
+    }
+  })
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${publicOrigin}/#group-${group.id}`,
+    name: nameIn(locale, product),
+    description: product.shortDesc,
+    productGroupID: group.id,
+    variesBy: [`https://schema.org/${property}`],
+    brand: own.brand,
+    hasVariant: variants,
+  }
+}
+
+/** No priceValidUntil: prices do not expire, and search engines hide an offer after that date. */
+const offerOf = (
+  locale: Locale,
+  product: ProductView,
+  { charges, shop, ...policy }: OfferTerms,
+): JsonLdObject => ({
+  '@type': 'Offer',
+  url: pageUrl(locale, paths.product(product.id)),
+  price: paisaToDecimal(product.price),
+  priceCurrency: product.currency,
+  availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: sellerOf(shop),
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }], charges).shipping),
+      currency: product.currency,
+    },
+    deliveryTime: deliveryTime(policy.promises),
+  },
+  ...returnPolicy(locale, policy),
+})
+
+/** Both together are the delivery time on the page; '3 working days' there means within them. */
+const deliveryTime = ({ deliveryFrom, deliveryTo }: DeliveryTime): JsonLdObject => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: days(0, 1),
+  transitTime: days(Math.min(deliveryFrom < deliveryTo ? deliveryFrom : 1, deliveryTo - 1), deliveryTo - 1),
+})
+
+const days = (minValue: number, maxValue: number): JsonLdObject => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})

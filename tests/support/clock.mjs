@@ -1,0 +1,19 @@
+// Loaded into a server under test before anything else: its clock is ahead of the machine's by the milliseconds in the file
+// CLOCK_FILE, which a test writes again to move it.
+import { readFileSync } from 'node:fs'
+
+const file = process.env.CLOCK_FILE
+const RealDate = Date
+let ahead = 0
+
+function read() {
+  if (file) ahead = Number(readFileSync(file, 'utf8'))
+}
+read()
+setInterval(read, 20).unref()
+
+const now = () => RealDate.now() + ahead
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now()]),
+  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+})
