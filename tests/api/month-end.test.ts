@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -39,13 +39,7 @@ beforeAll(async () => {
   baseUrl = server.baseUrl
   setClock = async (to) => {
     write(to)
-    await vi.waitFor(
-      async () => {
-        const sent = new Date((await fetch(`${baseUrl}/api/v1/health`)).headers.get('date') ?? '')
-        expect(Math.abs(sent.getTime() - to.getTime())).toBeLessThan(minutes)
-      },
-      { timeout: 10_000, interval: 50 },
-    )
+    await vi.waitFor(() => expect(readFileSync(`${file}.read`, 'utf8')).toBe(readFileSync(file, 'utf8')))
   }
   present = monthAt(new Date(end.getTime() - 1))
   next = monthAt(end)
@@ -71,7 +65,9 @@ async function expectMonth(month: number, lilies: string[]) {
   const landing = '/plants/flowering-now?limit=24'
   for (const path of [landing, landing, `/category/${slug}?flowering=1`, `/category/${slug}?flowering=1`])
     expect([path, liliesOf(await pageOf(path))]).toEqual([path, lilies])
-  expect(liliesOf(await pageOf(`/search?name=lily&flowering=1`))).toEqual(lilies)
+  // Below few results stand plants like the first one, whatever month they flower in.
+  const [found = ''] = (await pageOf('/search?name=lily&flowering=1')).split('id="related"')
+  expect(liliesOf(found)).toEqual(lilies)
   const title = `Flowering now: ${monthName(month, 'en')}`
   expect(await pageOf('/plants/flowering-now')).toContain(`>${title}</h1>`)
   expect(await pageOf(inLocale('ur', '/plants/flowering-now'))).toContain(monthName(month, 'ur'))

@@ -1,13 +1,17 @@
 // Loaded into a server under test before anything else: its clock is ahead of the machine's by the milliseconds in the file
-// CLOCK_FILE, which a test writes again to move it.
-import { readFileSync } from 'node:fs'
+// CLOCK_FILE, which a test writes again to move it. CLOCK_FILE.read has those that it goes by.
+import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.env.CLOCK_FILE
 const RealDate = Date
 let ahead = 0
 
 function read() {
-  if (file) ahead = Number(readFileSync(file, 'utf8'))
+  if (!file) return
+  const written = Number(readFileSync(file, 'utf8'))
+  if (written === ahead) return
+  ahead = written
+  writeFileSync(`${file}.read`, String(ahead))
 }
 read()
 setInterval(read, 20).unref()
