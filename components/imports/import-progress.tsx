@@ -37,7 +37,11 @@ export function ImportProgress({ of }: { of: ImportDto }) {
         )}
         <p>{summaryOf(current)}</p>
       </div>
-      {current.failure && <Callout tone="red">{current.failure}</Callout>}
+      {current.failure && (
+        <Callout tone="red" className="wrap-anywhere">
+          {current.failure}
+        </Callout>
+      )}
       {isWorking(status) && <Progress aria-label="Rows" value={done} max={rows} />}
       {current.waitsFor && (
         <p>

@@ -31,6 +31,8 @@ export async function screens(baseUrl) {
   // Sends an email for the outbox.
   await post('/user/password/forgot', { email: 'buyer@gulshan.test' })
   const product = (await api('/product')).data[0]
+  // It has sizes in the demo.
+  const sized = (await api('/product?name=jade plant&grouped=true')).data[0]
   const caretaker = (await api('/user/profiles/caretaker')).data[0]
   const order = (await api('/order', buyer)).data[0]
   const delivered = (await api('/order?status=DELIVERED', buyer)).data[0]
@@ -79,7 +81,6 @@ export async function screens(baseUrl) {
   }
   /** @param {Page} page */
   const uploadExport = async (page) => {
-    await page.goto('/admin/products/import')
     await page.getByLabel('CSV file').setInputFiles({
       name: 'products_export.csv',
       mimeType: 'text/csv',
@@ -96,11 +97,42 @@ export async function screens(baseUrl) {
     await page.getByRole('button', { name: 'Check file' }).click()
     await page.getByText('Nothing is imported yet.').waitFor()
   }
+  /** Imports a product, which is removed again, so that other screens do not show it. @param {Page} page */
+  const importOne = async (page) => {
+    const name = `Areca Palm ${Date.now()}`
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'plants.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'name,categories,shortDesc,longDesc,price,stock,pictures',
+          `${name},Indoor plants,Feathery and tall.,Soft light.,1450,12,areca.jpg`,
+          'Lemon Grass,Herbs,For tea.,Sun.,cheap,4,',
+        ].join('\n'),
+      ),
+    })
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await page.getByText('The import is done.').waitFor()
+    const { token } = await post('/user/login', { email: 'admin@gulshan.test', password: 'Admin1234' })
+    const added = (await api(`/product?name=${encodeURIComponent(name)}`)).data[0]
+    await fetch(`${baseUrl}/api/v1/product/${added._id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  }
   /** @param {Page} page */
   const openEmail = async (page) => {
     await page.getByRole('row').nth(1).getByRole('link').click()
     await page.locator('iframe').waitFor()
   }
+  /** The form gets its values from the script of the page. @param {Page} page */
+  const showForm = (page) =>
+    page.waitForFunction(
+      () =>
+        /** @type {HTMLInputElement | null} */ (document.querySelector('main input[name=name]'))?.value !==
+        '',
+    )
   /** Opens the first record of a list. @param {string} part of its address @returns {(page: Page) => Promise<void>} */
   const openFirst = (part) => async (page) => {
     const href = await page.getByRole('main').locator(`a[href*="${part}"]`).first().getAttribute('href')
@@ -114,7 +146,9 @@ export async function screens(baseUrl) {
     { name: 'collection', path: '/collection/succulent,luxury-plants' },
     { name: 'category', path: '/category/cactus' },
     { name: 'need', path: '/plants/low-light' },
+    { name: 'need-flowering', path: '/plants/flowering-now' },
     { name: 'product', path: `/product/${product._id}` },
+    { name: 'product-sizes', path: `/product/${sized._id}` },
     { name: 'product-reviews', path: `/product/${bestRated._id}#reviews` },
     { name: 'cart-empty', path: '/cart' },
     { name: 'cart', path: '/cart', prepare: fillCart },
@@ -130,6 +164,10 @@ export async function screens(baseUrl) {
     },
     { name: 'about-us', path: '/about-us' },
     { name: 'accessibility', path: '/accessibility' },
+    { name: 'guides', path: '/guides' },
+    { name: 'guide', path: '/guides', prepare: openFirst('/guides/') },
+    { name: 'page-returns', path: '/pages/returns' },
+    { name: 'page-questions', path: '/pages/questions' },
     { name: 'services', path: '/services' },
     { name: 'service', path: `/service/${caretaker._id}` },
     { name: 'search-results', path: '/search?name=rose' },
@@ -175,10 +213,31 @@ export async function screens(baseUrl) {
     { name: 'admin-review', path: '/admin/reviews', role: 'ADMIN', prepare: openFirst('/admin/review/') },
     { name: 'admin-products', path: '/admin/products', role: 'ADMIN' },
     { name: 'admin-product-create', path: '/admin/product/create', role: 'ADMIN' },
-    { name: 'admin-product-edit', path: `/admin/product/${product._id}/edit`, role: 'ADMIN' },
+    {
+      name: 'admin-product-edit',
+      path: `/admin/product/${product._id}/edit`,
+      role: 'ADMIN',
+      prepare: showForm,
+    },
+    {
+      name: 'admin-product-sizes',
+      path: `/admin/product/${sized._id}/edit`,
+      role: 'ADMIN',
+      prepare: showForm,
+    },
+    {
+      name: 'admin-size-create',
+      path: `/admin/product/create?size=${sized._id}`,
+      role: 'ADMIN',
+      prepare: showForm,
+    },
     { name: 'admin-categories', path: '/admin/products/categories', role: 'ADMIN' },
     { name: 'admin-import', path: '/admin/products/import', role: 'ADMIN' },
     { name: 'admin-import-check', path: '/admin/products/import', role: 'ADMIN', prepare: uploadExport },
+    { name: 'admin-import-result', path: '/admin/products/import', role: 'ADMIN', prepare: importOne },
+    { name: 'admin-pages', path: '/admin/pages', role: 'ADMIN' },
+    { name: 'admin-page-create', path: '/admin/page/create', role: 'ADMIN' },
+    { name: 'admin-page-edit', path: '/admin/pages', role: 'ADMIN', prepare: openFirst('/admin/page/') },
     { name: 'admin-find', path: '/admin/find?text=an', role: 'ADMIN' },
     { name: 'admin-search', path: '/admin/search', role: 'ADMIN' },
     { name: 'admin-order', path: `/admin/order/${order?._id}`, role: 'ADMIN' },

@@ -65,6 +65,41 @@ async function find(page: Page, name: string) {
   return row
 }
 
+test('another size is filled in before buyers see it @once', async ({ page, context }) => {
+  const name = ownName()
+  created.push(name)
+  const picture = await db.productImage.findFirstOrThrow({ select: { src: true } })
+  const origin = await make.product({
+    name,
+    images: [picture],
+    potSize: 6,
+    potUnit: 'inches',
+    potType: 'Clay',
+    price: 45_000,
+  })
+  await enter(context, await make.admin())
+  await page.goto(`/admin/product/${origin.id}/edit`)
+  await page.getByRole('link', { name: 'Add another size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Another Size')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(page.getByLabel('Stock')).toHaveValue('0')
+  await save(page, 'Add Product')
+  await expect(page.getByText('Enter the pot size, another pot type or a label')).toBeVisible()
+  expect(await db.product.count({ where: { name } })).toBe(1)
+
+  await page.getByLabel('Pot size').fill('10')
+  await page.getByLabel('Price in rupees').fill('900')
+  await page.getByLabel('Stock').fill('4')
+  await save(page, 'Add Product')
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await page.goto(`/product/${origin.id}`)
+  const sizes = page.getByRole('navigation', { name: 'Size' })
+  await expect(sizes.getByRole('link')).toHaveText([/^6 inches/, /^10 inches/])
+  await sizes.getByRole('link', { name: /^10 inches/ }).click()
+  await expect(page.getByRole('main').getByText('Rs 900').first()).toBeVisible()
+  await db.product.updateMany({ where: { name }, data: { createdAt: new Date('2020-01-01T00:00:00Z') } })
+})
+
 test('Urdu texts are proposed, saved and at once on the Urdu page @once', async ({ page, context }) => {
   const name = `${ownName()} Marigold`
   created.push(name)

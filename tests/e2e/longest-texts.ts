@@ -44,6 +44,70 @@ const plant = () =>
     potUnit: unbroken(20),
   })
 
+/** Ten sizes of one plant, whose labels are as long as they may be; the last one is sold out. */
+async function manySizes() {
+  const { id: groupId } = await make.productGroup()
+  const sizes = []
+  for (let at = 0; at < 10; at += 1)
+    sizes.push(
+      await make.product({
+        name: unbroken(200),
+        sizeLabel: `${at}${unbroken(39)}`,
+        sizeLabelUr: `${at}${unbroken(39)}`,
+        price: 1_000_000_000 - at,
+        stock: at === 9 ? 0 : 1_000_000,
+        groupId,
+      }),
+    )
+  return sizes
+}
+
+/** A published guide and a draft of the shop. */
+async function longPages() {
+  const text = { title: unbroken(120), titleUr: unbroken(120), body: longDesc, bodyUr: longDesc }
+  const guide = await db.contentPage.create({
+    data: { ...text, slug: `guide-${randomUUID()}`, kind: 'guide', publishedAt: new Date() },
+  })
+  const page = await db.contentPage.create({
+    data: { ...text, slug: `page-${randomUUID()}`, publishedAt: new Date() },
+  })
+  return { guide, page }
+}
+
+/** An import that has ended, with the longest texts of a row, and one that has failed. */
+async function longImports(createdBy: string) {
+  const columns = [{ header: unbroken(200), use: unbroken(100) }]
+  const ended = {
+    fileName: unbroken(200),
+    format: 'gulshan' as const,
+    columns,
+    createdBy,
+    startedBy: createdBy,
+  }
+  const done = await db.productImport.create({
+    data: { ...ended, status: 'DONE', startedAt: new Date(), finishedAt: new Date() },
+  })
+  const failed = await db.productImport.create({
+    data: { ...ended, status: 'FAILED', failure: unbroken(200), startedAt: new Date() },
+  })
+  for (const [position, outcome] of (['new', 'changed', 'refused'] as const).entries())
+    await db.productImportRow.create({
+      data: {
+        importId: done.id,
+        position,
+        line: position + 2,
+        name: unbroken(200),
+        row: { line: position + 2, cells: { name: unbroken(200) }, notes: [unbroken(200)] },
+        planned: outcome,
+        outcome,
+        changes: outcome === 'changed' ? [unbroken(130)] : [],
+        faults: outcome === 'refused' ? [unbroken(300)] : [],
+        pictureFaults: [unbroken(300)],
+      },
+    })
+  return { done, failed }
+}
+
 const emailData = (link: string): Prisma.InputJsonObject => ({
   firstName: unbroken(50),
   orderId: randomUUID(),
@@ -169,7 +233,13 @@ export async function longestRecords() {
   await db.searchMiss.create({
     data: { query: `${randomUUID().slice(0, 8)}${unbroken(92)}`.toLowerCase(), count: 1_000_000 },
   })
+  const sizes = await manySizes()
+  const pages = await longPages()
+  const imports = await longImports(admin.id)
   return {
+    sizes,
+    pages,
+    imports,
     people: { caretaker, buyer, partner, admin },
     product,
     category,
