@@ -8,8 +8,8 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { ShortNumber } from '@/components/ui/short-number'
+import type { BulkSummary } from '@/lib/orders/bulk-schema'
 import { describeBulkChange } from '@/lib/orders/consequences'
-import type { BulkSummary } from '@/lib/orders/schema'
 import { DialogList } from './dialog-list'
 
 type BulkConfirmProps = {

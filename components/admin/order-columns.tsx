@@ -7,6 +7,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { namedPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
+import { parcelText } from '@/lib/orders/parcel-text'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
 import { missedTexts } from './missed-texts'
@@ -63,11 +64,10 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   { head: 'Payment', cell: (order) => <Payment order={order} now={now} /> },
   {
     head: 'Status',
-    cell: ({ _id: id, number, status, paymentMethod, paymentStatus, totalPaisa, customer }) => (
+    cell: ({ _id: id, ...order }) => (
       <ListCell label="Status" className="max-lg:ms-auto">
-        <OrderStatusSelect
-          order={{ id, number, status, paymentMethod, paymentStatus, totalPaisa, customer }}
-        />
+        <OrderStatusSelect order={{ id, ...order }} />
+        <span className={`${secondLine} empty:hidden`}>{parcelText(order)}</span>
       </ListCell>
     ),
   },

@@ -4,11 +4,18 @@ import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
 import { describeStatusChange } from '@/lib/orders/consequences'
 import { changeOrder } from '@/lib/orders/contract'
+import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
 
 type OrderStatusSelectProps = {
-  order: OrderState & { id: string; number: string; totalPaisa: number; customer: string }
+  order: OrderState &
+    Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & {
+      id: string
+      number: string
+      totalPaisa: number
+      customer: string
+    }
 }
 
 /**

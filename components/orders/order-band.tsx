@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
+import { parcelReport } from '@/lib/orders/parcel-report'
 import type { OrderDto } from '@/lib/orders/schema'
 import { progressSteps, useOrderProgress } from './order-progress'
 import { OrderStatusBadge } from './order-status-badge'
 
+type OrderBandProps = {
+  order: OrderDto
+  now: Date
+  /** How to reach the shop; shown when the buyer did not get the parcel. */
+  reach: ReactNode
+}
+
 /** Below the title of a buyer's order: where it is, when it arrives and what is to pay. */
-export function OrderBand({ order, now }: { order: OrderDto; now: Date }) {
+export function OrderBand({ order, now, reach }: OrderBandProps) {
   const t = useTranslations('orders.progress')
   const { parcel, payment, reached } = useOrderProgress(order, now)
   return (
@@ -19,8 +28,9 @@ export function OrderBand({ order, now }: { order: OrderDto; now: Date }) {
         <OrderStatusBadge order={order} />
         <p className="mt-1.5 font-serif text-xl/heading font-semibold">{parcel}</p>
         {payment && <p className="text-muted-foreground">{payment}</p>}
+        {parcelReport(order) && reach}
       </div>
-      {reached !== null && <Steps reached={reached} />}
+      {reached !== null && !parcelReport(order) && <Steps reached={reached} />}
     </Card>
   )
 }

@@ -6,7 +6,8 @@ import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
 import { PhoneLinks } from '@/components/users/contact-list'
 import { rupeesToPaisa } from '@/lib/money'
-import type { OrderDto, OrderView } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view'
 import { fullName } from '@/lib/people/name'
 import { AddressLines } from './address-lines'
 import { LinesTable } from './lines-table'
@@ -22,7 +23,7 @@ type OrderDetailProps = {
   /** A note below a product. */
   noteOf?: (item: Item) => ReactNode
   /** The controls of the shop. With them one column begins with what the shop needs first. */
-  shop?: { status: ReactNode; parcel: ReactNode; isParcelDue: boolean }
+  shop?: { status: ReactNode; parcel: ReactNode; outcome: ReactNode; isParcelDue: boolean }
   children?: ReactNode
 }
 
@@ -66,6 +67,7 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
           </OrderSection>
           <ParcelCard
             tracking={tracking}
+            outcome={shop?.outcome}
             form={shop?.parcel}
             isOpen={shop?.isParcelDue ?? false}
             className={places.parcel}

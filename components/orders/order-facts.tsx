@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
 

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
+import { parcelReport } from '@/lib/orders/parcel-report'
 import type { OrderDto } from '@/lib/orders/schema'
 import { isActiveOrder, isHeldUnpaid } from '@/lib/orders/transitions'
 import { formatDate } from '@/lib/time/format'
@@ -14,7 +15,7 @@ const reachedStep = { PENDING: 0, PROCESSING: 1, SHIPPED: 2, DELIVERED: 3, CANCE
 
 type ProgressOrder = Pick<
   OrderDto,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'deliveryDays' | 'totalPrice'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'deliveryDays' | 'totalPrice' | 'parcel'
 > & { timeline: readonly OrderDto['timeline'][number][] }
 
 export type Progress = {
@@ -41,6 +42,8 @@ export const orderProgress = (t: Texts, locale: Locale, order: ProgressOrder, no
 })
 
 function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): string {
+  const report = parcelReport(order)
+  if (report) return t(`report.${report}`)
   if (!isActiveOrder(order)) return t('notSent')
   if (order.status === 'DELIVERED') return deliveredText(t, locale, order)
   if (isHeldUnpaid(order)) return t('toBePaid')
@@ -60,7 +63,7 @@ function deliveredText(t: Texts, locale: Locale, { timeline }: ProgressOrder): s
 }
 
 function paymentText(t: Texts, order: ProgressOrder): string | null {
-  if (!isActiveOrder(order)) return null
+  if (!isActiveOrder(order) || parcelReport(order)) return null
   const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
   if (order.paymentStatus === 'PAID') return t('paid', { total })
   return order.paymentMethod === 'COD' && order.status !== 'DELIVERED' ? t('atDoor', { total }) : null

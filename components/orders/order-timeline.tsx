@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
-import type { HistoryEntry } from '@/lib/orders/schema'
+import { type HistoryEntry, stateOfEntry } from '@/lib/orders/view'
 import { Moment } from './moment'
 
 /** The first PENDING is the placed order; a later one is a step back. */
@@ -9,6 +9,7 @@ function useEntryText(isCash: boolean) {
   const t = useTranslations('orders.history')
   return (entry: HistoryEntry, index: number): string => {
     if ('payment' in entry) return t(`states.${entry.payment}`)
+    if ('parcel' in entry) return t(`parcel.${entry.parcel}`)
     if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t(isCash ? 'notConfirmed' : 'notPaid')
     return index === 0 ? t('placed') : t(`states.${entry.status}`)
   }
@@ -33,7 +34,7 @@ export function OrderTimeline({ history, isCash }: { history: HistoryEntry[]; is
   return (
     <ol className="grid" aria-label={t('title')}>
       {history.map((entry, index) => {
-        const state = 'payment' in entry ? entry.payment : entry.status
+        const state = stateOfEntry(entry)
         return (
           <li
             key={`${entry.at} ${state}`}

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view'
 import { IdText } from './id-text'
 import { OrderSection } from './order-section'
 
 type ParcelCardProps = Pick<OrderView, 'tracking'> & {
+  /** What the shop records about the parcel. */
+  outcome?: ReactNode
   /** The form of the shop. */
   form?: ReactNode
   /** The form is open from the start. */
@@ -15,7 +17,7 @@ type ParcelCardProps = Pick<OrderView, 'tracking'> & {
 }
 
 /** Courier and tracking; nothing before they are known, except for the shop. */
-export function ParcelCard({ tracking, form, isOpen = false, className }: ParcelCardProps) {
+export function ParcelCard({ tracking, outcome, form, isOpen = false, className }: ParcelCardProps) {
   const t = useTranslations('orders.parcel')
   const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
   const { courier, trackingNumber, trackingUrl } = tracking
@@ -52,6 +54,7 @@ export function ParcelCard({ tracking, form, isOpen = false, className }: Parcel
           </a>
         </p>
       )}
+      {outcome}
       {form && (
         <details className="mt-2" open={isOpen}>
           <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-semibold text-primary">

@@ -32,6 +32,8 @@ export interface NewMail<T extends Template> {
  */
 export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<void> {
   const { dedupe, to, template, path } = mail
+  // An order taken by staff may have no address.
+  if (to.email === '') return
   const locale = mail.locale ?? (await localeOf(tx, to))
   const link = publicOrigin + inLocale(locale, path)
   const signed = mail.signed ? { signed: mail.signed } : {}

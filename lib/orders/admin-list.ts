@@ -4,7 +4,9 @@ import { idRange, matchPerson } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
+import { statusEntry } from '@/lib/orders/dto'
 import { isUnconfirmed } from '@/lib/orders/hold'
+import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
 import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
@@ -51,6 +53,8 @@ export interface AdminOrder
   /** Until when an unconfirmed cash order is held; null: no end. */
   confirmBy: string | null
   missed: MissedDeadline | null
+  parcelOutcome: ParcelOutcome | null
+  parcelReturn: ParcelReturn | null
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
@@ -139,7 +143,9 @@ const adminOrderSelect = {
   totalPrice: true,
   payBy: true,
   confirmBy: true,
-  events: { where: { payment: null }, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
+  parcelOutcome: true,
+  parcelReturn: true,
+  events: { where: statusEntry, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
 type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof adminOrderSelect }>
@@ -157,5 +163,11 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
   confirmBy: row.confirmBy && isUnconfirmed(row) ? row.confirmBy.toISOString() : null,
-  missed: missedDeadline({ ...row, timeline: row.events }),
+  missed: missedDeadline({
+    ...row,
+    timeline: row.events,
+    parcel: row.parcelOutcome ? { outcome: row.parcelOutcome } : undefined,
+  }),
+  parcelOutcome: row.parcelOutcome,
+  parcelReturn: row.parcelReturn,
 })

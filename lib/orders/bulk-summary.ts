@@ -4,7 +4,10 @@ import { snapshot } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
-import type { BulkPlan, BulkSummary, OrderStatus } from '@/lib/orders/schema'
+import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk-schema'
+import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
+import { isWithoutPlants, withoutPlantsText } from '@/lib/orders/parcel-outcomes'
+import type { OrderStatus } from '@/lib/orders/schema'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
 import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
 
@@ -13,6 +16,8 @@ interface FoundOrder extends OrderState {
   id: string
   number: string
   totalPrice: bigint
+  parcelOutcome: ParcelOutcome | null
+  parcelReturn: ParcelReturn | null
   items: StockLine[]
 }
 
@@ -32,6 +37,8 @@ export async function summariseBulkChange(
         paymentMethod: true,
         paymentStatus: true,
         totalPrice: true,
+        parcelOutcome: true,
+        parcelReturn: true,
         items: { select: { productId: true, quantity: true } },
       },
     })
@@ -68,9 +75,12 @@ function planOrder(
   const { number, status, paymentStatus } = order
   const seen = { status, paymentStatus }
   if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
-  const problem = stockMove(status, to) === 'take' ? reserveStock(stock, order.items) : ''
+  const problem = isWithoutPlants(order) ? withoutPlantsText : takeProblem(order, to, stock)
   return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
 }
+
+const takeProblem = ({ status, items }: FoundOrder, to: OrderStatus, stock: Map<string, number | null>) =>
+  stockMove(status, to) === 'take' ? reserveStock(stock, items) : ''
 
 /** Takes the lines from `stock`, so that later orders see what is left. Returns why they cannot be taken, or ''. */
 function reserveStock(stock: Map<string, number | null>, lines: readonly StockLine[]): string {

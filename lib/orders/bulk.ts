@@ -5,8 +5,9 @@ import { answerWithinMs, timeLeft, withDeadline } from '@/lib/database/deadline'
 import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
+import type { BulkChange, BulkOutcome } from '@/lib/orders/bulk-schema'
 import { changeOrder } from '@/lib/orders/commands'
-import type { BulkChange, BulkOutcome, OrderStatus } from '@/lib/orders/schema'
+import type { OrderStatus } from '@/lib/orders/schema'
 
 /** Part of the request's time that is reserved for sending the response. */
 const responseReserveMs = 500

@@ -1,38 +1,23 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
-import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid } from '@/lib/errors'
 import { assertUnchanged, isUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
-import { holdUntil, isOverdue, startsHold } from '@/lib/orders/hold'
+import { isOverdue } from '@/lib/orders/hold'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/issue-invoice'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
-import { mailOrderStatus } from '@/lib/orders/mail'
 import { orderPayments } from '@/lib/orders/payment'
-import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
-import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
-import { trackingOf } from '@/lib/orders/tracking'
-import {
-  canCancel,
-  isHeldUnpaid,
-  isInvoiceDue,
-  payByAfter,
-  paymentAfter,
-  stockMove,
-} from '@/lib/orders/transitions'
+import type { OrderChange, OrderDto } from '@/lib/orders/schema'
+import { setStatus } from '@/lib/orders/set-status'
+import { isHeldUnpaid, isInvoiceDue } from '@/lib/orders/transitions'
 import { visibleBuyer } from '@/lib/orders/visibility'
-import { refundBy } from '@/lib/payments/deadlines'
-import { holdTimes } from '@/lib/payments/hold-times'
-import { mailPayment } from '@/lib/payments/mail'
 import { markRefunded } from '@/lib/payments/refunds'
-import { isUnpaid } from '@/lib/payments/rules'
 import { type Actor, systemActor } from '@/lib/payments/subjects'
-import { readSettings } from '@/lib/settings/read'
 
+export { setParcelOutcome } from '@/lib/orders/outcome-commands'
 export { placeOrder } from '@/lib/orders/place'
 export { clearTracking, setTracking } from '@/lib/orders/tracking'
 
@@ -108,106 +93,4 @@ export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void
       if (isInvoiceDue(await lockOrder(tx, id, null))) await issueInvoice(tx, id)
     })
   }
-}
-
-/** Changes the status of a locked order, with all that follows from it. Returns the cache tags to revalidate. */
-export async function setStatus(
-  tx: Tx,
-  { by, actorId }: Actor,
-  id: string,
-  order: LockedOrder,
-  status: OrderStatus,
-): Promise<string[]> {
-  if (by === 'BUYER' && !canCancel(order)) {
-    throw new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
-  }
-  if (order.status === status) return []
-  const stale = await moveStock(tx, id, stockMove(order.status, status))
-  const at = versionAfter(order)
-  const paymentStatus = paymentAfter(order, status)
-  const entry = { by, actorId, at }
-  const isPaymentChanged = paymentStatus !== order.paymentStatus
-  await tx.order.update({
-    where: { id, status: order.status },
-    data: {
-      status,
-      paymentStatus,
-      payBy: payByAfter(order, status, at, holdTimes),
-      ...(startsHold(order, status) ? await newHold(tx, at) : {}),
-      // What was packed is unpacked, and packed anew if the order is reopened.
-      ...(status === 'CANCELLED' ? { packedAt: null } : {}),
-      updatedAt: at,
-      events: {
-        create: [
-          { ...entry, status },
-          ...(isPaymentChanged ? [{ ...entry, status, payment: paymentStatus }] : []),
-        ],
-      },
-    },
-    select: { id: true },
-  })
-  if (by === 'ADMIN' && actorId) await auditStatus(tx, actorId, id, order, { status, paymentStatus })
-  if (isInvoiceDue({ status, paymentStatus })) await issueInvoice(tx, id)
-  const { number, firstName, email } = order
-  const paisa = Number(order.totalPrice)
-  const isCash = order.paymentMethod === 'COD'
-  const refund =
-    isPaymentChanged && paymentStatus === 'REFUND_DUE' ? { paisa, by: refundBy(at), isCash } : null
-  const isUncharged = isUnpaid(order.paymentStatus)
-  await mailOrderStatus(tx, {
-    id,
-    number,
-    firstName,
-    email,
-    status,
-    by,
-    at,
-    refund,
-    isUncharged,
-    isCash,
-    ...trackingOf(order),
-  })
-  if (refund)
-    await mailPayment(tx, {
-      kind: 'order',
-      id,
-      number,
-      state: 'REFUND_DUE',
-      paisa,
-      isCash,
-      firstName,
-      email,
-      at,
-    })
-  return stale
-}
-
-async function newHold(tx: Tx, at: Date) {
-  const { cashOrders } = await readSettings(tx)
-  return { confirmBy: holdUntil(at, cashOrders.holdHours), nextCallAt: null }
-}
-
-const auditStatus = (
-  tx: Tx,
-  actorId: string,
-  id: string,
-  { status, paymentStatus }: LockedOrder,
-  after: { status: OrderStatus; paymentStatus: string },
-) =>
-  recordAudit(tx, {
-    actorId,
-    action: 'order.status',
-    subject: `order:${id}`,
-    before: { status, paymentStatus },
-    after,
-  })
-
-async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockMove>): Promise<string[]> {
-  if (move === 'none') return []
-  const lines = await tx.orderItem.findMany({
-    where: { orderId },
-    select: { productId: true, quantity: true },
-  })
-  const counted = await lockProducts(tx, lines)
-  return move === 'take' ? takeStock(tx, lines, counted) : returnStock(tx, lines, counted)
 }

@@ -1,5 +1,12 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import type { BulkSummary, OrderStatus } from '@/lib/orders/schema'
+import type { BulkSummary } from '@/lib/orders/bulk-schema'
+import {
+  isWithoutPlants,
+  type ParcelFacts,
+  statusWith,
+  withoutPlantsText,
+} from '@/lib/orders/parcel-outcomes'
+import type { OrderStatus } from '@/lib/orders/schema'
 import { isInvoiceDue, type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
 
 // Sentences for the confirmation of a status change. Browser-safe.
@@ -13,10 +20,31 @@ const stockText = {
   none: '',
 } as const
 
-type ShownOrder = OrderState & { totalPaisa: number; customer: string }
+/** What the sentences are about. */
+export type ParcelChangeOrder = OrderState &
+  Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & { totalPaisa: number; customer: string }
+
+/** What recording this about its parcel does. */
+export function describeOutcome(order: ParcelChangeOrder, facts: ParcelFacts): string[] {
+  const to = statusWith(facts)
+  if (to === 'DELIVERED') return describeStatusChange(order, to)
+  const { parcelOutcome } = facts
+  if (to === 'CANCELLED')
+    return [
+      'The order is closed as CANCELLED.',
+      ...describeStatusChange(order, to).filter((sentence) => sentence !== stockText['give-back']),
+      facts.parcelReturn === 'RESTOCKED'
+        ? stockText['give-back']
+        : 'The plants do not go back into stock, and the order cannot be reopened.',
+    ]
+  return parcelOutcome === null
+    ? ['The order is on its way again, as if nothing was reported.', 'No email is sent.']
+    : [`${order.customer} gets an email.`, 'The order stays SHIPPED until the parcel is back.']
+}
 
 /** What changing one order to this status does, by the rules of the change itself. */
-export function describeStatusChange(order: ShownOrder, to: OrderStatus): string[] {
+export function describeStatusChange(order: ParcelChangeOrder, to: OrderStatus): string[] {
+  if (isWithoutPlants(order)) return [withoutPlantsText]
   const { paymentStatus: before, totalPaisa, customer } = order
   const after = paymentAfter(order, to)
   const amount = fullPrice(totalPaisa)

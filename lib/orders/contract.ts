@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
+import { bulkChange, bulkOutcome, bulkPlan, bulkSummary } from '@/lib/orders/bulk-schema'
 import { deliveryOffer, offerQuery } from '@/lib/orders/delivery-schema'
+import { outcomeChange } from '@/lib/orders/outcome-schema'
 import { parcel, trackingDto } from '@/lib/orders/parcel'
 import {
-  bulkChange,
-  bulkOutcome,
-  bulkPlan,
-  bulkSummary,
   invoiceQuery,
   newOrder,
   orderChange,
   orderDto,
   orderFilter,
+  parcelOutcomeDto,
 } from '@/lib/orders/schema'
 
 export const placeOrder = endpoint({
@@ -68,7 +67,7 @@ export const changeOrder = endpoint({
   body: orderChange,
   returns: orderDto,
   message: 'Status updated successfully.',
-  errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_CANCELLABLE', 'NOT_PAYABLE'],
+  errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_CANCELLABLE', 'ORDER_LOCKED', 'NOT_PAYABLE'],
 })
 
 // Contract 2.7.
@@ -125,6 +124,27 @@ export const clearTracking = endpoint({
   summary: 'Take it back',
   message: 'Tracking removed.',
   errors: ['CONFLICT'],
+})
+
+export const readParcel = endpoint({
+  method: 'GET',
+  path: '/order/{id}/parcel',
+  access: ['ADMIN'],
+  summary: 'What became of the parcel of an order, with the reason and the note of the shop',
+  returns: parcelOutcomeDto,
+  message: 'Parcel found.',
+})
+
+export const setParcel = endpoint({
+  method: 'PUT',
+  path: '/order/{id}/parcel',
+  access: ['ADMIN'],
+  summary:
+    'Record what became of the parcel of a shipped order; its status follows. With `seen` only if that is still so',
+  body: outcomeChange,
+  returns: parcelOutcomeDto,
+  message: 'Parcel saved.',
+  errors: ['CONFLICT', 'ORDER_LOCKED'],
 })
 
 export const readInvoice = endpoint({

@@ -1,13 +1,21 @@
 import 'server-only'
-import type { Prisma } from '@prisma/client'
+import { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { invoiceNumber } from '@/lib/orders/invoice'
-import type { OrderDto, OrderView } from '@/lib/orders/schema'
+import { parcelReasons } from '@/lib/orders/outcome-schema'
+import type { OrderDto, ParcelOutcomeDto } from '@/lib/orders/schema'
 import { isHeldUnpaid } from '@/lib/orders/transitions'
+import type { EventDetail, HistoryEntry, OrderView } from '@/lib/orders/view'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/reviews/dto'
+
+/** An entry of the history about a status. */
+export const statusEntry = {
+  payment: null,
+  detail: { equals: Prisma.DbNull },
+} satisfies Prisma.OrderEventWhereInput
 
 /** The fields of an order DTO, the same for buyers and admins (contract 1.5). */
 export const orderSelect = {
@@ -36,6 +44,9 @@ export const orderSelect = {
   transport: true,
   placedAt: true,
   updatedAt: true,
+  parcelOutcome: true,
+  outcomeAt: true,
+  parcelReturn: true,
   items: {
     orderBy: { position: 'asc' },
     select: {
@@ -48,7 +59,7 @@ export const orderSelect = {
       currency: true,
     },
   },
-  events: { where: { payment: null }, orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
+  events: { where: statusEntry, orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
   reviews: { select: writtenReviewSelect },
 } satisfies Prisma.OrderSelect
 
@@ -103,13 +114,28 @@ export function toOrderDto(row: OrderRow): OrderDto {
     totalPrice: rupees(row.totalPrice),
     note: row.note,
     timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
+    ...(row.parcelOutcome && row.outcomeAt
+      ? {
+          parcel: {
+            outcome: row.parcelOutcome,
+            at: row.outcomeAt.toISOString(),
+            returned: row.parcelReturn,
+          },
+        }
+      : {}),
   }
 }
 
 /** The DTO fields and what the order page shows in addition. */
 export const orderViewSelect = {
   ...orderSelect,
-  events: { orderBy: { id: 'asc' }, select: { status: true, payment: true, by: true, at: true } },
+  events: {
+    orderBy: { id: 'asc' },
+    select: { status: true, payment: true, detail: true, by: true, at: true },
+  },
+  parcelReason: true,
+  parcelNote: true,
+  packedAt: true,
   courier: true,
   trackingNumber: true,
   trackingUrl: true,
@@ -122,13 +148,13 @@ type OrderViewRow = Prisma.OrderGetPayload<{ select: typeof orderViewSelect }>
 export function toOrderView(row: OrderViewRow): OrderView {
   const { events, courier, trackingNumber, trackingUrl, invoice } = row
   return {
-    order: toOrderDto({ ...row, events: events.filter(({ payment }) => payment === null) }),
-    history: events.map(({ status, payment, by, at }) => ({
-      at: at.toISOString(),
-      by,
-      ...(payment ? { payment } : { status }),
-    })),
+    order: toOrderDto({
+      ...row,
+      events: events.filter(({ payment, detail }) => payment === null && detail === null),
+    }),
+    history: events.map(toHistoryEntry),
     tracking: { courier, trackingNumber, trackingUrl },
+    parcel: toParcelOutcome(row),
     invoiceNumber: invoice && invoiceNumber(invoice),
     refund: toRefund(row),
   }
@@ -146,3 +172,27 @@ function toRefund({ paymentStatus, totalPrice, events, refundReference }: OrderV
     reference: refundReference,
   }
 }
+
+type EventRow = OrderViewRow['events'][number]
+
+function toHistoryEntry({ status, payment, detail, by, at }: EventRow): HistoryEntry {
+  const entry = { at: at.toISOString(), by }
+  if (payment) return { ...entry, payment }
+  return detail === null ? { ...entry, status } : { ...entry, ...(detail as EventDetail) }
+}
+
+type ParcelRow = Pick<
+  OrderViewRow,
+  'status' | 'parcelOutcome' | 'parcelReason' | 'parcelNote' | 'parcelReturn' | 'outcomeAt' | 'packedAt'
+>
+
+/** What became of the parcel, with the words of the shop. */
+export const toParcelOutcome = (row: ParcelRow): ParcelOutcomeDto => ({
+  outcome: row.parcelOutcome,
+  reason: parcelReasons.find((one) => one === row.parcelReason) ?? null,
+  note: row.parcelNote,
+  at: row.outcomeAt?.toISOString() ?? null,
+  returned: row.parcelReturn,
+  packedAt: row.packedAt?.toISOString() ?? null,
+  status: row.status,
+})

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
+import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
 import type { OrderState } from '@/lib/orders/transitions'
 
-export interface LockedOrder extends OrderState {
+export interface LockedOrder extends OrderState, ParcelFacts {
   number: string
   updatedAt: Date
   firstName: string
@@ -15,6 +16,7 @@ export interface LockedOrder extends OrderState {
   placedAt: Date
   phoneNumber: string
   packedAt: Date | null
+  outcomeAt: Date | null
   courier: string | null
   trackingNumber: string | null
   trackingUrl: string | null
@@ -26,7 +28,9 @@ export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promi
     SELECT number, status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
       pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt",
-      phone_number AS "phoneNumber", packed_at AS "packedAt",
+      phone_number AS "phoneNumber", packed_at AS "packedAt", parcel_outcome::text AS "parcelOutcome",
+      parcel_reason AS "parcelReason", parcel_note AS "parcelNote", outcome_at AS "outcomeAt",
+      parcel_return::text AS "parcelReturn",
       courier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"
     FROM orders WHERE id = ${id}::uuid AND (${buyer}::uuid IS NULL OR buyer_id = ${buyer}::uuid)
     FOR NO KEY UPDATE`

@@ -59,9 +59,11 @@ export async function mailOrderStatus(
     /** No payment had been received. */
     isUncharged: boolean
     isCash: boolean
+    /** It is cancelled because its parcel came back, or is lost. */
+    parcel: 'RETURNED' | 'LOST' | null
   } & Parcel,
 ): Promise<void> {
-  const { id, number, status, by, at, refund, isUncharged, isCash } = order
+  const { id, number, status, by, at, refund, isUncharged, isCash, parcel } = order
   const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, path: paths.order(id) }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
@@ -72,7 +74,8 @@ export async function mailOrderStatus(
         by,
         ...(refund ? { refund: { ...refund, by: formatDate(refund.by, locale) } } : {}),
         isUncharged,
-        isUnconfirmed: isCash && by === 'SYSTEM',
+        isUnconfirmed: isCash && by === 'SYSTEM' && parcel === null,
+        ...(parcel ? { parcel } : {}),
       }),
     })
   } else {
@@ -112,5 +115,20 @@ export async function mailOrderTracking(
     template: 'order-tracking',
     path: paths.order(id),
     data: () => ({ number, ...parcelOf(order) }),
+  })
+}
+
+/** The courier reports that the customer did not get the parcel; it may still be delivered. */
+export async function mailParcelReport(
+  tx: Tx,
+  order: Recipient & { id: string; number: string; outcome: 'REFUSED' | 'NOT_FOUND'; at: Date },
+): Promise<void> {
+  const { id, number, outcome, at } = order
+  await queueMail(tx, {
+    dedupe: `order:${id}:${outcome}:${at.getTime()}`,
+    to: order,
+    template: 'order-parcel',
+    path: paths.order(id),
+    data: () => ({ number, outcome }),
   })
 }

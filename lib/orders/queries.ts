@@ -10,7 +10,8 @@ import { isId } from '@/lib/ids'
 import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
 import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/orders/invoice'
 import type { TrackingDto } from '@/lib/orders/parcel'
-import type { InvoiceQuery, OrderDto, OrderFilter, OrderView } from '@/lib/orders/schema'
+import type { InvoiceQuery, OrderDto, OrderFilter, ParcelOutcomeDto } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view'
 import { visibleTo } from '@/lib/orders/visibility'
 import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
 import { readSettings } from '@/lib/settings/read'
@@ -54,6 +55,13 @@ export async function getTracking(viewer: Viewer, id: string): Promise<TrackingD
   const view = await findOrderView(viewer, id)
   if (!view) throw notFound('Order')
   return view.tracking
+}
+
+/** What became of its parcel. For endpoints of admins. */
+export async function getParcelOutcome(viewer: Viewer, id: string): Promise<ParcelOutcomeDto> {
+  const view = await findOrderView(viewer, id)
+  if (!view) throw notFound('Order')
+  return view.parcel
 }
 
 /** The invoice, or a proforma while it is not issued; without a language in that of the buyer. */

@@ -3,9 +3,9 @@ import { deliveryMethods } from '@/lib/delivery/rules'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
 import { deliveryChoice, transports } from '@/lib/orders/delivery-schema'
+import { parcelOutcomes, parcelReasons, parcelReturns } from '@/lib/orders/outcome-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
-import type { Refund } from '@/lib/payments/deadlines'
-import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
+import { paymentStatuses } from '@/lib/payments/rules'
 import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/people/schema'
 import { writtenReview } from '@/lib/reviews/schema'
 
@@ -60,7 +60,7 @@ export const deliveryForm = z.strictObject({
 })
 export type DeliveryValues = z.input<typeof deliveryForm>
 
-const status = z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` })
+export const status = z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` })
 
 /** Either a status, or paymentStatus REFUNDED; the command checks who may send which. */
 export const orderChange = z
@@ -75,64 +75,6 @@ export const orderChange = z
     error: 'status is required',
   })
 export type OrderChange = z.output<typeof orderChange>
-
-/** More than one page of the orders table. */
-export const MAX_BULK_ORDERS = 100
-
-export const bulkPlan = z.strictObject({
-  orders: z
-    .array(reference('order'), { error: 'orders must be a list' })
-    .min(1, 'orders needs at least one id')
-    .max(MAX_BULK_ORDERS, `orders takes at most ${MAX_BULK_ORDERS} ids`),
-  status,
-})
-export type BulkPlan = z.output<typeof bulkPlan>
-
-/** With `seen`, by order id, an order is changed only if its states are still those. */
-export const bulkChange = bulkPlan.extend({ seen: z.record(z.string(), seen).optional() })
-export type BulkChange = z.output<typeof bulkChange>
-
-export const bulkOutcome = z.object({
-  _id: z.string(),
-  /** Null when there is no such order. */
-  number: z.string().nullable(),
-  done: z.boolean(),
-  /** Null when it was rejected. */
-  status: z.enum(orderStatuses).nullable(),
-  message: z.string(),
-})
-export type BulkOutcome = z.output<typeof bulkOutcome>
-
-/** Shows the effects of a bulk change before it is made. */
-export const bulkSummary = z.object({
-  status: z.enum(orderStatuses),
-  /** How many would change, already have the status, and cannot change. */
-  changed: z.int(),
-  unchanged: z.int(),
-  refused: z.int(),
-  /** Of the orders that would change: how many are paid, and what would have to be refunded. */
-  paid: z.int(),
-  refund: z.number(),
-  /** Refunds due that would no longer be due. */
-  noLongerDue: z.number(),
-  /** Cash that would count as received, or no longer as received. */
-  cashIn: z.number(),
-  cashOut: z.number(),
-  stock: z.enum(['give-back', 'take', 'none']),
-  orders: z.array(
-    z.object({
-      _id: z.string(),
-      /** Null when there is no such order. */
-      number: z.string().nullable(),
-      effect: z.enum(['CHANGED', 'UNCHANGED', 'REFUSED']),
-      /** Why not; empty for what would change. */
-      message: z.string(),
-      /** The states the summary is based on; null when there is no such order. */
-      seen: z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) }).nullable(),
-    }),
-  ),
-})
-export type BulkSummary = z.output<typeof bulkSummary>
 
 export const orderFilter = z.strictObject({ ...pageQuery, status: status.optional() })
 export type OrderFilter = z.output<typeof orderFilter>
@@ -195,8 +137,28 @@ export const orderDto = z.object({
   timeline: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(['BUYER', 'ADMIN', 'SYSTEM']) }),
   ),
+  /** What became of the parcel; absent while nothing is known. */
+  parcel: z
+    .object({
+      outcome: z.enum(parcelOutcomes),
+      at: z.string(),
+      returned: z.enum(parcelReturns).nullable(),
+    })
+    .optional(),
 })
 export type OrderDto = z.output<typeof orderDto>
+
+/** The same for the shop, with the reason and the shop's own note. */
+export const parcelOutcomeDto = z.object({
+  outcome: z.enum(parcelOutcomes).nullable(),
+  reason: z.enum(parcelReasons).nullable(),
+  note: z.string().nullable(),
+  at: z.string().nullable(),
+  returned: z.enum(parcelReturns).nullable(),
+  packedAt: z.string().nullable(),
+  status: z.enum(orderStatuses),
+})
+export type ParcelOutcomeDto = z.output<typeof parcelOutcomeDto>
 
 // ---------------------------------------------------------------- error data
 
@@ -214,20 +176,3 @@ export type Shortage = { items: { product: string; requested: number; available:
 
 /** `data` of ORDER_LIMIT: the limit; `items` are the lines above it, empty for the limit on open orders. */
 export type OrderLimit = { limit: number; items: { product: string; requested: number }[] }
-
-// ---------------------------------------------------------------- order page
-
-/** Status and payment changes of an order, oldest first; the API's timeline has only the statuses. */
-export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] } & (
-  | { status: OrderStatus }
-  | { payment: PaymentStatus }
-)
-
-export interface OrderView {
-  order: OrderDto
-  history: HistoryEntry[]
-  tracking: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null }
-  /** null: not issued yet. */
-  invoiceNumber: string | null
-  refund: Refund | null
-}

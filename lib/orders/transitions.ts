@@ -28,13 +28,15 @@ export const isNextToPack = (order: OrderState) => canCancel(order) && !isHeldUn
 
 interface OrderWithTimeline extends Pick<OrderState, 'status' | 'paymentMethod'> {
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]
+  /** What became of its parcel: then it was sent, so no deadline was missed. */
+  parcel?: { outcome: string } | undefined
 }
 
 /** Why the system cancelled an order: an online order was not paid in time, a cash order not confirmed. */
 export type MissedDeadline = 'notPaidInTime' | 'notConfirmedInTime'
 export function missedDeadline(order: OrderWithTimeline): MissedDeadline | null {
-  const { status, paymentMethod, timeline } = order
-  if (status !== 'CANCELLED') return null
+  const { status, paymentMethod, timeline, parcel } = order
+  if (status !== 'CANCELLED' || parcel) return null
   if (timeline.findLast((entry) => entry.status === 'CANCELLED')?.by !== 'SYSTEM') return null
   return paymentMethod === 'ONLINE' ? 'notPaidInTime' : 'notConfirmedInTime'
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { reference } from '@/lib/http/text'
+import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/bulk-schema'
 import { parcel } from '@/lib/orders/parcel'
-import { bulkPlan, MAX_BULK_ORDERS, type OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/schema'
 
 export const documentKinds = ['pick-list', 'slips', 'labels'] as const
 export type DocumentKind = (typeof documentKinds)[number]

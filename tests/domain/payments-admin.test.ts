@@ -6,6 +6,7 @@ import { db } from '@/lib/database/client'
 import { readToDo } from '@/lib/figures/to-do'
 import { changeOrder } from '@/lib/orders/commands'
 import { findOrderView } from '@/lib/orders/queries'
+import { stateOfEntry } from '@/lib/orders/view'
 import type { Claim } from '@/lib/payments/gateway'
 import { recordRefund, resolvePayment } from '@/lib/settlement/commands'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
@@ -104,9 +105,7 @@ describe('refunds', () => {
       ]),
     ).toEqual({ done: 1, NOT_PAYABLE: 9 })
     const view = await findOrderView(paid.buyer, paid.id)
-    expect(
-      view?.history.map((entry) => ['payment' in entry ? entry.payment : entry.status, entry.by]),
-    ).toEqual([
+    expect(view?.history.map((entry) => [stateOfEntry(entry), entry.by])).toEqual([
       ['PENDING', 'BUYER'],
       ['PAID', 'SYSTEM'],
       ['CANCELLED', 'BUYER'],

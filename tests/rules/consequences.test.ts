@@ -9,6 +9,8 @@ const order = {
   paymentStatus: 'PAID',
   totalPaisa: 123_450,
   customer: 'Ayesha Khan',
+  parcelOutcome: null,
+  parcelReturn: null,
 } as const
 
 describe('consequences of a status change', () => {

@@ -36,6 +36,7 @@ const samples: { [T in Template]: MailData[T] } = {
   'order-tracking': { firstName, number: 'G-5D762', tracking: 'TCS, 123', trackingLink: null, link },
   'refund-done': { firstName, what: 'order', paisa: 283_885, reference: 'IBFT <b>77</b>', link },
   'order-cancelled': { firstName, number: 'G-5D762', by: 'SYSTEM', link },
+  'order-parcel': { firstName, number: 'G-5D762', outcome: 'REFUSED', link },
   'appointment-paid': { firstName, paisa: 120_000, link },
   'appointment-news': {
     firstName,

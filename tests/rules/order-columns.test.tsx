@@ -16,6 +16,8 @@ const order = {
   isUnhandled: false,
   confirmBy: null,
   missed: null,
+  parcelOutcome: null,
+  parcelReturn: null,
 } as const
 
 test.each([

@@ -46,6 +46,7 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'order-status': { ...order, status: 'SHIPPED', ...parcel },
     'order-tracking': { ...order, ...parcel },
     'order-cancelled': { ...order, by: 'ADMIN', refund },
+    'order-parcel': { ...order, outcome: 'REFUSED' },
     'appointment-paid': { ...visit, paisa: 120_000 },
     'appointment-news': { ...visit, event: 'requested', pay: { paisa: 120_000, by: start } },
     'appointment-reminder': { ...visit, phoneNumber: '+923001234567', waitsFor: 'other' },

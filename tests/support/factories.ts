@@ -7,7 +7,15 @@
  *   const order = await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'DELIVERED' })
  */
 import { randomBytes } from 'node:crypto'
-import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
+import type {
+  OrderStatus,
+  ParcelOutcome,
+  ParcelReturn,
+  PaymentMethod,
+  PaymentStatus,
+  Prisma,
+  PrismaClient,
+} from '@prisma/client'
 import { hashPassword } from '@/lib/auth/password'
 import { quote } from '@/lib/orders/rules'
 import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/payments/deadlines'
@@ -83,6 +91,11 @@ export interface OrderOptions {
   /** Overrides the usual course of statuses. */
   events?: { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM'; at: Date }[]
   courier?: string
+  /** Instead of the buyer's. */
+  city?: string
+  parcelOutcome?: ParcelOutcome
+  outcomeAt?: Date
+  parcelReturn?: ParcelReturn
   trackingNumber?: string
 }
 type BuyerRow = Pick<
@@ -142,6 +155,19 @@ function moneyEvents(
   const due = { ...last, payment: 'REFUND_DUE' as const }
   if (paymentStatus === 'REFUND_DUE') return [paid, due]
   return [paid, due, { ...due, by: 'ADMIN' as const, payment: 'REFUNDED' as const }]
+}
+
+/** What became of the parcel of an order in this state. */
+function parcelOf({ status, parcelOutcome, parcelReturn, outcomeAt }: OrderOptions, last: Date) {
+  const outcome = parcelOutcome ?? (status === 'DELIVERED' ? ('DELIVERED' as const) : null)
+  if (!outcome) return {}
+  const parcelReason = outcome === 'REFUSED' ? 'CHANGED_MIND' : null
+  return {
+    parcelOutcome: outcome,
+    parcelReason,
+    parcelReturn: parcelReturn ?? null,
+    outcomeAt: outcomeAt ?? last,
+  }
 }
 
 function sums(lines: OrderOptions['lines']) {
@@ -294,11 +320,12 @@ export function factories(db: Db, source: Source = randomSource) {
         email: person.email,
         phoneNumber: person.phoneNumber,
         street: person.street,
-        city: person.city,
+        city: options.city ?? person.city,
         state: person.state,
         country: person.country,
         zipCode: person.zipCode,
         ...money,
+        ...parcelOf(options, events.at(-1)?.at ?? placedAt),
         note: options.note ?? null,
         courier: options.courier ?? null,
         trackingNumber: options.trackingNumber ?? null,

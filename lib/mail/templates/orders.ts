@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { type Drafts, type MoneyBack, money, moneyBack, optionalRow } from '@/lib/mail/templates/parts'
+import type { Shop } from '@/lib/shop/schema'
 import { shopName } from '@/lib/shop/words'
 
 interface Parcel {
@@ -39,13 +40,22 @@ export interface OrderMail {
     isUncharged?: boolean
     /** Cancelled because it was not confirmed in time; missing in old emails. */
     isUnconfirmed?: boolean
+    /** Why the shop ended it, if because of the parcel. */
+    parcel?: 'RETURNED' | 'LOST'
   }
+  'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND' }
 }
 
 /** As a table, so that number and address are easy to copy; mail programs make the address a link. */
 function parcelRows({ tracking, trackingLink }: Parcel, locale: Locale) {
   const t = translator(locale, 'mail.orders')
   return [...optionalRow(t('parcel'), tracking), ...optionalRow(t('follow'), trackingLink)]
+}
+
+/** How the shop can be reached: by answering, and by telephone if it has one. */
+function reachText({ phone }: Shop, locale: Locale): string {
+  const t = translator(locale, 'mail.orders')
+  return t('reach', { hasPhone: phone ? 'yes' : 'no', phone })
 }
 
 export const orderMail: Drafts<OrderMail> = {
@@ -99,14 +109,23 @@ export const orderMail: Drafts<OrderMail> = {
       action: t('view'),
     }
   },
-  'order-cancelled': ({ number, by, refund, isUncharged, isUnconfirmed }, locale) => {
+  'order-parcel': ({ number, outcome }, locale, shop) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('report.subject'),
+      paragraphs: [t(`report.${outcome}`, { number }), reachText(shop, locale)],
+      action: t('view'),
+    }
+  },
+  'order-cancelled': ({ number, by, refund, isUncharged, isUnconfirmed, parcel }, locale, shop) => {
     const t = translator(locale, 'mail.orders')
     return {
       subject: t('cancelled.subject'),
       paragraphs: [
         t('cancelled.text', { number }),
-        isUnconfirmed ? t('cancelled.unconfirmed') : t(`cancelled.by.${by}`),
+        t(parcel ? `cancelled.${parcel}` : isUnconfirmed ? 'cancelled.unconfirmed' : `cancelled.by.${by}`),
         refund ? moneyBack(refund, locale) : isUncharged ? t('cancelled.notCharged') : '',
+        parcel ? reachText(shop, locale) : '',
       ],
       action: t(isUnconfirmed ? 'again' : 'see'),
     }

@@ -9,6 +9,7 @@ import { GiveReview } from '@/components/orders/give-review'
 import { OrderBand } from '@/components/orders/order-band'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderPayment } from '@/components/orders/order-payment'
+import { ReachShop } from '@/components/orders/reach-shop'
 import { ReminderLinks } from '@/components/orders/reminder-links'
 import { Reorder } from '@/components/orders/reorder'
 import { useRefundText } from '@/components/payments/payment-texts'
@@ -27,7 +28,8 @@ import { returnLink, toPairs } from '@/lib/payments/posted-return'
 import { stillSold } from '@/lib/products/queries'
 import { settleReturn } from '@/lib/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
-import { getShopName } from '@/lib/shop/queries'
+import { getShop } from '@/lib/shop/queries'
+import { shopName } from '@/lib/shop/words'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.page')
@@ -54,16 +56,17 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   const t = await getTranslations('orders.page')
-  const shop = await getShopName(await getLocale())
+  const shop = await getShop()
+  const name = shopName(shop, await getLocale())
   return (
     <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
-      <OrderPayment view={view} lastAttempt={lastAttempt} shop={shop} />
+      <OrderPayment view={view} lastAttempt={lastAttempt} shop={name} />
       <PageHead title={t('title')} lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>
           {t('all')}
         </Link>
       </PageHead>
-      <OrderBand order={order} now={new Date()} />
+      <OrderBand order={order} now={new Date()} reach={<ReachShop shop={shop} />} />
       <OrderDetail
         view={view}
         noteOf={({ product }) =>
@@ -72,7 +75,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       >
         <div className="grid gap-2 pt-5">
           {/* After a payment they are in its notice. */}
-          {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} shop={shop} />}
+          {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} shop={name} />}
           <Reorder items={order.orderItems} />
           {canCancel(order) && <Cancel order={order} />}
         </div>

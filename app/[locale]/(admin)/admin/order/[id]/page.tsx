@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ActionSection } from '@/components/admin/action-section'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
+import { ParcelOutcome } from '@/components/admin/parcel-outcome'
 import { RefundForm } from '@/components/admin/refund-form'
 import { RefundSteps } from '@/components/admin/refund-steps'
 import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
@@ -57,6 +58,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         view={view}
         shop={{
           status: <ChangeStatus order={order} />,
+          outcome: <ParcelOutcome order={shownOrder(order)} parcel={view.parcel} />,
           parcel: order.status !== 'CANCELLED' && (
             <TrackingForm
               key={tracking.trackingNumber ?? ''}
@@ -100,16 +102,17 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
   </span>
 )
 
-const ChangeStatus = ({ order }: { order: OrderDto }) => (
-  <OrderStatusSelect
-    order={{
-      id: order._id,
-      number: order.number,
-      status: order.status,
-      paymentMethod: order.paymentMethod,
-      paymentStatus: order.paymentStatus,
-      totalPaisa: rupeesToPaisa(order.totalPrice),
-      customer: fullName(order.buyer),
-    }}
-  />
-)
+const ChangeStatus = ({ order }: { order: OrderDto }) => <OrderStatusSelect order={shownOrder(order)} />
+
+/** What the controls of the shop have to know. */
+const shownOrder = (order: OrderDto) => ({
+  id: order._id,
+  number: order.number,
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  totalPaisa: rupeesToPaisa(order.totalPrice),
+  customer: fullName(order.buyer),
+  parcelOutcome: order.parcel?.outcome ?? null,
+  parcelReturn: order.parcel?.returned ?? null,
+})

@@ -1,0 +1,9 @@
+import { handle, resource } from '@/lib/http/route'
+import { setParcelOutcome } from '@/lib/orders/commands'
+import * as contract from '@/lib/orders/contract'
+import { getParcelOutcome } from '@/lib/orders/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readParcel, ({ viewer, params }) => getParcelOutcome(viewer, params.id)),
+  handle(contract.setParcel, ({ viewer, params, body }) => setParcelOutcome(viewer, params.id, body)),
+)

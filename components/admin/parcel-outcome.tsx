@@ -1,0 +1,59 @@
+'use client'
+import { useState } from 'react'
+import { Moment } from '@/components/orders/moment'
+import { Button } from '@/components/ui/button'
+import type { ParcelChangeOrder } from '@/lib/orders/consequences'
+import { type OutcomeChoice, outcomeChoices } from '@/lib/orders/outcome-choices'
+import { parcelReasonText } from '@/lib/orders/outcome-schema'
+import { parcelText } from '@/lib/orders/parcel-text'
+import type { ParcelOutcomeDto } from '@/lib/orders/schema'
+import { ParcelDialog } from './parcel-dialog'
+
+type ParcelOutcomeProps = {
+  order: ParcelChangeOrder & { id: string; number: string }
+  parcel: ParcelOutcomeDto
+}
+
+/** What became of the parcel of an order: one press for each outcome, then a confirmation. */
+export function ParcelOutcome({ order, parcel }: ParcelOutcomeProps) {
+  const [chosen, setChosen] = useState<OutcomeChoice | null>(null)
+  const choices = outcomeChoices(order)
+  const known = parcelText(order)
+  if (choices.length === 0 && !known) return null
+  return (
+    <section className="mt-4 grid gap-3 border-t border-border pt-4">
+      <h3 className="text-lg/5">What became of it</h3>
+      {known && (
+        <p>
+          <strong>{known}</strong>
+          <span className="block text-sm text-muted-foreground">
+            {parcel.at && <Moment at={parcel.at} />}
+            {parcel.reason && ` · ${parcelReasonText[parcel.reason]}`}
+          </span>
+          {parcel.note && <span className="block [unicode-bidi:plaintext]">{parcel.note}</span>}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {choices.map((choice, at) => (
+          <Button
+            key={choice.label}
+            variant={at === 0 ? 'default' : 'outline'}
+            aria-haspopup="dialog"
+            onClick={() => setChosen(choice)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <ParcelDialog
+          key={chosen.label}
+          order={order}
+          parcel={parcel}
+          choice={chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </section>
+  )
+}

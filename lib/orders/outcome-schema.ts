@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
+import { optionalText } from '@/lib/http/text'
+
+// What became of a parcel, beside the status of its order (contract 2.7). Browser-safe.
+
+export const parcelOutcomes = ['DELIVERED', 'REFUSED', 'NOT_FOUND', 'LOST'] as const
+export type ParcelOutcome = (typeof parcelOutcomes)[number]
+
+/** What became of the plants of a parcel that came back: sold again, or not. */
+export const parcelReturns = ['RESTOCKED', 'DEAD'] as const
+export type ParcelReturn = (typeof parcelReturns)[number]
+
+/** Why a parcel was not accepted. */
+export const parcelReasons = [
+  'CHANGED_MIND',
+  'NOT_ORDERED',
+  'NO_CASH',
+  'OTHER_SUM',
+  'TOO_LATE',
+  'DAMAGED',
+  'OTHER',
+] as const
+export type ParcelReason = (typeof parcelReasons)[number]
+
+export const parcelReasonText: Record<ParcelReason, string> = {
+  CHANGED_MIND: 'Changed their mind',
+  NOT_ORDERED: 'Did not order it',
+  NO_CASH: 'Had no cash at hand',
+  OTHER_SUM: 'The rider asked another sum',
+  TOO_LATE: 'It came too late',
+  DAMAGED: 'It was damaged',
+  OTHER: 'Another reason',
+}
+
+export const outcomeChange = z
+  .strictObject({
+    outcome: z
+      .enum(parcelOutcomes, { error: `outcome must be null or one of ${parcelOutcomes.join(', ')}` })
+      .nullable(),
+    reason: z
+      .enum(parcelReasons, { error: `reason must be one of ${parcelReasons.join(', ')}` })
+      .nullish()
+      .transform((value) => value ?? null),
+    note: optionalText('Note', 300)
+      .nullable()
+      .transform((value) => value ?? null),
+    returned: z
+      .enum(parcelReturns, { error: `returned must be one of ${parcelReturns.join(', ')}` })
+      .nullish()
+      .transform((value) => value ?? null),
+    /** The parcel as the client last read it. */
+    seen: seen.optional(),
+  })
+  .refine(({ outcome, reason }) => (outcome === 'REFUSED') === (reason !== null), {
+    path: ['reason'],
+    error: 'A refused parcel needs a reason, and no other outcome has one',
+  })
+  .refine(({ outcome, returned }) => returned === null || outcome === 'REFUSED' || outcome === 'NOT_FOUND', {
+    path: ['returned'],
+    error: 'Only a parcel that was not accepted comes back',
+  })
+export type OutcomeChange = z.output<typeof outcomeChange>

@@ -1,0 +1,151 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Tx } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
+import { AppError } from '@/lib/errors'
+import { holdUntil, startsHold } from '@/lib/orders/hold'
+import { issueInvoice } from '@/lib/orders/issue-invoice'
+import type { LockedOrder } from '@/lib/orders/lock'
+import { mailOrderStatus } from '@/lib/orders/mail'
+import {
+  isWithoutPlants,
+  type ParcelFacts,
+  parcelAfter,
+  parcelSteps,
+  withoutPlantsText,
+} from '@/lib/orders/parcel-outcomes'
+import type { OrderStatus } from '@/lib/orders/schema'
+import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
+import { trackingOf } from '@/lib/orders/tracking'
+import { canCancel, isInvoiceDue, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { refundBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
+import { mailPayment } from '@/lib/payments/mail'
+import { isUnpaid } from '@/lib/payments/rules'
+import type { Actor } from '@/lib/payments/subjects'
+import { readSettings } from '@/lib/settings/read'
+
+/**
+ * Sets the status of a locked order with all that follows: stock, payment, parcel, history, audit log, invoice, emails.
+ * `parcel`: what is recorded about the parcel with it; otherwise that follows from the status. Returns the cache tags to
+ * revalidate. Throws NOT_CANCELLABLE, ORDER_LOCKED and OUT_OF_STOCK.
+ */
+export async function setStatus(
+  tx: Tx,
+  { by, actorId }: Actor,
+  id: string,
+  order: LockedOrder,
+  status: OrderStatus,
+  parcel: ParcelFacts = parcelAfter(order, status),
+): Promise<string[]> {
+  if (by === 'BUYER' && !canCancel(order)) {
+    throw new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
+  }
+  if (order.status === status) return []
+  if (isWithoutPlants(order)) throw new AppError('ORDER_LOCKED', withoutPlantsText)
+  const after = { ...parcel, status }
+  const stale = isWithoutPlants(after) ? [] : await moveStock(tx, id, stockMove(order.status, status))
+  const at = versionAfter(order)
+  const paymentStatus = paymentAfter(order, status)
+  const entry = { by, actorId, at }
+  const isPaymentChanged = paymentStatus !== order.paymentStatus
+  const isParcelChanged = parcel.parcelOutcome !== order.parcelOutcome
+  await tx.order.update({
+    where: { id, status: order.status },
+    data: {
+      status,
+      paymentStatus,
+      payBy: payByAfter(order, status, at, holdTimes),
+      ...(startsHold(order, status) ? await newHold(tx, at) : {}),
+      // What was packed is unpacked, and packed anew if the order is reopened.
+      ...(status === 'CANCELLED' ? { packedAt: null } : {}),
+      ...parcel,
+      ...(isParcelChanged ? { outcomeAt: parcel.parcelOutcome && at } : {}),
+      updatedAt: at,
+      events: {
+        create: [
+          ...parcelSteps(order, after).map((step) => ({ ...entry, status, detail: { parcel: step } })),
+          { ...entry, status },
+          ...(isPaymentChanged ? [{ ...entry, status, payment: paymentStatus }] : []),
+        ],
+      },
+    },
+    select: { id: true },
+  })
+  if (by === 'ADMIN' && actorId)
+    await recordAudit(tx, {
+      actorId,
+      action: 'order.status',
+      subject: `order:${id}`,
+      before: { status: order.status, paymentStatus: order.paymentStatus },
+      after: { status, paymentStatus },
+    })
+  if (isInvoiceDue({ status, paymentStatus })) await issueInvoice(tx, id)
+  await mailChange(tx, id, order, {
+    status,
+    by,
+    at,
+    isRefundDue: isPaymentChanged && paymentStatus === 'REFUND_DUE',
+    parcel: parcel.parcelReturn ? 'RETURNED' : parcel.parcelOutcome === 'LOST' ? 'LOST' : null,
+  })
+  return stale
+}
+
+interface Change {
+  status: OrderStatus
+  by: Actor['by']
+  at: Date
+  isRefundDue: boolean
+  parcel: 'RETURNED' | 'LOST' | null
+}
+
+async function mailChange(
+  tx: Tx,
+  id: string,
+  { number, firstName, email, totalPrice, paymentMethod, paymentStatus, ...order }: LockedOrder,
+  { isRefundDue, at, ...change }: Change,
+): Promise<void> {
+  const paisa = Number(totalPrice)
+  const isCash = paymentMethod === 'COD'
+  const refund = isRefundDue ? { paisa, by: refundBy(at), isCash } : null
+  const isUncharged = isUnpaid(paymentStatus)
+  await mailOrderStatus(tx, {
+    id,
+    number,
+    firstName,
+    email,
+    at,
+    refund,
+    isUncharged,
+    isCash,
+    ...change,
+    ...trackingOf(order),
+  })
+  if (refund)
+    await mailPayment(tx, {
+      kind: 'order',
+      id,
+      number,
+      state: 'REFUND_DUE',
+      paisa,
+      isCash,
+      firstName,
+      email,
+      at,
+    })
+}
+
+async function newHold(tx: Tx, at: Date) {
+  const { cashOrders } = await readSettings(tx)
+  return { confirmBy: holdUntil(at, cashOrders.holdHours), nextCallAt: null }
+}
+
+async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockMove>): Promise<string[]> {
+  if (move === 'none') return []
+  const lines = await tx.orderItem.findMany({
+    where: { orderId },
+    select: { productId: true, quantity: true },
+  })
+  const counted = await lockProducts(tx, lines)
+  return move === 'take' ? takeStock(tx, lines, counted) : returnStock(tx, lines, counted)
+}

@@ -1,0 +1,33 @@
+import type { ParcelStep } from '@/lib/orders/parcel-outcomes'
+import type { OrderDto, OrderStatus, ParcelOutcomeDto } from '@/lib/orders/schema'
+import type { Refund } from '@/lib/payments/deadlines'
+import type { PaymentStatus } from '@/lib/payments/rules'
+
+// What the pages of an order show beside its DTO. Browser-safe.
+
+/** What happened to an order, oldest first; the API's timeline has only the statuses. */
+export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] } & (
+  | { status: OrderStatus }
+  | { payment: PaymentStatus }
+  | EventDetail
+)
+
+/** An entry about something else; stored as it is. */
+export type EventDetail = { parcel: ParcelStep }
+
+/** The state that an entry is about. */
+export function stateOfEntry(entry: HistoryEntry): string {
+  if ('payment' in entry) return entry.payment
+  return 'parcel' in entry ? entry.parcel : entry.status
+}
+
+export interface OrderView {
+  order: OrderDto
+  history: HistoryEntry[]
+  tracking: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null }
+  /** With the words of the shop, which only its own page shows. */
+  parcel: ParcelOutcomeDto
+  /** null: not issued yet. */
+  invoiceNumber: string | null
+  refund: Refund | null
+}
