@@ -18,6 +18,7 @@ export const config = {
     '/:locale(ur)?/register',
     '/:locale(ur)?/forgot-password',
     '/:locale(ur)?/reset-password',
+    '/:locale(ur)?/o/:token',
     '/:locale(ur)?/service/:id/book',
     '/:locale(ur)?/profile',
     '/:locale(ur)?/checkout',

@@ -70,6 +70,13 @@ const config = {
     { source: '/:path*', headers },
     // Opened from an email with a secret in its address, which must not reach other sites as a referrer.
     { source: '/:locale(ur)?/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    {
+      source: '/:locale(ur)?/o/:token',
+      headers: [
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+      ],
+    },
   ],
   reactCompiler: true,
   // `npm run check` checks the types; checking again would make every build half as long again.

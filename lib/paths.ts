@@ -26,6 +26,13 @@ export const isPersonalPath = (pathname: string): boolean =>
 const wayTo = (path: string, redirectTo?: string) =>
   withQuery(path, { redirect: redirectTo === '/' ? undefined : redirectTo })
 
+/** `step`: a form of the page; `done`, `problem`: what became of the form that was sent. */
+export interface OrderLinkQuery {
+  step?: 'address' | 'cancel'
+  done?: 'address'
+  problem?: 'gateway' | 'failed'
+}
+
 export const paths = {
   home: '/',
   products: '/products',
@@ -84,8 +91,8 @@ export const paths = {
   login: (redirectTo?: string) => wayTo('/login', redirectTo),
   register: (redirectTo?: string) => wayTo('/register', redirectTo),
   forgotPassword: (redirectTo?: string) => wayTo('/forgot-password', redirectTo),
-  /** What becomes of an unconfirmed cash order, without signing in; `step`: a form of the page. */
-  orderLink: (token: string, step?: 'address' | 'cancel' | 'pay') => withQuery(`/o/${part(token)}`, { step }),
+  /** An unconfirmed cash order, without signing in. */
+  orderLink: (token: string, query: OrderLinkQuery = {}) => withQuery(`/o/${part(token)}`, { ...query }),
   order: (id: string) => `/user/order/${part(id)}`,
   /** The page after a payment, with its result. */
   orderReturn: (id: string, basketId: string | null) =>

@@ -16,10 +16,11 @@ main { box-sizing: border-box; width: 100%; max-width: 36rem; padding: 2rem 1.25
 h1 { margin: 0 0 .75rem; font: 600 1.75rem/1.25 Georgia, serif; text-wrap: balance }
 p { margin: 0 0 1rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0 }
-a { box-sizing: border-box; min-height: 2.75rem; padding: .6rem 1.25rem; border: 1px solid var(--primary); border-radius: .5rem;
-  color: var(--primary); text-decoration: none; font-weight: 600 }
-a.primary { background: var(--primary); color: var(--on-primary) }
-a:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }
+form { margin: 0 }
+a, button { box-sizing: border-box; min-height: 2.75rem; padding: .6rem 1.25rem; border: 1px solid var(--primary); border-radius: .5rem;
+  color: var(--primary); background: none; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
+a.primary, button { background: var(--primary); color: var(--on-primary) }
+a:focus-visible, button:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }
 small { color: var(--muted); overflow-wrap: anywhere }
 `
 
@@ -37,10 +38,11 @@ function brand() {
 
 /**
  * A whole HTML page without scripts or files, for answers that the server process gives instead of Next.
- * @param {{ title: string, text: string, actions: string, note?: string }} content HTML, already escaped
+ * @param {{ title: string, text: string, actions: string, note?: string, locale?: 'en' | 'ur' }} content HTML, already
+ * escaped
  */
-export const plainPage = ({ title, text, actions, note = '' }) => `<!DOCTYPE html>
-<html lang="en">
+export const plainPage = ({ title, text, actions, note = '', locale = 'en' }) => `<!DOCTYPE html>
+<html lang="${locale}" dir="${locale === 'ur' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -113,15 +113,15 @@ function answerWhileDraining(req, res) {
   return true
 }
 
-/** The key of a calendar address is secret. */
-const CALENDAR = /\/calendar\/.*/
+/** What follows in these addresses is secret: the key of a calendar, the token of an order. */
+const SECRET = /(\/calendar|\/order-link|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/o)\/.*/
 
 /**
- * The path as it is logged: without the query, which may hold personal data or a token, and without a calendar's secret.
+ * The path as it is logged: without the query, which may hold personal data or a token, and without the secret of a link.
  * @param {string} target
  */
 export function loggedPath(target) {
   const queryAt = target.indexOf('?')
   const path = target.slice(0, queryAt < 0 || queryAt > MAX_LOGGED_PATH ? MAX_LOGGED_PATH : queryAt)
-  return path.replace(CALENDAR, '/calendar/…')
+  return path.replace(SECRET, '$1/…')
 }

@@ -3,6 +3,7 @@ import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
 import * as carts from '@/lib/carts/contract'
 import * as cities from '@/lib/cities/contract'
+import * as confirmation from '@/lib/confirmation/contract'
 import * as content from '@/lib/content/contract'
 import * as delivery from '@/lib/delivery/contract'
 import * as exports from '@/lib/exports/contract'
@@ -30,6 +31,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...imageSearch,
   ...orders,
   ...packing,
+  ...confirmation,
   ...carts,
   ...appointments,
   ...calendar,

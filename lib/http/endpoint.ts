@@ -78,7 +78,7 @@ export interface Endpoint {
   /** Counted per account after authentication, on top of the general limit per address (contract 0.6). */
   accountLimit?: AccountLimit
   /** Replaces the general limit per address. */
-  addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch'
+  addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch' | 'orderLink'
 }
 
 /** Declares an endpoint; returns its argument with literal types. */

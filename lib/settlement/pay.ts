@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Prisma } from '@prisma/client'
 import { appointmentPurchase } from '@/lib/appointments/payment-form'
 import { isPayable as isAppointmentPayable } from '@/lib/appointments/rules'
 import type { Viewer } from '@/lib/auth/types'
@@ -26,6 +27,7 @@ const notPayable = () => new AppError('NOT_PAYABLE', 'There is nothing to pay he
 
 const payableSelect = {
   id: true,
+  buyerId: true,
   number: true,
   status: true,
   paymentMethod: true,
@@ -39,6 +41,8 @@ const payableSelect = {
   },
 } as const
 
+type PayableOrder = Prisma.OrderGetPayload<{ select: typeof payableSelect }>
+
 /** A new payment form for the order's total; earlier forms stay payable (contract 2.3). Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   const order = await db.order.findFirst({
@@ -46,26 +50,33 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
     select: payableSelect,
   })
   if (!order) throw notFound('Order')
-  if (!canPay(order)) throw notPayable()
-  return storeAttempt(
-    await preparePayment(
-      { kind: 'order', id: order.id, number: order.number },
-      {
-        paisa: Number(order.totalPrice),
-        currency: 'PKR',
-        description: 'Payment for products',
-        customer: toCustomer(viewer.id, order),
-        shippingAddress: addressOf(order),
-        items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
-          sku: productId,
-          name,
-          unitPaisa: unitPrice,
-          quantity,
-        })),
-      },
-    ),
-  )
+  return payFor(order)
 }
+
+/** The same for an order that the caller has found. */
+export async function payFor(order: PayableOrder): Promise<Form> {
+  if (!canPay(order)) throw notPayable()
+  return storeAttempt(await preparePaymentOf(order))
+}
+
+/** Asks the gateway for a form for the order's total; the attempt is not stored yet. Throws GATEWAY_UNAVAILABLE. */
+export const preparePaymentOf = (order: PayableOrder): Promise<PreparedPayment> =>
+  preparePayment(
+    { kind: 'order', id: order.id, number: order.number },
+    {
+      paisa: Number(order.totalPrice),
+      currency: 'PKR',
+      description: 'Payment for products',
+      customer: toCustomer(order.buyerId, order),
+      shippingAddress: addressOf(order),
+      items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
+        sku: productId,
+        name,
+        unitPaisa: unitPrice,
+        quantity,
+      })),
+    },
+  )
 
 /** A new payment form for the appointment's current price. Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payAppointment(viewer: Viewer, id: string): Promise<Form> {

@@ -125,5 +125,11 @@ test.each([
   ['/api/v1/calendar/s3cret-key.ics/?x=1', '/api/v1/calendar/…'],
   ['https://gulshan.pk/api/v1/calendar/s3cret-key.ics', 'https://gulshan.pk/api/v1/calendar/…'],
   ['/api/v1/appointment/0192/calendar.ics', '/api/v1/appointment/0192/calendar.ics'],
+  ['/api/v1/order-link/s3cret', '/api/v1/order-link/…'],
+  ['/api/v1/order-link/s3cret/?locale=ur', '/api/v1/order-link/…'],
+  ['/o/s3cret?step=address', '/o/…'],
+  ['/ur/o/s3cret', '/ur/o/…'],
+  ['https://gulshan.pk/ur/o/s3cret', 'https://gulshan.pk/ur/o/…'],
+  ['/products/o/1', '/products/o/1'],
   ['/products?token=1', '/products'],
 ])('the log writes the address %s as %s', (path, logged) => expect(loggedPath(path)).toBe(logged))

@@ -6,6 +6,7 @@ import caretakers from './caretakers.json'
 import cart from './cart.json'
 import checkout from './checkout.json'
 import collections from './collections.json'
+import confirmation from './confirmation.json'
 import content from './content.json'
 import errors from './errors.json'
 import feedback from './feedback.json'
@@ -35,6 +36,7 @@ export const en = {
   cart,
   checkout,
   collections,
+  confirmation,
   content,
   errors,
   feedback,

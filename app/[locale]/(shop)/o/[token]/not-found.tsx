@@ -1,0 +1,20 @@
+import { useTranslations } from '#i18n'
+import { Notice } from '@/components/feedback/notice'
+import { Page } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+
+/** For a token that the shop has not issued. */
+export default function WrongLink() {
+  const t = useTranslations('confirmation.states')
+  return (
+    <Page narrow>
+      <Notice level={1} drawing="wilted" heading={t('wrong')} message={t('wrongNote')}>
+        <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
+          {t('shop')}
+        </Link>
+      </Notice>
+    </Page>
+  )
+}

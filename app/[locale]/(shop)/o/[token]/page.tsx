@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CancelQuestion } from '@/components/confirmation/cancel-question'
+import { LinkAddressForm } from '@/components/confirmation/link-address-form'
+import { LinkEnded } from '@/components/confirmation/link-ended'
+import { LinkNotices } from '@/components/confirmation/link-notices'
+import { type OpenOrder, OrderToConfirm } from '@/components/confirmation/order-to-confirm'
+import { Page, PageHead } from '@/components/layout/page'
+import { ShortNumber } from '@/components/ui/short-number'
+import { ADDRESS_COOKIE, addressErrors, enteredAddress } from '@/lib/confirmation/entered-address'
+import { findOrderLink } from '@/lib/confirmation/link-queries'
+import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { inLocale } from '@/lib/i18n/locales'
+import { paths } from '@/lib/paths'
+
+/** Neither its title nor a preview in a chat has anything personal. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('confirmation.page')
+  return { title: t('title'), robots: { index: false, follow: false }, openGraph: null, twitter: null }
+}
+
+type LinkPageProps = { params: Promise<{ token: string }>; searchParams: Promise<SearchParams> }
+
+/** The link of an unconfirmed cash order. Opening it changes nothing, because mail programs open links too. */
+export default async function OrderLinkPage({ params, searchParams }: LinkPageProps) {
+  const { token } = await params
+  const query = await searchParams
+  const link = await findOrderLink(token)
+  if (!link) notFound()
+  const { order, number } = link
+  if (!order) {
+    return (
+      <Page narrow>
+        <LinkEnded token={token} link={link} />
+      </Page>
+    )
+  }
+  const step = textOf(query.step)
+  const t = await getTranslations('confirmation')
+  const locale = await getLocale()
+  const other = locale === 'ur' ? 'en' : 'ur'
+  const titles = {
+    address: t(order.isPhoneWrong ? 'addressForm.titleContact' : 'addressForm.title'),
+    cancel: t('cancelForm.question', { number }),
+  }
+  return (
+    <Page narrow>
+      <PageHead
+        title={step === 'address' || step === 'cancel' ? titles[step] : t('page.title')}
+        lead={<ShortNumber>{number}</ShortNumber>}
+      >
+        <a className="link" href={inLocale(other, paths.orderLink(token))} hrefLang={other} lang={other}>
+          {t('page.other')}
+        </a>
+      </PageHead>
+      <LinkNotices
+        done={textOf(query.done)}
+        problem={textOf(query.problem)}
+        wrongPhone={order.isPhoneWrong ? order.phoneNumber : null}
+      />
+      {step === 'address' ? (
+        <AddressStep token={token} order={order} />
+      ) : step === 'cancel' ? (
+        <CancelQuestion token={token} />
+      ) : (
+        <OrderToConfirm token={token} order={order} />
+      )}
+    </Page>
+  )
+}
+
+async function AddressStep({ token, order }: { token: string; order: OpenOrder }) {
+  const entered = enteredAddress((await cookies()).get(ADDRESS_COOKIE)?.value)
+  const errors = entered ? addressErrors(entered, await getLocale()) : {}
+  return <LinkAddressForm token={token} order={order} entered={entered} errors={errors} />
+}

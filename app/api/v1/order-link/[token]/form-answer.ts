@@ -1,0 +1,45 @@
+import { ADDRESS_COOKIE, addressCookie } from '@/lib/confirmation/entered-address'
+import { isSecure } from '@/lib/env'
+import type { FormAnswer } from '@/lib/http/plain-form'
+import { inLocale, isLocale, type Locale } from '@/lib/i18n/locales'
+import { type OrderLinkQuery, paths } from '@/lib/paths'
+import { paymentPage } from './payment-page'
+
+/** What a browser gets after a form without scripts: the page of the link again, or the form of the payment gateway. */
+export function answerForm(
+  token: string,
+  search: URLSearchParams,
+  { fields, status, formParams }: FormAnswer,
+): Response {
+  const wanted = search.get('locale')
+  const locale: Locale = isLocale(wanted) ? wanted : 'en'
+  const action = fields.get('action')
+  const page = (query: OrderLinkQuery) => inLocale(locale, paths.orderLink(token, query))
+  if (formParams) return paymentPage(locale, formParams, page({}))
+  const path = page({})
+  const isEnded = status === 404 || status === 409
+  if (action === 'address' && status >= 400 && !isEnded) {
+    const query: OrderLinkQuery =
+      status === 400 ? { step: 'address' } : { step: 'address', problem: 'failed' }
+    return redirect(page(query), addressCookie(fields, { path, isSecure }))
+  }
+  return redirect(page(queryAfter(status, action)), `${ADDRESS_COOKIE}=; Path=${path}; Max-Age=0`)
+}
+
+function queryAfter(status: number, action: string | undefined): OrderLinkQuery {
+  if (status < 400) return action === 'address' ? { done: 'address' } : {}
+  // The page shows what became of the order, or that the link is wrong.
+  if (status === 409 || status === 404) return {}
+  return { problem: status === 502 ? 'gateway' : 'failed' }
+}
+
+const redirect = (location: string, cookie: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location,
+      'set-cookie': cookie,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })

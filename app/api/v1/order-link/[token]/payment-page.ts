@@ -1,0 +1,30 @@
+import { paymentFormOrigins } from '@/lib/env'
+import { escapeHtml } from '@/lib/html'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { plainPage } from '@/server/plain-page.mjs'
+
+/** A page with the gateway's form and a button that posts it, because nothing else can without scripts. */
+export function paymentPage(locale: Locale, formParams: Record<string, string>, back: string): Response {
+  const t = translator(locale, 'confirmation.pay')
+  const { action = '', ...fields } = formParams
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const page = plainPage({
+    locale,
+    title: escapeHtml(t('title')),
+    text: escapeHtml(t('text')),
+    actions: `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<button>${escapeHtml(t('continue'))}</button></form>
+<a href="${escapeHtml(back)}">${escapeHtml(t('back'))}</a>`,
+  })
+  return new Response(page, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${paymentFormOrigins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  })
+}

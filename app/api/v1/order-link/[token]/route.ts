@@ -1,0 +1,29 @@
+import * as contract from '@/lib/confirmation/contract'
+import { changeByLink } from '@/lib/confirmation/link-commands'
+import { getOrderLink } from '@/lib/confirmation/link-queries'
+import { Reply } from '@/lib/http/endpoint'
+import { withPlainForms } from '@/lib/http/plain-form'
+import { handle, resource } from '@/lib/http/route'
+import { withReturnOrigin } from '@/lib/payments/return-origins'
+import { answerForm } from './form-answer'
+
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+const { POST: post, ...others } = resource(
+  handle(
+    contract.readOrderLink,
+    async ({ params }) => new Reply(await getOrderLink(params.token), { headers }),
+  ),
+  handle(contract.changeByLink, async ({ params, body, origin }) => {
+    const { link, formParams } = await changeByLink(params.token, body)
+    return new Reply(link, {
+      headers,
+      ...(formParams ? { formParams: withReturnOrigin(formParams, origin) } : {}),
+    })
+  }),
+)
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = others
+export const POST = withPlainForms(post, async (answer, request, context) =>
+  answerForm(String((await context.params).token), new URL(request.url).searchParams, answer),
+)

@@ -1,0 +1,101 @@
+import { useTranslations } from '#i18n'
+import { Callout } from '@/components/feedback/callout'
+import { Field } from '@/components/forms/field'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
+import type { EnteredAddress } from '@/lib/confirmation/address-values'
+import { paths } from '@/lib/paths'
+import { LinkForm } from './link-form'
+import type { OpenOrder } from './order-to-confirm'
+
+const fields = [
+  ['street', 'shipping street-address', 100, 'sm:col-span-2'],
+  ['city', 'shipping address-level2', 100, ''],
+  ['state', 'shipping address-level1', 100, ''],
+  ['zipCode', 'shipping postal-code', 12, ''],
+  ['country', 'shipping country-name', 100, ''],
+] as const
+
+type LinkAddressFormProps = {
+  token: string
+  order: OpenOrder
+  /** What was entered before and rejected; null on the first visit. */
+  entered: EnteredAddress | null
+  errors: Record<string, string>
+}
+
+/** Another delivery address for the order of a link; the phone number only while the shop asks for one. */
+export function LinkAddressForm({ token, order, entered, errors }: LinkAddressFormProps) {
+  const t = useTranslations('confirmation.addressForm')
+  const texts = useTranslations('checkout.form')
+  const firstWrong = [...fields.map(([name]) => `shippingAddress.${name}`), 'phoneNumber'].find(
+    (name) => errors[name],
+  )
+  return (
+    <Card as="div">
+      <LinkForm token={token} action="address" className="grid gap-4 sm:grid-cols-2">
+        {firstWrong && (
+          <Callout tone="red" className="sm:col-span-2">
+            {t('error')}
+          </Callout>
+        )}
+        {order.isPhoneWrong && (
+          <Field
+            label={texts('phone')}
+            hint={t('phoneHint', { phone: order.phoneNumber })}
+            error={errors.phoneNumber}
+            className="sm:col-span-2"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="phoneNumber"
+                type="tel"
+                inputMode="tel"
+                autoComplete="shipping tel"
+                defaultValue={entered?.phoneNumber ?? ''}
+                autoFocus={firstWrong === 'phoneNumber'}
+              />
+            )}
+          </Field>
+        )}
+        {fields.map(([field, autoComplete, maxLength, className]) => {
+          const name = `shippingAddress.${field}` as const
+          return (
+            <Field
+              key={name}
+              label={texts(`fields.${field}`)}
+              error={errors[name]}
+              className={className}
+              required
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name={name}
+                  autoComplete={autoComplete}
+                  maxLength={maxLength}
+                  dir="auto"
+                  defaultValue={entered?.[name] ?? order.shippingAddress[field]}
+                  autoFocus={firstWrong === name}
+                />
+              )}
+            </Field>
+          )
+        })}
+        <div className="mt-2 flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit">{t('save')}</Button>
+          <Link
+            className={buttonVariants({ variant: 'ghost' })}
+            href={paths.orderLink(token)}
+            prefetch={false}
+          >
+            {t('back')}
+          </Link>
+        </div>
+      </LinkForm>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from '#i18n'
+import { Notice } from '@/components/feedback/notice'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
+import type { OrderLink } from '@/lib/confirmation/schema'
+import { paths } from '@/lib/paths'
+import { LinkForm } from './link-form'
+
+/** What became of an order whose link has been used or has expired, without personal data. */
+export function LinkEnded({ token, link }: { token: string; link: OrderLink }) {
+  const t = useTranslations('confirmation.states')
+  const { state, number } = link
+  const isGood = state !== 'CANCELLED' && state !== 'EXPIRED' && state !== 'OPEN'
+  return (
+    <Notice
+      level={1}
+      drawing={isGood ? 'basket' : 'wilted'}
+      heading={t('title')}
+      message={state !== 'OPEN' && <WholeNumbers>{t(state, { number })}</WholeNumbers>}
+    >
+      {state === 'TO_PAY' && (
+        <LinkForm token={token} action="pay">
+          <Button type="submit">{t('pay')}</Button>
+        </LinkForm>
+      )}
+      <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
+        {t('shop')}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from '#i18n'
+import { AddressLines } from '@/components/orders/address-lines'
+import { LinesTable } from '@/components/orders/lines-table'
+import { useOrderSums } from '@/components/orders/sums'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
+import type { OrderLink } from '@/lib/confirmation/schema'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { formatDateTime } from '@/lib/time/format'
+import { LinkForm } from './link-form'
+
+export type OpenOrder = NonNullable<OrderLink['order']>
+
+/** The order of a link with what can be done about it; confirming comes first. */
+export function OrderToConfirm({ token, order }: { token: string; order: OpenOrder }) {
+  const t = useTranslations('confirmation.page')
+  const locale = useLocale()
+  const sumsOf = useOrderSums()
+  const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
+  return (
+    <div className="grid gap-5">
+      <Card as="div" className="grid gap-4">
+        <p>
+          {order.confirmBy ? t('held', { by: formatDateTime(order.confirmBy, locale) }) : t('open')}{' '}
+          <WholeNumbers>{t('cash', { total })}</WholeNumbers>
+        </p>
+        <LinkForm token={token} action="confirm">
+          <Button type="submit" size="lg" className="w-full sm:w-auto">
+            {t('confirm')}
+          </Button>
+        </LinkForm>
+      </Card>
+      <Card as="div" className="grid gap-5 wrap-anywhere sm:grid-cols-2">
+        <section>
+          <h2 className="mb-2 text-xl">{t('deliverTo')}</h2>
+          <AddressLines {...order.shippingAddress} />
+        </section>
+        <section>
+          <h2 className="mb-2 text-xl">{t('phone')}</h2>
+          <bdi dir="ltr">{order.phoneNumber}</bdi>
+        </section>
+        <Link
+          className={buttonVariants({ variant: 'outline', className: 'justify-self-start sm:col-span-2' })}
+          href={paths.orderLink(token, { step: 'address' })}
+          prefetch={false}
+        >
+          {t(order.isPhoneWrong ? 'contact' : 'address')}
+        </Link>
+      </Card>
+      <Card>
+        <h2 className="mb-2 text-xl">{t('ordered')}</h2>
+        <LinesTable
+          caption={t('ordered')}
+          rows={order.orderItems.map(({ _id, name, src, quantity, price }) => ({
+            id: _id,
+            name,
+            src: src[0],
+            unitPaisa: rupeesToPaisa(price.amount),
+            quantity,
+          }))}
+          sums={sumsOf(order)}
+        />
+      </Card>
+      <section className="flex flex-wrap items-center gap-3" aria-label={t('change')}>
+        {order.canPayOnline && (
+          <LinkForm token={token} action="pay">
+            <Button type="submit" variant="outline">
+              {t('payOnline')}
+            </Button>
+          </LinkForm>
+        )}
+        <Link
+          className={buttonVariants({ variant: 'ghost' })}
+          href={paths.orderLink(token, { step: 'cancel' })}
+          prefetch={false}
+        >
+          {t('cancel')}
+        </Link>
+      </section>
+    </div>
+  )
+}

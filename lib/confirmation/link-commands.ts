@@ -1,0 +1,83 @@
+import 'server-only'
+import { revalidateTags } from '@/lib/cache/tags'
+import {
+  findLinkedOrder,
+  getOrderLink,
+  isPhoneWrong,
+  linkSelect,
+  toOrderLink,
+} from '@/lib/confirmation/link-queries'
+import { linkStateOf } from '@/lib/confirmation/link-rules'
+import { payInstead } from '@/lib/confirmation/pay-instead'
+import type { LinkAction, OrderLink } from '@/lib/confirmation/schema'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
+import { AppError, invalid, notFound } from '@/lib/errors'
+import { setStatus } from '@/lib/orders/commands'
+import { lockOrder } from '@/lib/orders/lock'
+import type { Actor } from '@/lib/payments/subjects'
+
+/** The buyer, who may have no account. */
+const linkActor: Actor = { by: 'BUYER', actorId: null }
+
+interface Used {
+  link: OrderLink
+  /** The form that the browser must post, to pay online. */
+  formParams?: Record<string, string>
+}
+
+/**
+ * Does what the buyer chose on the page of the link. Throws NOT_FOUND for a wrong token, CONFLICT with the state of the order
+ * when it cannot be done any more, and GATEWAY_UNAVAILABLE.
+ */
+export async function changeByLink(token: string, input: LinkAction): Promise<Used> {
+  const row = await findLinkedOrder(db, token)
+  if (!row) throw notFound('Order')
+  if (input.action === 'pay') {
+    const formParams = await payInstead(row)
+    return { link: await getOrderLink(token), formParams }
+  }
+  const { link, stale } = await contendedTransaction((tx) => change(tx, token, row.id, input))
+  if (stale.length > 0) await revalidateTags(...stale)
+  return { link }
+}
+
+async function change(tx: Tx, token: string, id: string, input: LinkAction) {
+  const order = await lockOrder(tx, id, null)
+  // Read again: its phone number may have changed since, which makes the token worthless.
+  const row = await findLinkedOrder(tx, token)
+  if (!row) throw notFound('Order')
+  const now = new Date()
+  if (linkStateOf(row, now) !== 'OPEN') throw usedUp(toOrderLink(row, now))
+  const stale =
+    input.action === 'address'
+      ? await changeAddress(tx, id, order, input, isPhoneWrong(row))
+      : await setStatus(tx, linkActor, id, order, input.action === 'confirm' ? 'PROCESSING' : 'CANCELLED')
+  const after = await tx.order.findUniqueOrThrow({ where: { id }, select: linkSelect })
+  return { link: toOrderLink(after, now), stale }
+}
+
+export const usedUp = (data: OrderLink) =>
+  new AppError('CONFLICT', 'This link can no longer change the order.', { data })
+
+/** With another phone number the shop calls again at once. */
+async function changeAddress(
+  tx: Tx,
+  id: string,
+  order: { updatedAt: Date; phoneNumber: string },
+  { shippingAddress, phoneNumber = order.phoneNumber }: LinkAction,
+  isPhoneWrong: boolean,
+): Promise<string[]> {
+  const isOtherPhone = phoneNumber !== order.phoneNumber
+  if (isOtherPhone && !isPhoneWrong) throw invalid({ phoneNumber: 'Phone number cannot be changed here' })
+  await tx.order.update({
+    where: { id },
+    data: {
+      ...shippingAddress,
+      ...(isOtherPhone ? { phoneNumber, nextCallAt: null } : {}),
+      updatedAt: versionAfter(order),
+    },
+    select: { id: true },
+  })
+  return []
+}

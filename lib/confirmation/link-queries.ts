@@ -1,0 +1,84 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { claimedId, isSignedToken, signedToken } from '@/lib/auth/signed-link'
+import { linkStateOf } from '@/lib/confirmation/link-rules'
+import type { OrderLink } from '@/lib/confirmation/schema'
+import { db, type Tx } from '@/lib/database/client'
+import { notFound } from '@/lib/errors'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
+import { maskPhone } from '@/lib/people/masking'
+
+/** The tokens of an order's links: those sent by email and those sent to the phone number. */
+export const linkTokens = ({
+  id,
+  email,
+  phoneNumber,
+}: {
+  id: string
+  email: string
+  phoneNumber: string
+}) => ({
+  byEmail: signedToken('order', id, email),
+  byPhone: signedToken('order', id, phoneNumber),
+})
+
+export const linkSelect = {
+  ...orderSelect,
+  calls: { orderBy: { id: 'desc' }, take: 1, select: { outcome: true } },
+} satisfies Prisma.OrderSelect
+
+export type LinkedRow = Prisma.OrderGetPayload<{ select: typeof linkSelect }>
+
+/** Null for a token that the shop has not issued, and for one sent to an address or number that the order no longer has. */
+export async function findLinkedOrder(reader: Tx, token: string): Promise<LinkedRow | null> {
+  const id = claimedId(token)
+  const row = id && (await reader.order.findUnique({ where: { id }, select: linkSelect }))
+  if (!row) return null
+  const contacts = [row.email, row.phoneNumber].filter(Boolean)
+  return isSignedToken(token, 'order', row.id, contacts) ? row : null
+}
+
+/** The order of a link as its page shows it; null for a wrong token. */
+export async function findOrderLink(token: string, now = new Date()): Promise<OrderLink | null> {
+  const row = await findLinkedOrder(db, token)
+  return row && toOrderLink(row, now)
+}
+
+export async function getOrderLink(token: string): Promise<OrderLink> {
+  const link = await findOrderLink(token)
+  if (!link) throw notFound('Order')
+  return link
+}
+
+export const isPhoneWrong = ({ calls }: Pick<LinkedRow, 'calls'>) => calls[0]?.outcome === 'WRONG_NUMBER'
+
+export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
+  const state = linkStateOf(row, now)
+  if (state !== 'OPEN') return { state, number: row.number, order: null }
+  const { orderItems, shippingAddress, confirmBy, ...dto } = toOrderDto(row)
+  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
+  return {
+    state,
+    number: row.number,
+    order: {
+      ...(confirmBy ? { confirmBy } : {}),
+      shippingAddress,
+      phoneNumber: maskPhone(row.phoneNumber),
+      isPhoneWrong: isPhoneWrong(row),
+      canPayOnline: isOnlinePaymentOffered(),
+      orderItems: orderItems.map(({ _id, product, quantity, price }) => ({
+        _id,
+        name: product.name,
+        src: product.src,
+        quantity,
+        price,
+      })),
+      itemsPrice,
+      taxPrice,
+      shippingPrice,
+      discountedPrice,
+      totalPrice,
+    },
+  }
+}

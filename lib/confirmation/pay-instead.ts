@@ -1,0 +1,42 @@
+import 'server-only'
+import type { LinkedRow } from '@/lib/confirmation/link-queries'
+import { linkStateOf } from '@/lib/confirmation/link-rules'
+import { contendedTransaction } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
+import { AppError } from '@/lib/errors'
+import { lockOrder } from '@/lib/orders/lock'
+import { type PreparedPayment, recordAttempt } from '@/lib/payments/attempts'
+import { orderPayBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
+import { payFor, preparePaymentOf } from '@/lib/settlement/pay'
+
+const cannotPay = () => new AppError('CONFLICT', 'This order cannot be paid online any more.')
+
+/**
+ * Turns an unconfirmed cash order into an online order of the same amount and returns the gateway's form; for an order that
+ * was turned into one before, only another form. Throws CONFLICT and GATEWAY_UNAVAILABLE.
+ */
+export async function payInstead(row: LinkedRow): Promise<Record<string, string>> {
+  const state = linkStateOf(row, new Date())
+  if (state === 'TO_PAY') return payFor(row)
+  if (state !== 'OPEN') throw cannotPay()
+  // The gateway is asked before anything is stored and outside of any transaction: without a form the order stays as it is.
+  const payment = await preparePaymentOf(row)
+  await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, row.id, null)
+    if (linkStateOf(order, new Date()) !== 'OPEN' || Number(order.totalPrice) !== payment.paisa)
+      throw cannotPay()
+    await turnOnline(tx, payment)
+  })
+  return payment.formParams
+}
+
+async function turnOnline(tx: Parameters<typeof recordAttempt>[0], payment: PreparedPayment): Promise<void> {
+  const payBy = orderPayBy(new Date(), holdTimes)
+  const turned = await tx.$executeRaw`
+    UPDATE orders SET payment_method = 'ONLINE', pay_by = ${payBy}, confirm_by = NULL, next_call_at = NULL,
+      updated_at = ${nextVersion}
+    WHERE id = ${payment.subject.id}::uuid AND status = 'PENDING' AND payment_method = 'COD' AND payment_status = 'UNPAID'`
+  if (turned !== 1) throw cannotPay()
+  await recordAttempt(tx, payment)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { linkStates } from '@/lib/confirmation/link-rules'
+import { locale } from '@/lib/http/text'
+import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/people/schema'
+
+// ---------------------------------------------------------------- the link of a cash order
+
+/** The language of the page that follows a form sent without scripts. */
+export const linkQuery = z.strictObject({ locale: locale.optional() })
+
+const actions = ['confirm', 'cancel', 'address', 'pay'] as const
+
+/** The fields of the form for another address. A phone number only counts while the shop asks for one. */
+export const linkAddress = z.strictObject({
+  shippingAddress: addressForm,
+  phoneNumber: optionalPhoneNumber,
+})
+
+export const linkAction = z
+  .strictObject({
+    action: z.enum(actions, { error: `action must be one of ${actions.join(', ')}` }),
+    ...linkAddress.partial().shape,
+  })
+  .refine(({ action, shippingAddress }) => action !== 'address' || shippingAddress !== undefined, {
+    path: ['shippingAddress'],
+    error: 'shippingAddress is required',
+  })
+export type LinkAction = z.output<typeof linkAction>
+
+/** An order as its link shows it; after its use only what became of it. */
+export const orderLink = z.object({
+  state: z.enum(linkStates),
+  number: z.string(),
+  order: z
+    .object({
+      /** Until when it is held; absent without an end. */
+      confirmBy: z.string().optional(),
+      shippingAddress: addressDto,
+      /** Its middle is masked. */
+      phoneNumber: z.string(),
+      /** The shop could not reach the phone number, so that another one can be given. */
+      isPhoneWrong: z.boolean(),
+      canPayOnline: z.boolean(),
+      orderItems: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          src: z.array(z.string()),
+          quantity: z.number(),
+          price: z.object({ amount: z.number(), currency: z.string() }),
+        }),
+      ),
+      itemsPrice: z.number(),
+      taxPrice: z.number(),
+      shippingPrice: z.number(),
+      discountedPrice: z.number(),
+      totalPrice: z.number(),
+    })
+    .nullable(),
+})
+export type OrderLink = z.output<typeof orderLink>

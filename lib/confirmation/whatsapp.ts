@@ -1,0 +1,39 @@
+import 'server-only'
+import { linkTokens } from '@/lib/confirmation/link-queries'
+import { publicOrigin } from '@/lib/env'
+import { inLocale, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { whatsAppChat } from '@/lib/people/phone'
+import type { Shop } from '@/lib/shop/schema'
+import { shopName } from '@/lib/shop/words'
+import { formatDateTime } from '@/lib/time/format'
+
+export interface OrderToSend {
+  id: string
+  number: string
+  firstName: string
+  email: string
+  phoneNumber: string
+  totalPrice: bigint
+  confirmBy: Date | null
+}
+
+/** A WhatsApp chat with the buyer, in which a message with the link of the order is ready to be sent; null without a number. */
+export function confirmationChat(order: OrderToSend, shop: Shop, locale: Locale): string | null {
+  const chat = whatsAppChat(order.phoneNumber)
+  if (!chat) return null
+  const t = translator(locale, 'confirmation')
+  const { number, firstName: name, confirmBy } = order
+  const text = t('whatsapp', {
+    name,
+    shop: shopName(shop, locale),
+    number,
+    total: formatPrice(Number(order.totalPrice), { always: true }),
+    link: publicOrigin + inLocale(locale, paths.orderLink(linkTokens(order).byPhone)),
+    hasTime: confirmBy ? 'yes' : 'no',
+    by: confirmBy ? formatDateTime(confirmBy.toISOString(), locale) : '',
+  })
+  return `${chat}?text=${encodeURIComponent(text.trim())}`
+}

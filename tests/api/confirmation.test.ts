@@ -1,0 +1,147 @@
+// The link of a cash order from outside, as JSON and as the forms of a browser without scripts.
+
+import { expect, test } from 'vitest'
+import { signedToken } from '@/lib/auth/signed-link'
+import { db } from '@/lib/database/client'
+import { env } from '@/lib/env'
+import { factories } from '../support/factories'
+import { baseUrl } from '../support/server'
+
+const make = factories(db)
+const api = `${baseUrl}/api/v1/order-link`
+
+async function aLink() {
+  const buyer = await make.buyer()
+  const product = await make.product({ stock: 9 })
+  const order = await make.order({ buyer, lines: [{ product, quantity: 2 }] })
+  const token = signedToken('order', order.id, order.email)
+  return { token, id: order.id, number: order.number }
+}
+const rowOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } })
+
+async function call(token: string, body?: object) {
+  const response = await fetch(`${api}/${token}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const sendForm = (token: string, fields: Record<string, string>, locale = 'en') =>
+  fetch(`${api}/${token}?locale=${locale}`, {
+    method: 'POST',
+    headers: { origin: 'null' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+
+const address = {
+  'shippingAddress.street': '12 Canal View',
+  'shippingAddress.city': 'Lahore',
+  'shippingAddress.state': 'Punjab',
+  'shippingAddress.country': 'Pakistan',
+  'shippingAddress.zipCode': '54000',
+}
+
+test('the tests and the server have one secret', () => expect(env.AUTH_SECRET.length).toBeGreaterThan(31))
+
+test('reading changes nothing, and is neither cached nor indexed', async () => {
+  const { token, id } = await aLink()
+  const before = await rowOf(id)
+  const { status, headers, body } = await call(token)
+  expect([status, body.data.state, headers.get('cache-control')]).toEqual([200, 'OPEN', 'no-store'])
+  for (const path of [
+    `/o/${token}`,
+    `/ur/o/${token}`,
+    `/o/${token}?step=cancel`,
+    `/o/${token}?step=address`,
+  ]) {
+    const page = await fetch(baseUrl + path)
+    expect(page.status, path).toBe(200)
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('x-robots-tag')).toContain('noindex')
+    expect(await page.text()).not.toContain(before.phoneNumber)
+  }
+  expect(await rowOf(id)).toEqual(before)
+})
+
+test('a wrong token is 404, without anything about an order', async () => {
+  const { token } = await aLink()
+  const wrong = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA')
+  expect((await call(wrong)).status).toBe(404)
+  expect((await call(wrong, { action: 'confirm' })).body.code).toBe('NOT_FOUND')
+  const page = await fetch(`${baseUrl}/o/${wrong}`)
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('This link does not work')
+})
+
+test('confirming twice is one change; the second answer has the state', async () => {
+  const { token, id, number } = await aLink()
+  const first = await call(token, { action: 'confirm' })
+  expect([first.status, first.body.data]).toEqual([200, { state: 'CONFIRMED', number, order: null }])
+  const second = await call(token, { action: 'confirm' })
+  expect([second.status, second.body.code, second.body.data]).toEqual([
+    409,
+    'CONFLICT',
+    { state: 'CONFIRMED', number, order: null },
+  ])
+  expect((await rowOf(id)).status).toBe('PROCESSING')
+  const page = await (await fetch(`${baseUrl}/o/${token}`)).text()
+  expect(page).toContain('is confirmed')
+  expect(page).not.toContain('Bilal')
+})
+
+test('wrong input is an error beside its field', async () => {
+  const { token } = await aLink()
+  expect((await call(token, { action: 'refund' })).body.error).toEqual({
+    action: 'action must be one of confirm, cancel, address, pay',
+  })
+  expect((await call(token, { action: 'address' })).body.error).toEqual({
+    shippingAddress: 'shippingAddress is required',
+  })
+  expect((await call(token, { action: 'confirm', status: 'SHIPPED' })).body.code).toBe('VALIDATION_FAILED')
+})
+
+test('a form without scripts leads back to the page, in its language', async () => {
+  const { token, id } = await aLink()
+  const saved = await sendForm(token, { action: 'address', ...address }, 'ur')
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `/ur/o/${token}?done=address`])
+  expect((await rowOf(id)).city).toBe('Lahore')
+  const confirmed = await sendForm(token, { action: 'confirm' })
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, `/o/${token}`])
+  expect((await rowOf(id)).status).toBe('PROCESSING')
+  const again = await sendForm(token, { action: 'cancel' })
+  expect([again.status, again.headers.get('location')]).toEqual([303, `/o/${token}`])
+  expect((await rowOf(id)).status).toBe('PROCESSING')
+})
+
+test('a form with an error loses nothing: the page shows it again with what was entered', async () => {
+  const { token, id } = await aLink()
+  const sent = await sendForm(token, { action: 'address', ...address, 'shippingAddress.street': ' ' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/o/${token}?step=address`])
+  const [cookie = ''] = (sent.headers.get('set-cookie') ?? '').split(';')
+  const page = await fetch(`${baseUrl}/o/${token}?step=address`, { headers: { cookie } })
+  const text = await page.text()
+  expect(text).toContain('Street is required')
+  expect(text).toContain('value="Lahore"')
+  expect((await rowOf(id)).city).toBe('Gujrat')
+})
+
+test('paying online answers a form with a page that leads to the gateway', async () => {
+  const { token, id } = await aLink()
+  const sent = await sendForm(token, { action: 'pay' })
+  expect(sent.status).toBe(200)
+  expect(sent.headers.get('content-type')).toContain('text/html')
+  const text = await sent.text()
+  const basket = /name="BASKET_ID" value="([^"]+)"/.exec(text)?.[1]
+  const attempts = await db.paymentAttempt.findMany({ where: { orderId: id } })
+  expect(attempts.map(({ basketId }) => basketId)).toEqual([basket])
+  expect((await rowOf(id)).paymentMethod).toBe('ONLINE')
+  const asJson = await call(token, { action: 'pay' })
+  expect([asJson.status, asJson.body.data.state, typeof asJson.body.formParams.action]).toEqual([
+    200,
+    'TO_PAY',
+    'string',
+  ])
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { claimedId, isSignedToken, signedToken } from '@/lib/auth/signed-link'
+import { addressCookie, addressErrors, enteredAddress } from '@/lib/confirmation/entered-address'
+import { type LinkedOrder, linkStateOf, linkUntil } from '@/lib/confirmation/link-rules'
+import { nested } from '@/lib/http/plain-form'
+
+const placedAt = new Date('2026-11-24T09:00:00Z')
+const hours = (count: number) => new Date(placedAt.getTime() + count * 3_600_000)
+const open: LinkedOrder = {
+  status: 'PENDING',
+  paymentMethod: 'COD',
+  paymentStatus: 'UNPAID',
+  placedAt,
+  confirmBy: hours(24),
+}
+
+describe('the link of a cash order', () => {
+  test.each([
+    ['open while it is held', {}, 23, 'OPEN'],
+    ['expired with the hold', {}, 24, 'EXPIRED'],
+    ['open without an end of the hold', { confirmBy: null }, 24 * 7 - 1, 'OPEN'],
+    ['expired after seven days at the latest', { confirmBy: null }, 24 * 7, 'EXPIRED'],
+    ['expired after seven days although it is held longer', { confirmBy: hours(400) }, 24 * 7, 'EXPIRED'],
+    ['used once it is confirmed', { status: 'PROCESSING' }, 1, 'CONFIRMED'],
+    ['used once it is sent', { status: 'SHIPPED' }, 1, 'SHIPPED'],
+    ['used once it is delivered', { status: 'DELIVERED' }, 1, 'DELIVERED'],
+    ['used once it is cancelled', { status: 'CANCELLED' }, 1, 'CANCELLED'],
+    ['to pay once it is an online order', { paymentMethod: 'ONLINE', confirmBy: null }, 1, 'TO_PAY'],
+    [
+      'to pay again after a failed payment',
+      { paymentMethod: 'ONLINE', paymentStatus: 'FAILED' },
+      1,
+      'TO_PAY',
+    ],
+    ['confirmed once that is paid', { paymentMethod: 'ONLINE', paymentStatus: 'PAID' }, 1, 'CONFIRMED'],
+  ] as const)('is %s', (_, changes, after, state) => {
+    expect(linkStateOf({ ...open, ...changes }, hours(after))).toBe(state)
+  })
+
+  test('works until the hold ends, at most for seven days', () => {
+    expect(linkUntil(open)).toEqual(hours(24))
+    expect(linkUntil({ ...open, confirmBy: null })).toEqual(hours(7 * 24))
+    expect(linkUntil({ ...open, confirmBy: hours(900) })).toEqual(hours(7 * 24))
+  })
+})
+
+describe('a signed token', () => {
+  const [id, other] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002']
+  const token = signedToken('order', id, 'bilal@example.com')
+
+  test('has the id, and is the same each time', () => {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(claimedId(token)).toBe(id)
+    expect(signedToken('order', id, 'bilal@example.com')).toBe(token)
+  })
+
+  test('is only valid for its record and its contact', () => {
+    expect(isSignedToken(token, 'order', id, ['+923001234567', 'bilal@example.com'])).toBe(true)
+    expect(isSignedToken(token, 'order', id, ['+923001234567'])).toBe(false)
+    expect(isSignedToken(token, 'order', id, [])).toBe(false)
+    expect(isSignedToken(token, 'order', other, ['bilal@example.com'])).toBe(false)
+  })
+
+  test('is invalid with any other character', () => {
+    for (let at = 22; at < token.length; at += 1) {
+      const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+      const isSame = Buffer.from(changed, 'base64url').equals(Buffer.from(token, 'base64url'))
+      expect(isSignedToken(changed, 'order', id, ['bilal@example.com']), changed).toBe(isSame)
+    }
+  })
+
+  test.each(['', 'short', `${token}A`, `${token.slice(1)}.`, `${token.slice(1)}\n`])('is not %j', (text) => {
+    expect(claimedId(text)).toBeNull()
+  })
+})
+
+describe('a form without scripts', () => {
+  test('has its dotted names as groups, and no name reaches a prototype', () => {
+    const fields = new Map([
+      ['action', 'address'],
+      ['shippingAddress.city', 'Lahore'],
+      ['shippingAddress.street', '5 Mall Road'],
+      ['__proto__.polluted', 'yes'],
+      ['constructor.prototype.polluted', 'yes'],
+      ['action.deeper', 'x'],
+    ])
+    const tree = nested(fields)
+    expect(JSON.parse(JSON.stringify(tree)).shippingAddress).toEqual({
+      city: 'Lahore',
+      street: '5 Mall Road',
+    })
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+  })
+
+  test('gives back what was entered, cut to what a cookie takes', () => {
+    const fields = new Map([
+      ['shippingAddress.street', 'گ'.repeat(500)],
+      ['shippingAddress.city', 'لاہور'],
+      ['phoneNumber', '12'],
+      ['action', 'address'],
+    ])
+    const header = addressCookie(fields, { path: '/ur/o/token', isSecure: true })
+    expect(header).toMatch(/; Path=\/ur\/o\/token; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+    expect(header.length).toBeLessThan(4000)
+    const entered = enteredAddress(/=([\w-]+);/.exec(header)?.[1])
+    expect(entered).toEqual({
+      'shippingAddress.street': 'گ'.repeat(120),
+      'shippingAddress.city': 'لاہور',
+      phoneNumber: '12',
+    })
+  })
+
+  test('of six fields of the widest characters fits as well', () => {
+    const wide = new Map(
+      ['street', 'city', 'state', 'zipCode', 'country'].map((name) => [
+        `shippingAddress.${name}`,
+        '🌵'.repeat(500),
+      ]),
+    )
+    expect(addressCookie(wide, { path: '/o/token', isSecure: true }).length).toBeLessThan(4096)
+  })
+
+  test.each([undefined, '', 'not base64 of json', Buffer.from('"text"').toString('base64url')])(
+    'ignores the cookie %j',
+    (cookie) => expect(enteredAddress(cookie)).toBeNull(),
+  )
+
+  test('has the errors of the checkout beside its fields, in the language of the page', () => {
+    const entered = {
+      'shippingAddress.street': '',
+      'shippingAddress.city': 'Lahore',
+      'shippingAddress.state': 'Punjab',
+      'shippingAddress.zipCode': '54000',
+      'shippingAddress.country': 'Pakistan',
+      phoneNumber: '0300 123',
+    }
+    expect(addressErrors(entered, 'en')).toEqual({
+      'shippingAddress.street': 'Street is required',
+      phoneNumber: 'Phone number must be Pakistani or start with a country code',
+    })
+    expect(addressErrors(entered, 'ur')['shippingAddress.street']).toContain('لکھنا ضروری ہے')
+    expect(
+      addressErrors({ ...entered, 'shippingAddress.street': '5 Mall Road', phoneNumber: '' }, 'en'),
+    ).toEqual({})
+  })
+})
