@@ -9,6 +9,7 @@ export const adminPaths = {
   swap: (id: string) => `/admin/swap/${part(id)}`,
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   email: (id: string) => `/admin/mail/${part(id)}`,
+  calls: '/admin/calls',
   categories: '/admin/products/categories',
   pages: '/admin/pages',
   pageCreate: '/admin/page/create',

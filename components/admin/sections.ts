@@ -8,6 +8,7 @@ import {
   PageIcon,
   ParcelIcon,
   PeopleIcon,
+  PhoneIcon,
   PinIcon,
   SearchIcon,
   SlidersIcon,
@@ -23,6 +24,7 @@ import type { Task } from './tasks'
 const sections: readonly Section[] = [
   { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },
   { label: 'Orders', href: paths.adminOrders, one: '/admin/order', Icon: BoxIcon },
+  { label: 'Calls', href: adminPaths.calls, Icon: PhoneIcon },
   { label: 'Packing', href: adminPaths.packing, Icon: ParcelIcon },
   { label: 'Products', href: paths.adminProducts, one: '/admin/product', Icon: SproutIcon },
   { label: 'Payments', href: paths.adminPayments, Icon: CashIcon },

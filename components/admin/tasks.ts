@@ -2,6 +2,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import type { ToDo } from '@/lib/figures/to-do'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
+import { formatLeft } from '@/lib/time/format'
 
 export interface Task {
   name: string
@@ -19,8 +20,9 @@ export const tasksOf = (toDo: ToDo): Task[] =>
     {
       name: 'Cash orders to confirm',
       count: toDo.toConfirm,
-      href: withQuery(paths.adminOrders, { status: 'PENDING' }),
-      section: paths.adminOrders,
+      ...(toDo.toConfirm > 0 ? { note: `Oldest ${formatLeft(toDo.oldestMs)}` } : {}),
+      href: adminPaths.calls,
+      section: adminPaths.calls,
     },
     {
       name: 'Paid orders to start',

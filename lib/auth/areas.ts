@@ -49,6 +49,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/users',
       '/admin/user/[id]',
       '/admin/orders',
+      '/admin/calls',
       '/admin/order/[id]',
       '/admin/packing',
       '/admin/pages',

@@ -1,3 +1,4 @@
+import { callEntry, callFilter, callForm } from '@/lib/confirmation/call-schema'
 import { linkAction, linkQuery, orderLink } from '@/lib/confirmation/schema'
 import { endpoint } from '@/lib/http/endpoint'
 
@@ -21,4 +22,34 @@ export const changeByLink = endpoint({
   extras: ['formParams'],
   errors: ['CONFLICT', 'GATEWAY_UNAVAILABLE'],
   addressLimit: 'orderLink',
+})
+
+export const listCalls = endpoint({
+  method: 'GET',
+  path: '/call',
+  access: ['ADMIN'],
+  summary: 'Unconfirmed cash orders to call now, or later; what is lost first, or what is worth most',
+  query: callFilter,
+  returns: callEntry,
+  list: 'Calls',
+  message: 'Calls found.',
+})
+
+const call = { access: ['ADMIN'], returns: callEntry, errors: ['CONFLICT'] } as const
+
+export const recordCall = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/order/{id}/call',
+  summary: 'The outcome of a call about an unconfirmed cash order, with `seen` only if that still holds',
+  body: callForm,
+  message: 'Call saved.',
+})
+
+export const undoCall = endpoint({
+  ...call,
+  method: 'DELETE',
+  path: '/order/{id}/call/{call}',
+  summary: 'Take back the last call, if nothing followed from it',
+  message: 'Call undone.',
 })

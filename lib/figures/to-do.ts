@@ -2,13 +2,15 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
-import { unhandledOrder } from '@/lib/orders/admin-list'
+import { isPendingCash } from '@/lib/orders/pending-cash'
 import { LOW_STOCK } from '@/lib/products/rules'
 
 /** How much work waits for the admins. */
 export interface ToDo {
-  /** Cash orders that no admin has changed yet. */
+  /** Unconfirmed cash orders. */
   toConfirm: number
+  /** Since when the oldest of them waits, in milliseconds. */
+  oldestMs: number
   /** Orders that are paid and still pending. */
   paid: number
   /** Orders in processing. */
@@ -27,7 +29,7 @@ const lowStock = Prisma.raw(String(LOW_STOCK))
 /** One statement of counts, each answered from an index of its own. */
 export const toDoSql = Prisma.sql`
   SELECT
-    (SELECT count(*)::int FROM orders o WHERE ${unhandledOrder}) AS "toConfirm",
+    cash.count AS "toConfirm", cash.oldest AS "oldestMs",
     (SELECT count(*)::int FROM orders WHERE status = 'PENDING' AND payment_status = 'PAID') AS paid,
     (SELECT count(*)::int FROM orders WHERE status = 'PROCESSING') AS "toPack",
     due.count AS refunds, due.paisa AS "refundsPaisa",
@@ -39,7 +41,11 @@ export const toDoSql = Prisma.sql`
       SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
       UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
     ) refunds
-  ) due`
+  ) due, (
+    SELECT count(*)::int AS count,
+      coalesce(extract(epoch FROM now() - min(o.placed_at)) * 1000, 0)::float8 AS oldest
+    FROM orders o WHERE ${isPendingCash}
+  ) cash`
 
 /** For pages that have checked for an admin. */
 export async function readToDo(): Promise<ToDo> {

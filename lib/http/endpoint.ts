@@ -17,6 +17,7 @@ export type ListName =
   | 'Imports'
   | 'Rows'
   | 'Pages'
+  | 'Calls'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
 /** The limits of uploaded files (contract 0.6). */

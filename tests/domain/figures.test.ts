@@ -162,6 +162,7 @@ describe('the open tasks of the admin', () => {
     expect(await readToDo()).toEqual({
       ...before,
       toConfirm: before.toConfirm + 1,
+      oldestMs: expect.any(Number),
       paid: before.paid + 1,
       toPack: before.toPack + 1,
       failedEmails: before.failedEmails + 1,

@@ -5,6 +5,7 @@ import { renderMarkup } from '../support/render'
 
 const nothing = {
   toConfirm: 0,
+  oldestMs: 0,
   paid: 0,
   toPack: 0,
   refunds: 0,
@@ -20,6 +21,11 @@ test('only what waits is a task, with the sum of the refunds and the filtered li
     ['Paid orders to start', 3, undefined, '/admin/orders?status=PENDING&payment=PAID'],
     ['Refunds due', 2, 'Rs 5,350.00', '/admin/payments'],
   ])
+})
+
+test('the cash orders to confirm are counted with the age of the oldest, and lead to the calls', () => {
+  const [task] = tasksOf({ ...nothing, toConfirm: 2, oldestMs: 5 * 3_600_000 })
+  expect(task).toMatchObject({ count: 2, note: 'Oldest 5 h', href: '/admin/calls', section: '/admin/calls' })
 })
 
 test('without tasks the overview says that there is nothing to do', () => {

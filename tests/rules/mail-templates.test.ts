@@ -35,6 +35,7 @@ const samples: { [T in Template]: MailData[T] } = {
   'order-status': { firstName, number: 'G-5D762', status: 'SHIPPED', tracking: 'TCS 123', link },
   'order-tracking': { firstName, number: 'G-5D762', tracking: 'TCS, 123', trackingLink: null, link },
   'refund-done': { firstName, what: 'order', paisa: 283_885, reference: 'IBFT <b>77</b>', link },
+  'order-wrong-number': { firstName, number: 'G-5D762', phone: '+92•••••••21', link },
   'order-cancelled': { firstName, number: 'G-5D762', by: 'SYSTEM', link },
   'order-parcel': { firstName, number: 'G-5D762', outcome: 'REFUSED', link },
   'appointment-paid': { firstName, paisa: 120_000, link },
@@ -182,6 +183,28 @@ test('an unpaid order or appointment shows its deadline to the customer and the 
     payBy: '23 Nov 2026, 9:00 am',
   }
   expect(emailOf(demoShop, 'order-placed', order)?.text).toContain('Please pay by 23 Nov 2026, 9:00 am')
+})
+
+test('a cash order is confirmed by its button, and says until when it is held', () => {
+  const text = (data: object) =>
+    emailOf(demoShop, 'order-placed', { ...samples['order-placed'], ...data })?.text ?? ''
+  expect(text({})).toContain('See the order: https://')
+  const held = text({ isToConfirm: true, confirmBy: '25 Nov 2026, 9:00 am' })
+  expect(held).toContain('Confirm your order: https://')
+  expect(held).toContain('We hold your plants until 25 Nov 2026, 9:00 am')
+  const endless = text({ isToConfirm: true })
+  expect(endless).toContain('Confirm your order: https://')
+  expect(endless).not.toContain('until')
+})
+
+test('a cash order that was not confirmed says so, and how to order again', () => {
+  const text = emailOf(demoShop, 'order-cancelled', {
+    ...samples['order-cancelled'],
+    isUnconfirmed: true,
+  })?.text
+  expect(text).toContain('It was not confirmed in time')
+  expect(text).toContain('Order again: https://')
+  expect(text).not.toContain('paid in time')
 })
 
 test('a cancellation states what happens to the money', () => {

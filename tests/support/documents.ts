@@ -45,6 +45,7 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'order-paid': { ...order, paisa: 260_635 },
     'order-status': { ...order, status: 'SHIPPED', ...parcel },
     'order-tracking': { ...order, ...parcel },
+    'order-wrong-number': { ...order, phone: '+92•••••••67', confirmBy: end },
     'order-cancelled': { ...order, by: 'ADMIN', refund },
     'order-parcel': { ...order, outcome: 'REFUSED' },
     'appointment-paid': { ...visit, paisa: 120_000 },

@@ -33,6 +33,8 @@ export interface OrderMail {
     status: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED'
   } & Parcel
   'order-tracking': { number: string } & Parcel
+  /** The shop could not reach the masked `phone`. */
+  'order-wrong-number': { number: string; phone: string; confirmBy?: string }
   'order-cancelled': {
     number: string
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
@@ -115,6 +117,17 @@ export const orderMail: Drafts<OrderMail> = {
       subject: t('report.subject'),
       paragraphs: [t(`report.${outcome}`, { number }), reachText(shop, locale)],
       action: t('view'),
+    }
+  },
+  'order-wrong-number': ({ number, phone, confirmBy = '' }, locale) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('wrongNumber.subject'),
+      paragraphs: [
+        t('wrongNumber.text', { number, phone }),
+        t('wrongNumber.note', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }),
+      ],
+      action: t('wrongNumber.action'),
     }
   },
   'order-cancelled': ({ number, by, refund, isUncharged, isUnconfirmed, parcel }, locale, shop) => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
@@ -12,13 +12,16 @@ import { OrderPayment } from '@/components/orders/order-payment'
 import { ReachShop } from '@/components/orders/reach-shop'
 import { ReminderLinks } from '@/components/orders/reminder-links'
 import { Reorder } from '@/components/orders/reorder'
+import { PaymentCallout } from '@/components/payments/payment-callout'
 import { useRefundText } from '@/components/payments/payment-texts'
 import { ReturnNotice } from '@/components/payments/return-notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findViewer } from '@/lib/auth/page-viewer'
+import { linkTokens } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 import { canCancel, isNextToPack } from '@/lib/orders/transitions'
@@ -30,6 +33,7 @@ import { settleReturn } from '@/lib/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 import { getShop } from '@/lib/shop/queries'
 import { shopName } from '@/lib/shop/words'
+import { formatDateTime } from '@/lib/time/format'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.page')
@@ -60,6 +64,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const name = shopName(shop, await getLocale())
   return (
     <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
+      {isUnconfirmed(order) && <ToConfirm order={order} />}
       <OrderPayment view={view} lastAttempt={lastAttempt} shop={name} />
       <PageHead title={t('title')} lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>
@@ -81,6 +86,27 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
         </div>
       </OrderDetail>
     </ClientMessages>
+  )
+}
+
+/** Until when an unconfirmed cash order is held, and the way to confirm it. */
+function ToConfirm({ order }: { order: OrderDto }) {
+  const t = useTranslations('confirmation.page')
+  const locale = useLocale()
+  const { _id: id, buyer, confirmBy } = order
+  return (
+    <PaymentCallout tone="yellow" title={t('title')}>
+      <p>{confirmBy ? t('held', { by: formatDateTime(confirmBy, locale) }) : t('open')}</p>
+      <p>
+        <Link
+          className={buttonVariants({ size: 'sm' })}
+          href={paths.orderLink(linkTokens({ id, ...buyer }).byEmail)}
+          prefetch={false}
+        >
+          {t('confirm')}
+        </Link>
+      </p>
+    </PaymentCallout>
   )
 }
 

@@ -17,7 +17,9 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { getCallEntry } from '@/lib/confirmation/call-queries'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
@@ -53,7 +55,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         </Link>
         <CopyId id={order._id} of={`order ${order.number}`} />
       </PageHead>
-      <ShopPaymentNote order={order} />
+      <ShopPaymentNote order={order} call={isUnconfirmed(order) ? await getCallEntry(order._id) : null} />
       <OrderDetail
         view={view}
         shop={{

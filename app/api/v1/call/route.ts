@@ -1,0 +1,7 @@
+import { listCalls } from '@/lib/confirmation/call-queries'
+import * as contract from '@/lib/confirmation/contract'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.listCalls, ({ query }) => listCalls(query)),
+)

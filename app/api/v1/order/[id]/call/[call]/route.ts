@@ -1,0 +1,7 @@
+import { undoCall } from '@/lib/confirmation/call-commands'
+import * as contract from '@/lib/confirmation/contract'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.undoCall, ({ viewer, params }) => undoCall(viewer, params.id, params.call)),
+)

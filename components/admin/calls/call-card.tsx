@@ -1,0 +1,106 @@
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { SpeechIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import { ContactLink } from '@/components/users/contact-list'
+import { adminPaths } from '@/lib/admin-paths'
+import { laterChoices } from '@/lib/confirmation/call-rules'
+import type { CallEntry } from '@/lib/confirmation/call-schema'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatLeft, formatShortDate, formatTime } from '@/lib/time/format'
+import { inputValueOf } from '@/lib/time/karachi'
+import { CallActions } from './call-actions'
+import { outcomeTexts } from './call-texts'
+
+/** Of an order with more lines the others are on its page. */
+const SHOWN_ITEMS = 4
+
+/** One order to call: whom, about what, until when it is held, and the outcomes. */
+export function CallCard({ order, now }: { order: CallEntry; now: Date }) {
+  const latest = new Date(order.callUntil)
+  const { history } = order
+  return (
+    <Card as="li" className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:gap-x-8">
+      <div className="grid content-start gap-2">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          <Link className="link" href={adminPaths.order(order._id)} prefetch={false}>
+            <ShortNumber>{order.number}</ShortNumber>
+          </Link>
+          <span className="font-sans text-base tabular-nums">
+            {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+          </span>
+        </h3>
+        <p className="wrap-anywhere">
+          <bdi className="font-semibold">{order.name}</bdi>, <bdi>{order.city}</bdi>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ContactLink href={`tel:${order.phoneNumber}`} dir="ltr">
+            {order.phoneNumber}
+          </ContactLink>
+          {order.whatsApp && (
+            <a
+              className={buttonVariants({ variant: 'outline', size: 'sm', className: 'px-2.5' })}
+              href={order.whatsApp}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`WhatsApp ${order.name} about ${order.number}`}
+            >
+              <SpeechIcon />
+              WhatsApp
+            </a>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-2">
+          {history.delivered > 0 && <Badge tone="green">{history.delivered} delivered</Badge>}
+          {history.refused > 0 && <Badge tone="red">{history.refused} refused</Badge>}
+          {history.delivered + history.refused === 0 && <Badge>First order to this number</Badge>}
+        </p>
+      </div>
+      <div className="grid content-start gap-3">
+        <ul className="text-muted-foreground">
+          {order.items.slice(0, SHOWN_ITEMS).map(({ name, quantity }) => (
+            <li key={name} className="wrap-anywhere">
+              {quantity} × {name}
+            </li>
+          ))}
+          {order.items.length > SHOWN_ITEMS && <li>and {order.items.length - SHOWN_ITEMS} more</li>}
+        </ul>
+        {order.note && <p className="[unicode-bidi:plaintext] wrap-anywhere">“{order.note}”</p>}
+        <p className="text-sm/relaxed text-muted-foreground">
+          Placed {ago(order.placedAt, now)}. <HeldText confirmBy={order.confirmBy} now={now} />
+          {order.nextCallAt && new Date(order.nextCallAt) > now && (
+            <> Next call {momentText(order.nextCallAt, now)}.</>
+          )}
+        </p>
+        {order.lastCall && (
+          <p className="text-sm/relaxed wrap-anywhere">
+            {order.attempts === 1 ? '1 call' : `${order.attempts} calls`}, last by {order.lastCall.by}{' '}
+            {ago(order.lastCall.at, now)}: <strong>{outcomeTexts[order.lastCall.outcome]}</strong>
+            {order.lastCall.note && <>, “{order.lastCall.note}”</>}
+          </p>
+        )}
+        <CallActions
+          order={order}
+          laterChoices={laterChoices(now, latest).map(({ label, at }) => ({ label, at: at.toISOString() }))}
+          laterRange={{ min: inputValueOf(now), max: inputValueOf(latest) }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const ago = (at: string, now: Date) => `${formatLeft(now.getTime() - new Date(at).getTime())} ago`
+const momentText = (at: string, now: Date) => `${formatShortDate(at, now)}, ${formatTime(at)}`
+
+function HeldText({ confirmBy, now }: { confirmBy: string | null; now: Date }) {
+  if (confirmBy === null) return 'Held without an end.'
+  const left = new Date(confirmBy).getTime() - now.getTime()
+  if (left <= 0) return 'The hold has ended.'
+  return (
+    <>
+      Held until {momentText(confirmBy, now)} (<strong>{formatLeft(left)} left</strong>).
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { Callout } from '@/components/feedback/callout'
+
+interface Result {
+  tone: 'green' | 'yellow'
+  text: string
+}
+
+const ReportContext = createContext<(result: Result) => void>(() => {})
+
+/** Shows the result of a call above the queue, because its card moves or disappears. */
+export const useReport = () => useContext(ReportContext)
+
+/** Wraps the lists of calls: the last result stays until the next one. */
+export function CallResults({ children }: { children: ReactNode }) {
+  const [result, setResult] = useState<Result | null>(null)
+  return (
+    <ReportContext value={setResult}>
+      <div aria-live="polite">
+        {result && (
+          <Callout tone={result.tone} className="mb-4">
+            {result.text}
+          </Callout>
+        )}
+      </div>
+      {children}
+    </ReportContext>
+  )
+}

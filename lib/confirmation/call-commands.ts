@@ -1,0 +1,156 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { revalidateTags } from '@/lib/cache/tags'
+import { readCallEntry } from '@/lib/confirmation/call-queries'
+import {
+  afterWrongNumber,
+  canUndoCall,
+  heldForCall,
+  latestCall,
+  nextTry,
+} from '@/lib/confirmation/call-rules'
+import type { CallEntry, CallForm } from '@/lib/confirmation/call-schema'
+import { mailWrongNumber } from '@/lib/confirmation/mail'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
+import { AppError, invalid, notFound } from '@/lib/errors'
+import { assertUnchanged } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
+import { setStatus } from '@/lib/orders/commands'
+import { isUnconfirmed } from '@/lib/orders/hold'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { readSettings } from '@/lib/settings/read'
+import { formatDateTime } from '@/lib/time/format'
+
+/**
+ * Stores the outcome of a call. YES and NO set the status; the others set when to call next. Throws CONFLICT with the order in
+ * `data` when it no longer waits for its confirmation, or was called since `seen`.
+ */
+export async function recordCall(admin: Viewer, id: string, form: CallForm): Promise<CallEntry> {
+  const orderId = requireId(id, 'Order')
+  const { entry, stale } = await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    await assertWaiting(tx, orderId, order, form.seen)
+    const { outcome, note } = form
+    await tx.orderCall.create({
+      data: {
+        orderId,
+        actorId: admin.id,
+        outcome,
+        note: note ?? null,
+        confirmByBefore: order.confirmBy,
+        nextCallBefore: order.nextCallAt,
+      },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: 'order.call',
+      subject: `order:${orderId}`,
+      after: { outcome, ...(note ? { note } : {}) },
+    })
+    const stale = await applyOutcome(tx, admin, orderId, order, form)
+    return { entry: await readCallEntry(tx, orderId), stale }
+  })
+  if (stale.length > 0) await revalidateTags(...stale)
+  return entry
+}
+
+async function assertWaiting(tx: Tx, id: string, order: LockedOrder, seen: CallForm['seen']): Promise<void> {
+  const entry = await readCallEntry(tx, id)
+  if (!isUnconfirmed(order)) {
+    const message =
+      order.status === 'PENDING'
+        ? 'This order is to be paid online now.'
+        : `This order is already ${order.status}.`
+    throw new AppError('CONFLICT', message, { data: entry })
+  }
+  const { status, attempts } = entry
+  assertUnchanged(seen, { status, attempts }, 'This order was called or', entry)
+}
+
+async function applyOutcome(
+  tx: Tx,
+  admin: Viewer,
+  id: string,
+  order: LockedOrder,
+  { outcome, at }: CallForm,
+): Promise<string[]> {
+  const actor = { by: 'ADMIN', actorId: admin.id } as const
+  if (outcome === 'YES') return setStatus(tx, actor, id, order, 'PROCESSING')
+  if (outcome === 'NO') return setStatus(tx, actor, id, order, 'CANCELLED')
+  const now = new Date()
+  const { confirmBy } = order
+  const { cashOrders } = await readSettings(tx)
+  if (outcome === 'LATER') {
+    const callAt = at ?? now
+    await assertCanWait(tx, id, order, cashOrders.holdHours, callAt, now)
+    await setNextCall(tx, id, callAt, heldForCall(confirmBy, callAt))
+  } else if (outcome === 'WRONG_NUMBER') {
+    await setNextCall(tx, id, afterWrongNumber(confirmBy, now), confirmBy)
+    await mailWrongNumber(tx, { id, ...order, at: now })
+  } else {
+    await setNextCall(tx, id, nextTry(confirmBy, now, cashOrders.callAgainHours), confirmBy)
+  }
+  return []
+}
+
+async function assertCanWait(
+  tx: Tx,
+  id: string,
+  order: LockedOrder,
+  holdHours: number | null,
+  at: Date,
+  now: Date,
+): Promise<void> {
+  if (at <= now) throw invalid({ at: 'Choose a time in the future' })
+  const latest = latestCall({ ...order, pendingSince: await readPendingSince(tx, id) }, holdHours, now)
+  if (at > latest) throw invalid({ at: `Choose a time until ${formatDateTime(latest.toISOString())}` })
+}
+
+async function readPendingSince(tx: Tx, orderId: string): Promise<Date> {
+  const last = await tx.orderEvent.findFirstOrThrow({
+    where: { orderId, payment: null },
+    orderBy: { id: 'desc' },
+    select: { at: true },
+  })
+  return last.at
+}
+
+/** Not a change of the order that its buyer would see, so `updatedAt` stays. */
+async function setNextCall(
+  tx: Tx,
+  id: string,
+  nextCallAt: Date | null,
+  confirmBy: Date | null,
+): Promise<void> {
+  await tx.order.update({
+    where: { id, status: 'PENDING' },
+    data: { nextCallAt, confirmBy },
+    select: { id: true },
+  })
+}
+
+/** Takes back the last call of an order that still waits, if nothing followed from it. Throws CONFLICT otherwise. */
+export async function undoCall(admin: Viewer, id: string, callId: string): Promise<CallEntry> {
+  const orderId = requireId(id, 'Order')
+  return contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    const call = await tx.orderCall.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
+    if (!/^\d{1,18}$/.test(callId)) throw notFound('Call')
+    if (String(call?.id) !== callId || !call || !isUnconfirmed(order) || !canUndoCall(call, new Date())) {
+      throw new AppError('CONFLICT', 'This call can no longer be undone.', {
+        data: await readCallEntry(tx, orderId),
+      })
+    }
+    await tx.orderCall.delete({ where: { id: call.id }, select: { id: true } })
+    await setNextCall(tx, orderId, call.nextCallBefore, call.confirmByBefore)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: 'order.call-undone',
+      subject: `order:${orderId}`,
+      before: { outcome: call.outcome },
+    })
+    return readCallEntry(tx, orderId)
+  })
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import { queueMail, type Recipient } from '@/lib/mail/outbox'
+import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
+import { paths } from '@/lib/paths'
+import { maskPhone } from '@/lib/people/masking'
+import { formatDateTime } from '@/lib/time/format'
+
+/** Asks the buyer for the right phone number. Called in the transaction of the call. */
+export async function mailWrongNumber(
+  tx: Tx,
+  order: Recipient & { id: string; number: string; phoneNumber: string; confirmBy: Date | null; at: Date },
+): Promise<void> {
+  const { id, number, phoneNumber, confirmBy, at } = order
+  if (order.email === '') return
+  await queueMail(tx, {
+    dedupe: `order:${id}:wrong-number:${at.getTime()}`,
+    to: order,
+    template: 'order-wrong-number',
+    path: paths.orderLink(SIGNED_TOKEN, { step: 'address' }),
+    signed: { purpose: 'order', id },
+    data: (locale) => ({
+      number,
+      phone: maskPhone(phoneNumber),
+      ...(confirmBy ? { confirmBy: formatDateTime(confirmBy.toISOString(), locale) } : {}),
+    }),
+  })
+}
