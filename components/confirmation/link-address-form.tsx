@@ -22,12 +22,12 @@ type LinkAddressFormProps = {
   token: string
   order: OpenOrder
   /** What was entered before and rejected; null on the first visit. */
-  entered: EnteredAddress | null
-  errors: Record<string, string>
+  rejected: { values: EnteredAddress; errors: Readonly<Record<string, string>> } | null
 }
 
 /** Another delivery address for the order of a link; the phone number only while the shop asks for one. */
-export function LinkAddressForm({ token, order, entered, errors }: LinkAddressFormProps) {
+export function LinkAddressForm({ token, order, rejected }: LinkAddressFormProps) {
+  const { values = {}, errors = {} } = rejected ?? {}
   const t = useTranslations('confirmation.addressForm')
   const texts = useTranslations('checkout.form')
   const firstWrong = [...fields.map(([name]) => `shippingAddress.${name}`), 'phoneNumber'].find(
@@ -55,7 +55,7 @@ export function LinkAddressForm({ token, order, entered, errors }: LinkAddressFo
                 type="tel"
                 inputMode="tel"
                 autoComplete="shipping tel"
-                defaultValue={entered?.phoneNumber ?? ''}
+                defaultValue={values.phoneNumber ?? ''}
                 autoFocus={firstWrong === 'phoneNumber'}
               />
             )}
@@ -78,7 +78,7 @@ export function LinkAddressForm({ token, order, entered, errors }: LinkAddressFo
                   autoComplete={autoComplete}
                   maxLength={maxLength}
                   dir="auto"
-                  defaultValue={entered?.[name] ?? order.shippingAddress[field]}
+                  defaultValue={values[name] ?? order.shippingAddress[field]}
                   autoFocus={firstWrong === name}
                 />
               )}

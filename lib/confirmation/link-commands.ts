@@ -4,18 +4,22 @@ import {
   findLinkedOrder,
   getOrderLink,
   isPhoneWrong,
+  type LinkedRow,
   linkSelect,
   toOrderLink,
 } from '@/lib/confirmation/link-queries'
 import { linkStateOf } from '@/lib/confirmation/link-rules'
+import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
 import { payInstead } from '@/lib/confirmation/pay-instead'
 import type { LinkAction, OrderLink } from '@/lib/confirmation/schema'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
+import { readDeliveryRules } from '@/lib/delivery/read'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { setStatus } from '@/lib/orders/commands'
 import { lockOrder } from '@/lib/orders/lock'
 import type { Actor } from '@/lib/payments/subjects'
+import { addressOf } from '@/lib/people/columns'
 
 /** The buyer, who may have no account. */
 const linkActor: Actor = { by: 'BUYER', actorId: null }
@@ -51,7 +55,7 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   if (linkStateOf(row, now) !== 'OPEN') throw usedUp(toOrderLink(row, now))
   const stale =
     input.action === 'address'
-      ? await changeAddress(tx, id, order, input, isPhoneWrong(row))
+      ? await changeAddress(tx, row, input, now)
       : await setStatus(tx, linkActor, id, order, input.action === 'confirm' ? 'PROCESSING' : 'CANCELLED')
   const after = await tx.order.findUniqueOrThrow({ where: { id }, select: linkSelect })
   return { link: toOrderLink(after, now), stale }
@@ -63,17 +67,19 @@ export const usedUp = (data: OrderLink) =>
 /** With another phone number the shop calls again at once. */
 async function changeAddress(
   tx: Tx,
-  id: string,
-  order: { updatedAt: Date; phoneNumber: string },
-  { shippingAddress, phoneNumber = order.phoneNumber }: LinkAction,
-  isPhoneWrong: boolean,
+  order: LinkedRow,
+  { shippingAddress: address = addressOf(order), phoneNumber = order.phoneNumber }: LinkAction,
+  now: Date,
 ): Promise<string[]> {
   const isOtherPhone = phoneNumber !== order.phoneNumber
-  if (isOtherPhone && !isPhoneWrong) throw invalid({ phoneNumber: 'Phone number cannot be changed here' })
+  if (isOtherPhone && !isPhoneWrong(order))
+    throw invalid({ phoneNumber: 'Phone number cannot be changed here' })
+  const deliveryCity = cityOfOtherAddress(await readDeliveryRules(tx), order, address, now)
   await tx.order.update({
-    where: { id },
+    where: { id: order.id },
     data: {
-      ...shippingAddress,
+      ...address,
+      deliveryCity,
       ...(isOtherPhone ? { phoneNumber, nextCallAt: null } : {}),
       updatedAt: versionAfter(order),
     },

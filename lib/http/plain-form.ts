@@ -16,6 +16,13 @@ type NextHandler<Context> = (request: Request, context: Context) => Promise<Resp
 export interface FormAnswer {
   fields: ReadonlyMap<string, string>
   status: number
+  /** By field, for a status of 400. */
+  errors: Readonly<Record<string, string>>
+  formParams?: Record<string, string>
+}
+
+interface AnswerBody {
+  error?: Record<string, string>
   formParams?: Record<string, string>
 }
 
@@ -32,11 +39,18 @@ export function withPlainForms<Context>(
       return toResponse(failure(new AppError('MALFORMED_BODY', 'The form could not be read.'), '', ''))
     const headers = new Headers(request.headers)
     headers.set('content-type', 'application/json')
+    // The page translates what it shows, in its own language.
+    headers.set('accept-language', 'en')
     headers.delete('content-length')
     const body = JSON.stringify(nested(fields))
     const answer = await handler(new Request(request.url, { method: 'POST', headers, body }), context)
-    const { formParams } = (await answer.json()) as { formParams?: Record<string, string> }
-    return respond({ fields, status: answer.status, ...(formParams ? { formParams } : {}) }, request, context)
+    const { error = {}, formParams } = (await answer.json()) as AnswerBody
+    const errors = answer.status === 400 ? error : {}
+    return respond(
+      { fields, status: answer.status, errors, ...(formParams ? { formParams } : {}) },
+      request,
+      context,
+    )
   }
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { claimedId, isSignedToken, signedToken } from '@/lib/auth/signed-link'
-import { addressCookie, addressErrors, enteredAddress } from '@/lib/confirmation/entered-address'
+import { addressCookie, rejectedAddress } from '@/lib/confirmation/entered-address'
 import { type LinkedOrder, linkStateOf, linkUntil } from '@/lib/confirmation/link-rules'
+import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
+import type { DeliveryRules } from '@/lib/delivery/rules'
+import { noZones } from '@/lib/delivery/schema'
+import { AppError } from '@/lib/errors'
 import { nested } from '@/lib/http/plain-form'
+import { defaultCharges } from '@/lib/settings/charges'
 
 const placedAt = new Date('2026-11-24T09:00:00Z')
 const hours = (count: number) => new Date(placedAt.getTime() + count * 3_600_000)
@@ -92,6 +97,9 @@ describe('a form without scripts', () => {
     expect(({} as { polluted?: string }).polluted).toBeUndefined()
   })
 
+  const cookieOf = (header: string) => /=([\w-]+);/.exec(header)?.[1]
+  const at = { path: '/ur/o/token', isSecure: true }
+
   test('gives back what was entered, cut to what a cookie takes', () => {
     const fields = new Map([
       ['shippingAddress.street', 'گ'.repeat(500)],
@@ -99,11 +107,10 @@ describe('a form without scripts', () => {
       ['phoneNumber', '12'],
       ['action', 'address'],
     ])
-    const header = addressCookie(fields, { path: '/ur/o/token', isSecure: true })
+    const header = addressCookie(fields, {}, at)
     expect(header).toMatch(/; Path=\/ur\/o\/token; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
     expect(header.length).toBeLessThan(4000)
-    const entered = enteredAddress(/=([\w-]+);/.exec(header)?.[1])
-    expect(entered).toEqual({
+    expect(rejectedAddress(cookieOf(header), 'en')?.values).toEqual({
       'shippingAddress.street': 'گ'.repeat(120),
       'shippingAddress.city': 'لاہور',
       phoneNumber: '12',
@@ -111,36 +118,85 @@ describe('a form without scripts', () => {
   })
 
   test('of six fields of the widest characters fits as well', () => {
-    const wide = new Map(
-      ['street', 'city', 'state', 'zipCode', 'country'].map((name) => [
-        `shippingAddress.${name}`,
-        '🌵'.repeat(500),
-      ]),
-    )
-    expect(addressCookie(wide, { path: '/o/token', isSecure: true }).length).toBeLessThan(4096)
+    const names = ['street', 'city', 'state', 'zipCode', 'country']
+    const wide = new Map(names.map((name) => [`shippingAddress.${name}`, '🌵'.repeat(500)]))
+    expect(addressCookie(wide, {}, at).length).toBeLessThan(4096)
   })
 
   test.each([undefined, '', 'not base64 of json', Buffer.from('"text"').toString('base64url')])(
     'ignores the cookie %j',
-    (cookie) => expect(enteredAddress(cookie)).toBeNull(),
+    (cookie) => expect(rejectedAddress(cookie, 'en')).toBeNull(),
   )
 
+  const address = {
+    'shippingAddress.street': '5 Mall Road',
+    'shippingAddress.city': 'Lahore',
+    'shippingAddress.state': 'Punjab',
+    'shippingAddress.zipCode': '54000',
+    'shippingAddress.country': 'Pakistan',
+  }
+  const errorsOf = (values: object, locale: 'en' | 'ur', errors = {}) =>
+    rejectedAddress(cookieOf(addressCookie(new Map(Object.entries(values)), errors, at)), locale)?.errors
+
   test('has the errors of the checkout beside its fields, in the language of the page', () => {
-    const entered = {
-      'shippingAddress.street': '',
-      'shippingAddress.city': 'Lahore',
-      'shippingAddress.state': 'Punjab',
-      'shippingAddress.zipCode': '54000',
-      'shippingAddress.country': 'Pakistan',
-      phoneNumber: '0300 123',
-    }
-    expect(addressErrors(entered, 'en')).toEqual({
+    const wrong = { ...address, 'shippingAddress.street': '', phoneNumber: '0300 123' }
+    expect(errorsOf(wrong, 'en')).toEqual({
       'shippingAddress.street': 'Street is required',
       phoneNumber: 'Phone number must be Pakistani or start with a country code',
     })
-    expect(addressErrors(entered, 'ur')['shippingAddress.street']).toContain('لکھنا ضروری ہے')
-    expect(
-      addressErrors({ ...entered, 'shippingAddress.street': '5 Mall Road', phoneNumber: '' }, 'en'),
-    ).toEqual({})
+    expect(errorsOf(wrong, 'ur')?.['shippingAddress.street']).toContain('لکھنا ضروری ہے')
+    expect(errorsOf({ ...address, phoneNumber: '' }, 'en')).toEqual({})
+  })
+
+  test('has the errors that only the server finds, and no others', () => {
+    const errors = { 'shippingAddress.city': 'Which city do you mean: A (B) or C (D)?', other: 'x' }
+    expect(errorsOf(address, 'en', errors)).toEqual({
+      'shippingAddress.city': errors['shippingAddress.city'],
+    })
+  })
+})
+
+describe('another address', () => {
+  const zone = {
+    name: 'North',
+    nameUr: '',
+    provinces: [],
+    cities: ['gilgit'],
+    steps: [{ upToKg: 5, charge: 900 }],
+    furtherKg: 100,
+    freeAbove: null,
+    daysFrom: 4,
+    daysTo: 7,
+    cash: true,
+  }
+  const rules = (delivery: object): DeliveryRules => ({
+    delivery: { ...noZones, ...delivery },
+    charges: defaultCharges,
+    promises: { deliveryFrom: 3, deliveryTo: 3 },
+  })
+  const order = {
+    city: 'Gujrat',
+    state: 'Punjab',
+    deliveryCity: 'gujrat',
+    deliveryMethod: 'COURIER' as const,
+  }
+  const inCity = (city: string, delivery: object = {}, state = 'Punjab') =>
+    cityOfOtherAddress(rules(delivery), order, { city, state }, placedAt)
+
+  test('without zones may be in any city, also in one that is not known', () => {
+    expect(inCity('Lahore')).toBe('lahore')
+    expect(inCity('Chak 12 Shumali')).toBeNull()
+    expect(inCity('Gujrat')).toBe('gujrat')
+  })
+
+  test('may not be in another zone, because the buyer has agreed to a total', () => {
+    expect(inCity('Lahore', { zones: [zone] })).toBe('lahore')
+    expect(() => inCity('Gilgit', { zones: [zone] }, 'Gilgit-Baltistan')).toThrow(AppError)
+  })
+
+  test('may not be where the van does not go', () => {
+    const van = { ...order, deliveryMethod: 'VAN' as const }
+    const on = rules({ van: { ...noZones.van, on: true, cities: ['gujrat'] } })
+    expect(() => cityOfOtherAddress(on, van, { city: 'Lahore', state: 'Punjab' }, placedAt)).toThrow(AppError)
   })
 })

@@ -9,7 +9,7 @@ import { LinkNotices } from '@/components/confirmation/link-notices'
 import { type OpenOrder, OrderToConfirm } from '@/components/confirmation/order-to-confirm'
 import { Page, PageHead } from '@/components/layout/page'
 import { ShortNumber } from '@/components/ui/short-number'
-import { ADDRESS_COOKIE, addressErrors, enteredAddress } from '@/lib/confirmation/entered-address'
+import { ADDRESS_COOKIE, rejectedAddress } from '@/lib/confirmation/entered-address'
 import { findOrderLink } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { inLocale } from '@/lib/i18n/locales'
@@ -72,7 +72,6 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
 }
 
 async function AddressStep({ token, order }: { token: string; order: OpenOrder }) {
-  const entered = enteredAddress((await cookies()).get(ADDRESS_COOKIE)?.value)
-  const errors = entered ? addressErrors(entered, await getLocale()) : {}
-  return <LinkAddressForm token={token} order={order} entered={entered} errors={errors} />
+  const rejected = rejectedAddress((await cookies()).get(ADDRESS_COOKIE)?.value, await getLocale())
+  return <LinkAddressForm token={token} order={order} rejected={rejected} />
 }

@@ -9,7 +9,7 @@ import { paymentPage } from './payment-page'
 export function answerForm(
   token: string,
   search: URLSearchParams,
-  { fields, status, formParams }: FormAnswer,
+  { fields, status, errors, formParams }: FormAnswer,
 ): Response {
   const wanted = search.get('locale')
   const locale: Locale = isLocale(wanted) ? wanted : 'en'
@@ -21,7 +21,7 @@ export function answerForm(
   if (action === 'address' && status >= 400 && !isEnded) {
     const query: OrderLinkQuery =
       status === 400 ? { step: 'address' } : { step: 'address', problem: 'failed' }
-    return redirect(page(query), addressCookie(fields, { path, isSecure }))
+    return redirect(page(query), addressCookie(fields, errors, { path, isSecure }))
   }
   return redirect(page(queryAfter(status, action)), `${ADDRESS_COOKIE}=; Path=${path}; Max-Age=0`)
 }

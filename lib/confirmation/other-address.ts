@@ -1,0 +1,41 @@
+import { cityByCode } from '@/lib/cities/cities'
+import type { DeliveryMethod, DeliveryRules } from '@/lib/delivery/rules'
+import { deliveryTerms, methodsFor } from '@/lib/delivery/rules'
+import { invalid } from '@/lib/errors'
+import { agreeDelivery } from '@/lib/orders/delivery'
+
+// Another delivery address for an order that was placed. Pure; the clock is an argument.
+
+interface Agreed {
+  city: string
+  state: string
+  deliveryCity: string | null
+  deliveryMethod: DeliveryMethod
+}
+
+/**
+ * The code of the city of another address. What was agreed has to hold there as well, because the buyer has agreed to a total:
+ * throws VALIDATION_FAILED for a city of another zone, without this method or without cash, and for one that may be two.
+ */
+export function cityOfOtherAddress(
+  rules: DeliveryRules,
+  order: Agreed,
+  address: { city: string; state: string },
+  now: Date,
+): string | null {
+  if (address.city === order.city && address.state === order.state) return order.deliveryCity
+  const { city: code } = agreeDelivery(rules, { address }, { grams: 0, lines: [], now })
+  const termsIn = (one: string | null) =>
+    deliveryTerms(rules, one === null ? null : cityByCode(one), 0, order.deliveryMethod)
+  const [before, after] = [termsIn(order.deliveryCity), termsIn(code)]
+  const city = code === null ? null : cityByCode(code)
+  const holds =
+    methodsFor(rules.delivery, city).includes(order.deliveryMethod) &&
+    before.zone === after.zone &&
+    after.cash
+  if (holds) return code
+  throw invalid({
+    'shippingAddress.city':
+      'Delivery to this city has other terms. Please call us, or cancel this order and place a new one',
+  })
+}
