@@ -135,13 +135,12 @@ function toEntry(
   }
 }
 
-/** Delivered orders by phone number, and those that were sent and came back. */
+/** Delivered orders by phone number, and those whose parcel was refused. */
 async function readHistories(tx: Tx, rows: readonly { phoneNumber: string }[]) {
   const numbers = [...new Set(rows.map(({ phoneNumber }) => phoneNumber))]
   const found = await tx.$queryRaw<{ phone: string; delivered: number; refused: number }[]>`
     SELECT o.phone_number AS phone, count(*) FILTER (WHERE o.status = 'DELIVERED')::int AS delivered,
-      count(*) FILTER (WHERE o.status = 'CANCELLED' AND EXISTS (
-        SELECT FROM order_events e WHERE e.order_id = o.id AND e.status = 'SHIPPED'))::int AS refused
+      count(*) FILTER (WHERE o.parcel_outcome = 'REFUSED')::int AS refused
     FROM orders o WHERE o.phone_number = ANY(${numbers}) GROUP BY o.phone_number`
   return new Map(found.map(({ phone, ...history }) => [phone, history]))
 }

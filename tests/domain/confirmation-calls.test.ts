@@ -9,6 +9,8 @@ import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
 import { changeByLink } from '@/lib/confirmation/link-commands'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
+import { setParcelOutcome } from '@/lib/orders/outcome-commands'
+import { outcomeChange } from '@/lib/orders/outcome-schema'
 import { getOrder } from '@/lib/orders/queries'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
@@ -91,7 +93,7 @@ describe('the queue', () => {
     ]
     await changeOrder(admin, delivered.id, { status: 'DELIVERED' })
     await changeOrder(admin, refused.id, { status: 'SHIPPED' })
-    await changeOrder(admin, refused.id, { status: 'CANCELLED' })
+    await setParcelOutcome(admin, refused.id, outcomeChange.parse({ outcome: 'REFUSED', reason: 'NO_CASH' }))
     await changeOrder(admin, cancelled.id, { status: 'CANCELLED' })
     const { id } = await cashOrder({ phoneNumber })
     expect((await queue()).find(({ _id }) => _id === id)?.history).toEqual({ delivered: 1, refused: 1 })
