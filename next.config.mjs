@@ -33,6 +33,8 @@ const unfiltered = (base, filters) => {
 }
 /** With filters: the server process has written the query into a header. @type {RouteHas} */
 const narrowed = { type: 'header', key: LIST_QUERY_HEADER, value: '(?<query>[\\w-]+)' }
+/** The search by picture after one by name: a page of its own, without the code of the lists. @type {RouteHas} */
+const byImage = { type: 'query', key: 'by', value: 'image' }
 const listings = ['/products', '/plants/:need', '/collection/:collectionName', '/category/:categoryName']
 
 /**
@@ -44,9 +46,15 @@ const pagesIn = (prefix, locale) => [
   ...[
     '/search/image',
     '/search/found/:query',
+    '/search/image/:query',
     '/missing',
     ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
   ].map((path) => ({ source: prefix + path, destination: `/${locale}/missing` })),
+  {
+    source: `${prefix}/search`,
+    has: [byImage, narrowed],
+    destination: `/${locale}/search/image/:query`,
+  },
   { source: `${prefix}/search`, has: [narrowed], destination: `/${locale}/search/found/:query` },
   ...listings.map((base) => ({
     source: prefix + base,

@@ -79,16 +79,27 @@ async function send(req, res, response) {
   res.statusCode = status
   if (body === null) return void res.end()
   if (body instanceof ReadableStream) return stream(body, res)
-  let bytes =
-    typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   // Bytes are pictures, which are compressed already; strings are JSON.
-  if (typeof body === 'string' && isCompressible(bytes)) {
+  if (typeof body !== 'string')
+    return sendWhole(res, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  const length = Buffer.byteLength(body)
+  if (isCompressible({ length })) {
     res.setHeader('vary', headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding')
     if (accepts(req.headers['accept-encoding']?.toString(), 'gzip')) {
-      bytes = await gzipFast(bytes)
       res.setHeader('content-encoding', 'gzip')
+      return sendWhole(res, await gzipFast(Buffer.from(body)))
     }
   }
+  // Node writes a text together with the headers, and bytes separately.
+  res.setHeader('content-length', length)
+  res.end(body)
+}
+
+/**
+ * @param {import('node:http').ServerResponse} res
+ * @param {Buffer} bytes
+ */
+function sendWhole(res, bytes) {
   res.setHeader('content-length', bytes.length)
   res.end(bytes)
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { TruckIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { cartPrice } from '@/lib/money'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import type { Charges } from '@/lib/settings/charges'
@@ -25,7 +25,7 @@ export function CartDelivery({ charges, days, itemsPaisa, isCounted }: CartDeliv
   return (
     <div className="grid gap-4">
       <p className="flex gap-3">
-        <TruckIcon className="mt-0.5 flex-none text-primary" />
+        <SpriteIcon name="truck" className="pen mt-0.5 text-primary" />
         <span>
           {days !== undefined && (
             <strong className="block font-semibold">

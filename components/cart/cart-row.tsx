@@ -1,6 +1,5 @@
 import type { LineRow } from '@/components/orders/line-row'
-import { Button } from '@/components/ui/button'
-import { TrashIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { type CartItem, isAvailable } from '@/lib/carts/cart'
 import type { LineChanges } from '@/lib/carts/changes'
 import { setQuantity } from '@/lib/carts/checkout'
@@ -39,9 +38,14 @@ export function toRow(
       />
     ) : undefined,
     action: (
-      <Button variant="ghost" size="icon" aria-label={removeLabel} onClick={() => onRemove(item._id)}>
-        <TrashIcon />
-      </Button>
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={removeLabel}
+        onClick={() => onRemove(item._id)}
+      >
+        <SpriteIcon name="trash" />
+      </button>
     ),
   }
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { CheckoutSteps } from '@/components/orders/checkout-steps'
-import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
@@ -68,7 +67,7 @@ function EmptyCart({ promises }: Pick<CartViewProps, 'promises'>) {
       <div>
         <h2 className="text-2xl/heading">{t('empty')}</h2>
         <p className="mt-2 text-muted-foreground">{t('emptyNote')}</p>
-        <Link className={buttonVariants({ className: 'mt-5' })} href={paths.products}>
+        <Link className="btn btn-primary mt-5" href={paths.products}>
           {t('browse')}
         </Link>
       </div>

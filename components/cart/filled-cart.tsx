@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from '#i18n'
 import { LinesTable, SumsTable } from '@/components/orders/lines-table'
 import { PayBar } from '@/components/orders/pay-bar'
 import { useCartSums } from '@/components/orders/sums'
-import { Button, buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { type Cart, isAvailable, quoteCart } from '@/lib/carts/cart'
 import { nameIn } from '@/lib/i18n/stored-text'
@@ -48,9 +47,9 @@ export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
         {unavailable.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p>{t('unavailable')}</p>
-            <Button variant="outline" onClick={() => onRemove(...unavailable)}>
+            <button type="button" className="btn btn-outline" onClick={() => onRemove(...unavailable)}>
               {t('removeThese', { count: unavailable.length })}
-            </Button>
+            </button>
           </div>
         )}
       </div>
@@ -65,7 +64,7 @@ export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
         <PayBar totalPaisa={sums.total}>
           <NextStep blocked={unavailable.length > 0} />
         </PayBar>
-        <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
+        <Link className="btn btn-outline" href={paths.products}>
           {t('continue')}
         </Link>
       </div>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/carts/cart'
 import { applyQuote, type CartChanges, mergeChanges } from '@/lib/carts/changes'
 import { chargesFromQuote, saveCharges } from '@/lib/carts/charges'
-import { fetchQuote } from './fetch-quote'
 import { readCart, updateCart } from './use-cart'
 
 const noChanges: CartChanges = new Map()
@@ -25,6 +24,8 @@ export function useLiveCart(cart: Cart): { changes: CartChanges; failed: boolean
       if (cartItems.length === 0) return
       lastRefresh.current = { at: Date.now(), ids: new Set(cartItems.map(({ _id }) => _id)) }
       try {
+        // Without a connection the code is not needed either.
+        const { fetchQuote } = await import('./fetch-quote')
         const { items, charges } = await fetchQuote(
           cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })),
         )

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import { CheckIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 const steps = ['cart', 'delivery', 'done'] as const
 export type CheckoutStep = (typeof steps)[number]
@@ -23,7 +23,7 @@ export function CheckoutSteps({ current, className }: { current: CheckoutStep; c
           )}
         >
           <span className="grid size-6 flex-none place-items-center rounded-full border border-current text-xs font-semibold tabular-nums group-aria-[current]:border-primary group-aria-[current]:bg-primary group-aria-[current]:text-primary-foreground">
-            {at < position ? <CheckIcon width="14" height="14" /> : at + 1}
+            {at < position ? <SpriteIcon name="check" className="pen size-3.5" /> : at + 1}
           </span>
           {t(`names.${step}`)}
           {at < position && <span className="sr-only">{t('isDone')}</span>}

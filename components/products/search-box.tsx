@@ -1,11 +1,10 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
-import { Button } from '@/components/ui/button'
 import { ComboboxList } from '@/components/ui/combobox'
-import { SearchIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { useCombobox } from '@/components/ui/use-combobox'
 import { inLocale } from '@/lib/i18n/locales'
 import { nameIn } from '@/lib/i18n/stored-text'
@@ -59,10 +58,10 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
           placeholder={t('placeholder')}
           required
         />
-        <Button type="submit">
-          <SearchIcon />
+        <button type="submit" className="btn btn-primary">
+          <SpriteIcon name="search" />
           {t('search')}
-        </Button>
+        </button>
         <ComboboxList list={list} label={t('suggestions')} keyOf={({ _id }) => _id}>
           {({ src: [picture], price, ...product }) => (
             <>

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import { CameraIcon } from '@/components/ui/icons'
 import { Progress } from '@/components/ui/progress'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 export type PictureFrameProps = {
   preview: string | null
@@ -30,7 +30,7 @@ export function PictureFrame({ preview, name, share }: PictureFrameProps) {
         />
       ) : (
         <p className="grid justify-items-center gap-3 p-4">
-          <CameraIcon />
+          <SpriteIcon name="camera" />
           <bdi>{name && share === null ? name : t('examples')}</bdi>
         </p>
       )}

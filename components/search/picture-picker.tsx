@@ -2,9 +2,8 @@
 import { type DragEvent, useId, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
-import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { CameraIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { PictureFrame, type PictureFrameProps } from './picture-frame'
 
 type PicturePickerProps = PictureFrameProps & {
@@ -12,6 +11,8 @@ type PicturePickerProps = PictureFrameProps & {
   isEmpty: boolean
   onPick: (file: File) => void
   onClear: () => void
+  /** The picker is pointed at or has the focus: a picture may be chosen next. */
+  onApproach: () => void
 }
 
 /** The whole picker before the first picture: the drawing on the left of text and buttons, on phones above them. */
@@ -36,7 +37,15 @@ function Prompt() {
 }
 
 /** Drop a picture, choose one, or take a photo. */
-export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }: PicturePickerProps) {
+export function PicturePicker({
+  isEmpty,
+  preview,
+  name,
+  share,
+  onPick,
+  onClear,
+  onApproach,
+}: PicturePickerProps) {
   const t = useTranslations('search.image.picker')
   const [isOver, setIsOver] = useState(false)
   const id = useId()
@@ -71,6 +80,9 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
       className={cn('group grid gap-4', isEmpty ? panel : 'lg:sticky lg:top-24')}
       aria-label={t('label')}
       data-over={isOver || undefined}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onDragEnter={onApproach}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -85,23 +97,17 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
         {input(false)}
         <label
           htmlFor={id}
-          className={cn(
-            buttonVariants(),
-            'peer-focus-visible/file:outline-2 peer-focus-visible/file:outline-offset-2 peer-focus-visible/file:outline-ring',
-          )}
+          className="btn btn-primary peer-focus-visible/file:outline-2 peer-focus-visible/file:outline-offset-2 peer-focus-visible/file:outline-ring"
         >
-          <PlusIcon />
+          <SpriteIcon name="plus" />
           {t(name ? 'chooseAnother' : 'choose')}
         </label>
         {input(true)}
         <label
           htmlFor={`${id}-camera`}
-          className={cn(
-            buttonVariants({ variant: 'secondary' }),
-            'not-pointer-coarse:hidden peer-focus-visible/camera:outline-2 peer-focus-visible/camera:outline-offset-2 peer-focus-visible/camera:outline-ring',
-          )}
+          className="btn btn-secondary not-pointer-coarse:hidden peer-focus-visible/camera:outline-2 peer-focus-visible/camera:outline-offset-2 peer-focus-visible/camera:outline-ring"
         >
-          <CameraIcon />
+          <SpriteIcon name="camera" />
           {t('takePhoto')}
         </label>
         {isEmpty && (
@@ -110,10 +116,10 @@ export function PicturePicker({ isEmpty, preview, name, share, onPick, onClear }
           </span>
         )}
         {name && (
-          <Button variant="ghost" onClick={onClear}>
-            <TrashIcon />
+          <button type="button" className="btn btn-ghost" onClick={onClear}>
+            <SpriteIcon name="trash" />
             {t('remove')}
-          </Button>
+          </button>
         )}
       </div>
       <p className="text-sm text-muted-foreground">{t('private')}</p>

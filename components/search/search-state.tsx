@@ -19,18 +19,16 @@ function useErrorText() {
 }
 
 /** For screen readers. */
-export function useStatusText() {
+export function SearchStatus({ state }: { state: SearchState }) {
   const t = useTranslations('search.image.status')
   const errorText = useErrorText()
-  return (state: SearchState): string => {
-    if (state.step === 'sending') return t('sending')
-    if (state.step === 'failed') return errorText(state.error)
-    if (state.step === 'begin') return ''
-    const { found, byColours } = state.result
-    if (found.length === 0) return t('none')
-    const { near, away } = groupByStock(found)
-    return t(byColours ? 'colours' : 'alike', { count: near.length + away.length })
-  }
+  if (state.step === 'sending') return t('sending')
+  if (state.step === 'failed') return errorText(state.error)
+  if (state.step === 'begin') return null
+  const { found, byColours } = state.result
+  if (found.length === 0) return t('none')
+  const { near, away } = groupByStock(found)
+  return t(byColours ? 'colours' : 'alike', { count: near.length + away.length })
 }
 
 type SearchStateViewProps = { state: SearchState; onRetry: () => void }

@@ -27,6 +27,8 @@ export type SpriteName =
   | 'leaf'
   | 'sprout'
   | 'zoom'
+  | 'camera'
+  | 'check'
 
 const arrows: readonly SpriteName[] = ['left', 'right']
 

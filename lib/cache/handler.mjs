@@ -6,7 +6,7 @@ import { shared } from '../server/shared.mjs'
 
 const CAPACITY_BYTES = 128 * 1024 * 1024
 /** Narrowed lists and searches have any number of addresses; they may not displace all other pages. */
-const NARROWED = /\/(?:narrowed|search\/found)\//
+const NARROWED = /\/(?:narrowed|search\/(?:found|image))\//
 const NARROWED_SHARE = 1 / 4
 const TAGS_HEADER = 'x-next-cache-tags'
 // Tags of pages whose subject does not exist or was deleted: see missing-notice.tsx and gone.tsx.

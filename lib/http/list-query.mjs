@@ -30,7 +30,8 @@ const MAX_VALUE_LENGTH = 200
  */
 export function listQuerySegment(target) {
   const queryAt = target.indexOf('?')
-  if (queryAt < 0) return null
+  // Most requests with a query are of the API, whose addresses need no comparison.
+  if (queryAt < 0 || target.startsWith('/api/')) return null
   const path = target.slice(0, queryAt)
   const list = LISTS.find((one) => one.path.test(path))
   if (!list) return null

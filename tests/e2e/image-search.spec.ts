@@ -110,6 +110,25 @@ test.describe('with an error', () => {
   })
 })
 
+test.describe('with a broken connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the code of the search is loaded again after a failure @once', async ({ page }) => {
+    await page.route(upload, (route) => route.fulfill({ contentType: 'application/json', body: '[]' }))
+    await page.goto('/search', { waitUntil: 'networkidle' })
+    const scripts = '**/_next/static/chunks/*.js'
+    await page.route(scripts, (route) => route.abort())
+    const leaf = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3c7a4f' } })
+      .png()
+      .toBuffer()
+    await choose(page, leaf, { name: 'leaf.png', mimeType: 'image/png' })
+    await expect(page.getByRole('alert').getByText('The server is not responding')).toBeVisible()
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No similar plants found' })).toBeVisible()
+  })
+})
+
 test('only pixels leave the device, and pictures can be dropped @once', async ({ page }) => {
   const mark = `Ayesha ${randomUUID()}`
   const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3c7a4f' } })

@@ -46,13 +46,13 @@ it('narrowed lists and searches take a quarter of the page cache at most', () =>
   for (const key of ['/en/products/1/12', '/en/products/2/12']) store(key)
   for (let index = 0; index < 30; index += 1) {
     store(`/en/products/narrowed/${index}`)
-    store(`/en/search/found/${index}`)
+    store(`/en/search/${index % 2 ? 'found' : 'image'}/${index}`)
   }
   const stored = (keys: string[]) => keys.filter((key) => cache.find(key)).length
   expect(stored(['/en/products/1/12', '/en/products/2/12'])).toBe(2)
   const narrowed = Array.from({ length: 30 }, (_, index) => [
     `/en/products/narrowed/${index}`,
-    `/en/search/found/${index}`,
+    `/en/search/${index % 2 ? 'found' : 'image'}/${index}`,
   ]).flat()
   expect(stored(narrowed)).toBe(4)
   expect(cache.find('/en/search/found/29')).not.toBeNull()

@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page, PageHead } from '@/components/layout/page'
 import { SearchBox } from '@/components/products/search-box'
 import { useCount } from '@/components/products/use-count'
-import { ImageSide, TextPrompt } from '@/components/search/image-side'
+import { TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { listQueryOf } from '@/lib/http/list-query.mjs'
@@ -20,21 +20,23 @@ type Props = { params: Promise<{ query: string }> }
 
 export { generateMetadata } from '../../metadata'
 
-/** Image search, unless the address asks for text search. */
+/** The search by name; by picture it is another page (next.config.mjs). */
 export default async function SearchPage({ params }: Props) {
   // Results can be narrowed to what is in flower.
   await cacheTag(tags.catalogue, tags.searches, tags.until(nextMonthAt(new Date())))
   const t = await getTranslations('search.page')
   const query = listQueryOf((await params).query)
   const name = searchName(query.name)
-  const { by, ...asked } = query
-  const side = by === 'image' || (query.name === undefined && by !== 'text') ? 'image' : 'text'
-  const results = side === 'text' && name ? await findResults(name, query) : undefined
+  const { by: _, ...asked } = query
+  const results = name ? await findResults(name, query) : undefined
   return (
     <Page>
       <PageHead title={results ? <ResultsTitle {...results} /> : t('title')} />
-      <SearchSides side={side} asked={asked} />
-      {side === 'text' ? <TextSide name={name} results={results} /> : <ImageSide name={name} />}
+      <SearchSides side="text" asked={asked} />
+      <ClientMessages of={['search.box']}>
+        <SearchBox key={name} name={name} />
+      </ClientMessages>
+      {results ? <SearchResults {...results} /> : <TextPrompt />}
     </Page>
   )
 }
@@ -52,12 +54,3 @@ function ResultsTitle({ name, products }: Results) {
     ),
   })
 }
-
-const TextSide = ({ name, results }: { name: string | undefined; results: Results | undefined }) => (
-  <>
-    <ClientMessages of={['search.box']}>
-      <SearchBox key={name} name={name} />
-    </ClientMessages>
-    {results ? <SearchResults {...results} /> : <TextPrompt />}
-  </>
-)
