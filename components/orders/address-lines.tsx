@@ -9,8 +9,6 @@ export const AddressLines = ({ street, city, state, country, zipCode }: Address)
       {city} {zipCode}
     </bdi>
     <br />
-    <bdi>
-      {state}, {country}
-    </bdi>
+    <bdi>{[state, country].filter(Boolean).join(', ')}</bdi>
   </address>
 )

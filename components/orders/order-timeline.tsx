@@ -2,14 +2,17 @@ import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
 import { type HistoryEntry, stateOfEntry } from '@/lib/orders/view'
+import { useEditText } from './edit-text'
 import { Moment } from './moment'
 
 /** The first PENDING is the placed order; a later one is a step back. */
 function useEntryText(isCash: boolean) {
   const t = useTranslations('orders.history')
+  const editText = useEditText()
   return (entry: HistoryEntry, index: number): string => {
     if ('payment' in entry) return t(`states.${entry.payment}`)
     if ('parcel' in entry) return t(`parcel.${entry.parcel}`)
+    if ('edit' in entry) return editText(entry.edit)
     if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t(isCash ? 'notConfirmed' : 'notPaid')
     return index === 0 ? t('placed') : t(`states.${entry.status}`)
   }

@@ -57,7 +57,7 @@ async function writeEdit(
   if (!caretaker) throw notFound('Appointment')
   const stored = await writeAppointment(tx, before, afterEdit(before, edit, caretaker, now, holdTimes))
   // A payment form with the old price must not pay the new one (contract 6.10).
-  if (stored.price !== before.price) await voidAttempts(tx, id)
+  if (stored.price !== before.price) await voidAttempts(tx, { kind: 'appointment', id })
   await deleteReminders(tx, [before])
   await mailAppointmentEvent(tx, 'changed', stored)
   return stored

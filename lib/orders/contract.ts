@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { bulkChange, bulkOutcome, bulkPlan, bulkSummary } from '@/lib/orders/bulk-schema'
 import { deliveryOffer, offerQuery } from '@/lib/orders/delivery-schema'
+import { orderEdit, quotedEdit } from '@/lib/orders/edit-schema'
 import { outcomeChange } from '@/lib/orders/outcome-schema'
 import { parcel, trackingDto } from '@/lib/orders/parcel'
 import {
@@ -12,6 +13,7 @@ import {
   orderFilter,
   parcelOutcomeDto,
 } from '@/lib/orders/schema'
+import { quotedOrder, staffOrder, staffQuote } from '@/lib/orders/staff-schema'
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -70,6 +72,30 @@ export const changeOrder = endpoint({
   errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_CANCELLABLE', 'ORDER_LOCKED', 'NOT_PAYABLE'],
 })
 
+export const quoteStaffOrder = endpoint({
+  method: 'POST',
+  path: '/order/staff/quote',
+  access: ['ADMIN'],
+  summary: 'What an order taken by staff would cost; nothing is stored',
+  body: staffQuote,
+  returns: quotedOrder,
+  message: 'Order priced.',
+  errors: ['OUT_OF_STOCK'],
+})
+
+export const takeOrder = endpoint({
+  method: 'POST',
+  path: '/order/staff',
+  access: ['ADMIN'],
+  summary: 'Take an order for a person by telephone, WhatsApp or at the gate; it is confirmed at once',
+  body: staffOrder,
+  returns: orderDto,
+  status: 201,
+  message: 'Order taken.',
+  errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+})
+
 // Contract 2.7.
 
 export const planOrders = endpoint({
@@ -124,6 +150,29 @@ export const clearTracking = endpoint({
   summary: 'Take it back',
   message: 'Tracking removed.',
   errors: ['CONFLICT'],
+})
+
+export const quoteEdit = endpoint({
+  method: 'POST',
+  path: '/order/{id}/lines/quote',
+  access: ['ADMIN'],
+  summary: 'What an order would cost with other lines or another address; nothing is changed',
+  body: orderEdit,
+  returns: quotedEdit,
+  message: 'Nothing was changed yet.',
+  errors: ['OUT_OF_STOCK', 'ORDER_LOCKED'],
+})
+
+export const editOrder = endpoint({
+  method: 'PUT',
+  path: '/order/{id}/lines',
+  access: ['ADMIN'],
+  summary:
+    'Change lines, address or phone number of an order that is not packed; with `seen` only if it is still so',
+  body: orderEdit,
+  returns: orderDto,
+  message: 'Order changed.',
+  errors: ['CONFLICT', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'ORDER_LOCKED'],
 })
 
 export const readParcel = endpoint({

@@ -9,6 +9,7 @@ import { isHeldUnpaid } from '@/lib/orders/transitions'
 import type { EventDetail, HistoryEntry, OrderView } from '@/lib/orders/view'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { fullName } from '@/lib/people/name'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/reviews/dto'
 
 /** An entry of the history about a status. */
@@ -22,6 +23,8 @@ export const orderSelect = {
   id: true,
   number: true,
   buyerId: true,
+  channel: true,
+  takenBy: { select: { firstName: true, lastName: true } },
   status: true,
   paymentMethod: true,
   paymentStatus: true,
@@ -93,7 +96,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     ...(row.payBy && isHeldUnpaid(row) ? { payBy: row.payBy.toISOString() } : {}),
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: {
-      _id: row.buyerId,
+      _id: row.buyerId ?? '',
       firstName: row.firstName,
       lastName: row.lastName,
       email: row.email,
@@ -114,6 +117,9 @@ export function toOrderDto(row: OrderRow): OrderDto {
     totalPrice: rupees(row.totalPrice),
     note: row.note,
     timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
+    ...(row.channel === 'WEB' || !row.takenBy
+      ? {}
+      : { channel: row.channel, takenBy: fullName(row.takenBy) }),
     ...(row.parcelOutcome && row.outcomeAt
       ? {
           parcel: {

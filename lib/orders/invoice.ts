@@ -58,7 +58,7 @@ export function toInvoiceSheet(
       name: fullName(buyer),
       email: buyer.email,
       phoneNumber: buyer.phoneNumber,
-      address: [to.street, `${to.city} ${to.zipCode}`, `${to.state}, ${to.country}`],
+      address: [to.street, `${to.city} ${to.zipCode}`, [to.state, to.country].filter(Boolean).join(', ')],
     },
     lines: order.orderItems.map(({ product, quantity, price }) => {
       const unitPaisa = rupeesToPaisa(price.amount)

@@ -1,11 +1,14 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { notFound } from '@/lib/errors'
 import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
 import type { OrderState } from '@/lib/orders/transitions'
 
 export interface LockedOrder extends OrderState, ParcelFacts {
   number: string
+  /** Null: a person without an account. */
+  buyerId: string | null
   updatedAt: Date
   firstName: string
   email: string
@@ -16,6 +19,7 @@ export interface LockedOrder extends OrderState, ParcelFacts {
   placedAt: Date
   phoneNumber: string
   packedAt: Date | null
+  deliveryMethod: DeliveryMethod
   outcomeAt: Date | null
   courier: string | null
   trackingNumber: string | null
@@ -25,10 +29,10 @@ export interface LockedOrder extends OrderState, ParcelFacts {
 /** Locks the order's row, always before the rows of its products. Throws NOT_FOUND; `buyer` null: of any buyer. */
 export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
-    SELECT number, status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
+    SELECT number, buyer_id::text AS "buyerId", status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
       pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt",
-      phone_number AS "phoneNumber", packed_at AS "packedAt", parcel_outcome::text AS "parcelOutcome",
+      phone_number AS "phoneNumber", packed_at AS "packedAt", delivery_method::text AS "deliveryMethod", parcel_outcome::text AS "parcelOutcome",
       parcel_reason AS "parcelReason", parcel_note AS "parcelNote", outcome_at AS "outcomeAt",
       parcel_return::text AS "parcelReturn",
       courier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"

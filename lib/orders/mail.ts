@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { isUnchanged } from '@/lib/http/seen'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
 import type { OrderStatus } from '@/lib/orders/schema'
@@ -8,33 +9,45 @@ import { formatDate, formatDateTime } from '@/lib/time/format'
 
 // Each is called in the transaction of its event.
 
+interface Order extends Recipient {
+  id: string
+  number: string
+  /** Null: a person without an account. */
+  buyerId: string | null
+}
+
+/** What the button opens: the order, or for a person without an account what the link of a cash order shows. */
+export const orderLink = ({ id, buyerId }: Pick<Order, 'id' | 'buyerId'>) =>
+  buyerId === null
+    ? { path: paths.orderLink(SIGNED_TOKEN), signed: { purpose: 'order' as const, id } }
+    : { path: paths.order(id) }
+
 export async function mailOrderPlaced(
   tx: Tx,
-  order: Recipient & {
-    id: string
-    number: string
+  order: Order & {
     paymentMethod: 'COD' | 'ONLINE'
     /** ISO; null for cash. */
     payBy: string | null
     /** ISO; null for an online order, and when an order is held without an end. */
     confirmBy: string | null
+    /** A cash order that staff took, so nothing is left to confirm. */
+    isConfirmed?: boolean
     lines: { name: string; quantity: number; unitPaisa: number }[]
     sums: { items: number; tax: number; shipping: number; total: number }
   },
 ): Promise<void> {
   const { id, number, paymentMethod, sums } = order
-  const isCash = paymentMethod === 'COD'
+  const isToConfirm = paymentMethod === 'COD' && !order.isConfirmed
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
     to: order,
     template: 'order-placed',
-    path: isCash ? paths.orderLink(SIGNED_TOKEN) : paths.order(id),
-    signed: isCash ? { purpose: 'order', id } : undefined,
+    ...orderLink({ id, buyerId: isToConfirm ? null : order.buyerId }),
     data: (locale) => ({
       number,
       paymentMethod,
       ...(order.payBy ? { payBy: formatDateTime(order.payBy, locale) } : {}),
-      ...(isCash ? { isToConfirm: true } : {}),
+      ...(isToConfirm ? { isToConfirm: true } : {}),
       ...(order.confirmBy ? { confirmBy: formatDateTime(order.confirmBy, locale) } : {}),
       lines: order.lines.map(({ name, quantity, unitPaisa }) => ({ name, quantity, unitPaisa })),
       itemsPaisa: sums.items,
@@ -48,9 +61,7 @@ export async function mailOrderPlaced(
 /** After a change of status; `at` distinguishes repeated changes to the same status. */
 export async function mailOrderStatus(
   tx: Tx,
-  order: Recipient & {
-    id: string
-    number: string
+  order: Order & {
     status: OrderStatus
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     at: Date
@@ -64,7 +75,7 @@ export async function mailOrderStatus(
   } & Parcel,
 ): Promise<void> {
   const { id, number, status, by, at, refund, isUncharged, isCash, parcel } = order
-  const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, path: paths.order(id) }
+  const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, ...orderLink(order) }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
       ...common,
@@ -104,16 +115,13 @@ function parcelOf({ courier, trackingNumber, trackingUrl }: Parcel) {
 }
 
 /** The tracking number was added or corrected while the parcel is on its way. */
-export async function mailOrderTracking(
-  tx: Tx,
-  order: Recipient & { id: string; number: string; at: Date } & Parcel,
-): Promise<void> {
+export async function mailOrderTracking(tx: Tx, order: Order & { at: Date } & Parcel): Promise<void> {
   const { id, number, at } = order
   await queueMail(tx, {
     dedupe: `order:${id}:tracking:${at.getTime()}`,
     to: order,
     template: 'order-tracking',
-    path: paths.order(id),
+    ...orderLink(order),
     data: () => ({ number, ...parcelOf(order) }),
   })
 }
@@ -121,14 +129,51 @@ export async function mailOrderTracking(
 /** The courier reports that the customer did not get the parcel; it may still be delivered. */
 export async function mailParcelReport(
   tx: Tx,
-  order: Recipient & { id: string; number: string; outcome: 'REFUSED' | 'NOT_FOUND'; at: Date },
+  order: Order & { outcome: 'REFUSED' | 'NOT_FOUND'; at: Date },
 ): Promise<void> {
   const { id, number, outcome, at } = order
   await queueMail(tx, {
     dedupe: `order:${id}:${outcome}:${at.getTime()}`,
     to: order,
     template: 'order-parcel',
-    path: paths.order(id),
+    ...orderLink(order),
     data: () => ({ number, outcome }),
+  })
+}
+
+/** The shop changed the order before it was packed. */
+export async function mailOrderChanged(
+  tx: Tx,
+  order: Order & {
+    at: Date
+    /** Forms of the payment gateway have the old price. */
+    voids: boolean
+    edited: {
+      changes: readonly { name: string; from: number; to: number }[]
+      sums: { total: number }
+      address: { street: string; city: string; zipCode: string }
+      phoneNumber: string
+      before: { sums: { total: number }; address: object; phoneNumber: string }
+    }
+  },
+): Promise<void> {
+  const { id, number, at, voids, edited } = order
+  const { changes, sums, address, phoneNumber, before } = edited
+  await queueMail(tx, {
+    dedupe: `order:${id}:changed:${at.getTime()}`,
+    to: order,
+    template: 'order-changed',
+    ...orderLink(order),
+    data: () => ({
+      number,
+      lines: changes.map(({ name, from, to }) => ({ name, from, to })),
+      address: isUnchanged(address, before.address)
+        ? null
+        : `${address.street}, ${address.city} ${address.zipCode}`,
+      phone: phoneNumber === before.phoneNumber ? null : phoneNumber,
+      oldPaisa: before.sums.total,
+      newPaisa: sums.total,
+      voids,
+    }),
   })
 }

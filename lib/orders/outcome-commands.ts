@@ -82,7 +82,7 @@ async function recordFacts(
   order: LockedOrder,
   facts: ParcelFacts,
 ): Promise<string[]> {
-  const { status, number, firstName, email } = order
+  const { status } = order
   const at = versionAfter(order)
   const isOther = facts.parcelOutcome !== order.parcelOutcome
   const steps = parcelSteps(order, { ...facts, status })
@@ -98,6 +98,6 @@ async function recordFacts(
   })
   const outcome = facts.parcelOutcome
   if (isOther && (outcome === 'REFUSED' || outcome === 'NOT_FOUND'))
-    await mailParcelReport(tx, { id, number, firstName, email, outcome, at })
+    await mailParcelReport(tx, { id, ...order, outcome, at })
   return []
 }

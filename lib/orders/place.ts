@@ -8,9 +8,9 @@ import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
 import { withNumber } from '@/lib/numbers/with-number'
 import { assertWithinCashLimits, lockCashLimits } from '@/lib/orders/cash-limits'
-import { assertCashIsTaken, deliveryColumns } from '@/lib/orders/delivery'
-import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { assertCashIsTaken } from '@/lib/orders/delivery'
 import { holdUntil } from '@/lib/orders/hold'
+import { insertOrder } from '@/lib/orders/insert'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
 import { mailOrderPlaced } from '@/lib/orders/mail'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
@@ -21,7 +21,6 @@ import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from 
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
-import type { CashOrders } from '@/lib/settings/schema'
 
 export interface PlacedOrder {
   order: OrderDto
@@ -115,11 +114,24 @@ async function storeOrder(
   await assertRoomInSlot(tx, terms.delivery.slot)
   if (limits) await assertWithinCashLimits(tx, limits, customer, terms.lines)
   const ids = { id: payment?.subject.id ?? newId(), number }
-  const order = await insertOrder(tx, viewer, input, terms, recipient, ids, limits, at)
+  const order = await insertOrder(tx, {
+    ...ids,
+    buyerId: viewer.id,
+    paymentMethod: input.paymentMethod,
+    ...recipient,
+    terms,
+    note: input.note,
+    payBy: limits ? null : orderPayBy(at, holdTimes),
+    confirmBy: limits && holdUntil(at, limits.holdHours),
+    at,
+    status: 'PENDING',
+    by: { by: 'BUYER', actorId: viewer.id },
+  })
   if (payment) await recordAttempt(tx, payment)
   await mailOrderPlaced(tx, {
     id: order._id,
     number,
+    buyerId: viewer.id,
     firstName: order.buyer.firstName,
     email: order.buyer.email,
     paymentMethod: order.paymentMethod,
@@ -146,55 +158,4 @@ async function readRecipient(reader: Tx, viewer: Viewer, input: NewOrder) {
     person: { firstName, lastName, email, phoneNumber },
     delivery: input.shippingAddress ?? addressOf(profile),
   }
-}
-
-/** Stores the order with a snapshot of names, prices, pictures and address. */
-async function insertOrder(
-  tx: Tx,
-  viewer: Viewer,
-  input: NewOrder,
-  { lines, sums, taxPercent, delivery: agreed }: Terms,
-  { person, delivery }: Awaited<ReturnType<typeof readRecipient>>,
-  ids: { id: string; number: string },
-  /** Null for an online order. */
-  cash: CashOrders | null,
-  at: Date,
-): Promise<OrderDto> {
-  const row = await tx.order.create({
-    data: {
-      ...ids,
-      buyerId: viewer.id,
-      paymentMethod: input.paymentMethod,
-      ...person,
-      ...delivery,
-      itemsPrice: sums.items,
-      taxPrice: sums.tax,
-      taxPercent,
-      ...deliveryColumns(agreed),
-      shippingPrice: sums.shipping,
-      discountedPrice: sums.discount,
-      totalPrice: sums.total,
-      note: input.note ?? null,
-      payBy: cash ? null : orderPayBy(at, holdTimes),
-      confirmBy: cash && holdUntil(at, cash.holdHours),
-      placedAt: at,
-      updatedAt: at,
-      items: {
-        createMany: {
-          data: lines.map(({ productId, quantity, name, src, unitPaisa, currency }, position) => ({
-            productId,
-            position,
-            name,
-            src,
-            quantity,
-            unitPrice: unitPaisa,
-            currency,
-          })),
-        },
-      },
-      events: { create: { status: 'PENDING', by: 'BUYER', actorId: viewer.id, at } },
-    },
-    select: orderSelect,
-  })
-  return toOrderDto(row)
 }

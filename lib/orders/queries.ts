@@ -5,7 +5,7 @@ import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
-import type { Locale } from '@/lib/i18n/locales'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
 import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/orders/invoice'
@@ -76,7 +76,7 @@ export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): 
     getShop(),
   ])
   if (!row) return null
-  const language = locale ?? row.buyer.locale
+  const language = locale ?? row.buyer?.locale ?? defaultLocale
   return toInvoiceSheet(
     toOrderDto(row),
     row.invoice && toIssuedInvoice(row.invoice),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryMethods } from '@/lib/delivery/rules'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
+import { staffChannels } from '@/lib/orders/channels'
 import { deliveryChoice, transports } from '@/lib/orders/delivery-schema'
 import { parcelOutcomes, parcelReasons, parcelReturns } from '@/lib/orders/outcome-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
@@ -15,7 +16,7 @@ export const paymentMethods = ['COD', 'ONLINE'] as const
 
 // ---------------------------------------------------------------- requests
 
-const line = z.strictObject({
+export const orderLine = z.strictObject({
   product: reference('product'),
   quantity: z
     .number({
@@ -32,13 +33,15 @@ const line = z.strictObject({
 
 export type Address = z.output<typeof addressForm>
 
+export const orderLines = z
+  .array(orderLine, {
+    error: (issue) => (issue.input === undefined ? 'orderItems is required' : 'orderItems must be a list'),
+  })
+  .min(1, 'orderItems needs at least one line')
+  .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`)
+
 export const newOrder = z.strictObject({
-  orderItems: z
-    .array(line, {
-      error: (issue) => (issue.input === undefined ? 'orderItems is required' : 'orderItems must be a list'),
-    })
-    .min(1, 'orderItems needs at least one line')
-    .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`),
+  orderItems: orderLines,
   paymentMethod: z.enum(paymentMethods, { error: 'paymentMethod must be COD or ONLINE' }).default('COD'),
   itemsPrice: comparedMoney('itemsPrice'),
   taxPrice: comparedMoney('taxPrice'),
@@ -137,6 +140,9 @@ export const orderDto = z.object({
   timeline: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(['BUYER', 'ADMIN', 'SYSTEM']) }),
   ),
+  /** How staff took it, and who; absent when the buyer placed it. */
+  channel: z.enum(staffChannels).optional(),
+  takenBy: z.string().optional(),
   /** What became of the parcel; absent while nothing is known. */
   parcel: z
     .object({

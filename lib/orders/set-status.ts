@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { holdUntil, startsHold } from '@/lib/orders/hold'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { LockedOrder } from '@/lib/orders/lock'
-import { mailOrderStatus } from '@/lib/orders/mail'
+import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
 import {
   isWithoutPlants,
   type ParcelFacts,
@@ -102,16 +102,18 @@ interface Change {
 async function mailChange(
   tx: Tx,
   id: string,
-  { number, firstName, email, totalPrice, paymentMethod, paymentStatus, ...order }: LockedOrder,
+  order: LockedOrder,
   { isRefundDue, at, ...change }: Change,
 ): Promise<void> {
-  const paisa = Number(totalPrice)
+  const { number, buyerId, firstName, email, paymentMethod, paymentStatus } = order
+  const paisa = Number(order.totalPrice)
   const isCash = paymentMethod === 'COD'
   const refund = isRefundDue ? { paisa, by: refundBy(at), isCash } : null
   const isUncharged = isUnpaid(paymentStatus)
   await mailOrderStatus(tx, {
     id,
     number,
+    buyerId,
     firstName,
     email,
     at,
@@ -132,6 +134,7 @@ async function mailChange(
       firstName,
       email,
       at,
+      link: orderLink({ id, buyerId }),
     })
 }
 

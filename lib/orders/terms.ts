@@ -108,7 +108,10 @@ const weatherLine = (row: ProductRow): WeatherLine => ({ product: row.id, temper
 const tolerancePaisa = 1
 
 /** Throws PRICE_CHANGED when the total is higher than the one the buyer agreed to. */
-export function assertTotalMatches({ lines, sums }: Terms, agreedTotal: number | undefined): void {
+export function assertTotalMatches(
+  { lines, sums }: { lines: readonly Omit<PricedLine, 'stock'>[]; sums: Quote },
+  agreedTotal: number | undefined,
+): void {
   if (agreedTotal === undefined || agreedTotal >= sums.total - tolerancePaisa) return
   const data: ChangedPrices = {
     orderItems: lines.map(({ productId, quantity, unitPaisa, currency }) => ({

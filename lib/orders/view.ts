@@ -13,11 +13,20 @@ export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] 
 )
 
 /** An entry about something else; stored as it is. */
-export type EventDetail = { parcel: ParcelStep }
+export type EventDetail = { parcel: ParcelStep } | { edit: EditDetail }
+
+/** What an admin changed before it was packed; sums in paisa. */
+export type EditDetail = {
+  lines: { name: string; from: number; to: number }[]
+  total: { from: number; to: number }
+  address?: { from: string; to: string }
+  phone?: { from: string; to: string }
+}
 
 /** The state that an entry is about. */
 export function stateOfEntry(entry: HistoryEntry): string {
   if ('payment' in entry) return entry.payment
+  if ('edit' in entry) return 'EDITED'
   return 'parcel' in entry ? entry.parcel : entry.status
 }
 

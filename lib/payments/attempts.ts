@@ -41,14 +41,15 @@ export async function preparePayment(subject: NumberedSubject, purchase: Purchas
 
 /** Stores the attempt in the transaction of the order or appointment it belongs to. */
 export async function recordAttempt(tx: Tx, { subject, attempt }: PreparedPayment): Promise<void> {
-  const owner = subject.kind === 'order' ? { orderId: subject.id } : { appointmentId: subject.id }
-  await tx.paymentAttempt.create({ data: { ...attempt, ...owner }, select: { id: true } })
+  await tx.paymentAttempt.create({ data: { ...attempt, ...ownerOf(subject) }, select: { id: true } })
 }
 
-/** Voids all unpaid forms of an appointment whose price changed (contract 6.10). The caller has locked the appointment. */
-export async function voidAttempts(tx: Tx, appointmentId: string): Promise<void> {
+const ownerOf = ({ kind, id }: Subject) => (kind === 'order' ? { orderId: id } : { appointmentId: id })
+
+/** Voids all unpaid forms of an order or appointment whose price changed (contract 6.10). The caller has locked it. */
+export async function voidAttempts(tx: Tx, subject: Subject): Promise<void> {
   await tx.paymentAttempt.updateMany({
-    where: { appointmentId, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
+    where: { ...ownerOf(subject), status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
     data: { status: 'VOIDED' },
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { queueMail, type Recipient } from '@/lib/mail/outbox'
+import { type NewMail, queueMail, type Recipient } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import type { SubjectKind } from '@/lib/payments/basket'
 import { refundBy } from '@/lib/payments/deadlines'
@@ -44,10 +44,12 @@ export async function mailPayment(
     isCash?: boolean
     /** When the refund became due, to distinguish it from later ones. */
     at?: Date
+    /** What its button opens, for a person without an account. */
+    link?: Pick<NewMail<'refund-due'>, 'path' | 'signed'>
   },
 ): Promise<void> {
   const { kind, id, number, state, paisa, isCash = false, at } = payment
-  const common = { to: payment, path: pathOf(kind, id) }
+  const common = { to: payment, ...(payment.link ?? { path: pathOf(kind, id) }) }
   if (state === 'REFUND_DUE') {
     const dedupe = `${kind}:${id}:refund${at ? `:${at.getTime()}` : ''}`
     await queueMail(tx, {

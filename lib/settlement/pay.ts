@@ -67,7 +67,8 @@ export const preparePaymentOf = (order: PayableOrder): Promise<PreparedPayment> 
       paisa: Number(order.totalPrice),
       currency: 'PKR',
       description: 'Payment for products',
-      customer: toCustomer(order.buyerId, order),
+      // A person without an account is known to the gateway by the order.
+      customer: toCustomer(order.buyerId ?? order.id, order),
       shippingAddress: addressOf(order),
       items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
         sku: productId,

@@ -32,7 +32,7 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
       SELECT 'order' AS kind, id::text, number, total_price AS paisa,
         COALESCE(
           (SELECT max(e.at) FROM order_events e WHERE e.order_id = orders.id AND e.payment = 'REFUND_DUE'), updated_at
-        ) AS since, buyer_id::text AS "userId",
+        ) AS since, coalesce(buyer_id::text, '') AS "userId",
         first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber"
       FROM orders WHERE payment_status = 'REFUND_DUE'
       UNION ALL

@@ -136,14 +136,18 @@ export function adminUserConditions({
 
 /** All accounts, newest first, for admins. */
 export async function listProfiles(_admin: Viewer, query: ProfilesQuery): Promise<Page<UserDto>> {
-  const conditions = [...nameConditions(query.name), ...adminUserConditions(query)]
+  const conditions = [
+    ...nameConditions(query.name),
+    ...adminUserConditions(query),
+    ...(query.phoneNumber ? [Prisma.sql`u.phone_number = ${query.phoneNumber}`] : []),
+  ]
   return pageOfUsers(conditions, query, userDto)
 }
 
 /** The admin table, by default newest first. */
 export async function listAccounts(
   _admin: Viewer,
-  query: Omit<ProfilesQuery, 'name'> & AccountFilter,
+  query: Omit<ProfilesQuery, 'name' | 'phoneNumber'> & AccountFilter,
 ): Promise<Page<AdminAccount>> {
   return pageOfUsers(adminUserConditions(query), query, (row) => ({
     ...userDto(row),

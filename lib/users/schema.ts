@@ -3,7 +3,7 @@ import { roles } from '@/lib/auth/types'
 import { latinDigits } from '@/lib/digits'
 import { seen } from '@/lib/http/seen'
 import { locale, money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
-import { addressDto, addressForm, personDto, phoneNumber } from '@/lib/people/schema'
+import { addressDto, addressForm, optionalPhoneNumber, personDto, phoneNumber } from '@/lib/people/schema'
 import { caretakerReview } from '@/lib/reviews/schema'
 import { weekdays } from '@/lib/time/karachi'
 import { findDuplicateService, isClockTime } from '@/lib/users/rules'
@@ -184,6 +184,8 @@ export const profilesQuery = z.strictObject({
     .pipe(z.enum(roles, { error: 'role must be admin, buyer or caretaker' }))
     .optional(),
   name: optionalText('name', 100),
+  /** Exactly this number. */
+  phoneNumber: optionalPhoneNumber.optional(),
 })
 export type ProfilesQuery = z.output<typeof profilesQuery>
 

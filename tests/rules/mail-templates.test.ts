@@ -37,6 +37,17 @@ const samples: { [T in Template]: MailData[T] } = {
   'refund-done': { firstName, what: 'order', paisa: 283_885, reference: 'IBFT <b>77</b>', link },
   'order-wrong-number': { firstName, number: 'G-5D762', phone: '+92•••••••21', link },
   'order-cancelled': { firstName, number: 'G-5D762', by: 'SYSTEM', link },
+  'order-changed': {
+    firstName,
+    number: 'G-5D762',
+    lines: [{ name: 'Agave & <i>friends</i>', from: 2, to: 3 }],
+    address: null,
+    phone: null,
+    oldPaisa: 283_885,
+    newPaisa: 375_827,
+    voids: true,
+    link,
+  },
   'order-parcel': { firstName, number: 'G-5D762', outcome: 'REFUSED', link },
   'appointment-paid': { firstName, paisa: 120_000, link },
   'appointment-news': {

@@ -48,6 +48,8 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     id: 'o',
     number: 'G-5D762',
     buyerId: 'b',
+    channel: 'WEB',
+    takenBy: null,
     status: 'PENDING',
     paymentMethod: 'ONLINE',
     paymentStatus: 'UNPAID',

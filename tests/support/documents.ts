@@ -47,6 +47,18 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'order-tracking': { ...order, ...parcel },
     'order-wrong-number': { ...order, phone: '+92•••••••67', confirmBy: end },
     'order-cancelled': { ...order, by: 'ADMIN', refund },
+    'order-changed': {
+      ...order,
+      lines: [
+        { name: 'Golden Barrel Cactus', from: 2, to: 3 },
+        { name: 'Mint', from: 1, to: 0 },
+      ],
+      address: where,
+      phone: '+923001112233',
+      oldPaisa: 260_635,
+      newPaisa: 352_578,
+      voids: true,
+    },
     'order-parcel': { ...order, outcome: 'REFUSED' },
     'appointment-paid': { ...visit, paisa: 120_000 },
     'appointment-news': { ...visit, event: 'requested', pay: { paisa: 120_000, by: start } },

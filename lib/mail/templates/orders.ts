@@ -45,6 +45,17 @@ export interface OrderMail {
     /** Why the shop ended it, if because of the parcel. */
     parcel?: 'RETURNED' | 'LOST'
   }
+  'order-changed': {
+    number: string
+    lines: { name: string; from: number; to: number }[]
+    /** The new ones; null when they stay. */
+    address: string | null
+    phone: string | null
+    oldPaisa: number
+    newPaisa: number
+    /** Payment forms with the old price no longer work. */
+    voids: boolean
+  }
   'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND' }
 }
 
@@ -109,6 +120,34 @@ export const orderMail: Drafts<OrderMail> = {
       paragraphs: [t('tracking.text', { number })],
       rows: parcelRows(parcel, locale),
       action: t('view'),
+    }
+  },
+  'order-changed': ({ number, lines, address, phone, oldPaisa, newPaisa, voids }, locale, shop) => {
+    const t = translator(locale, 'mail.orders')
+    const isSameTotal = oldPaisa === newPaisa
+    return {
+      subject: t('changed.subject'),
+      paragraphs: [
+        t('changed.text', { number }),
+        isSameTotal ? t('changed.sameTotal', { total: money(newPaisa) }) : '',
+        voids ? t('changed.payAgain') : '',
+        reachText(shop, locale),
+      ],
+      rows: [
+        ...lines.map(({ name, from, to }): [string, string] => [
+          name,
+          to === 0 ? t('changed.out') : t('changed.quantity', { from: String(from), to: String(to) }),
+        ]),
+        ...optionalRow(t('changed.address'), address),
+        ...optionalRow(t('changed.phone'), phone),
+      ],
+      sums: isSameTotal
+        ? []
+        : [
+            [t('changed.before'), money(oldPaisa)],
+            [t('changed.now'), money(newPaisa)],
+          ],
+      action: t('see'),
     }
   },
   'order-parcel': ({ number, outcome }, locale, shop) => {

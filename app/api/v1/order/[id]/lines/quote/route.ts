@@ -1,0 +1,7 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/orders/contract'
+import { quoteEdit } from '@/lib/orders/edit'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.quoteEdit, ({ viewer, params, body }) => quoteEdit(viewer, params.id, body)),
+)

@@ -1,0 +1,7 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/orders/contract'
+import { editOrder } from '@/lib/orders/edit'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.editOrder, ({ viewer, params, body }) => editOrder(viewer, params.id, body)),
+)

@@ -1,0 +1,7 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/orders/contract'
+import { quoteStaffOrder } from '@/lib/orders/staff'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.quoteStaffOrder, ({ viewer, body }) => quoteStaffOrder(viewer, body)),
+)

@@ -1,0 +1,11 @@
+import { Reply } from '@/lib/http/endpoint'
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/orders/contract'
+import { takeOrder } from '@/lib/orders/staff'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.takeOrder, async ({ viewer, body, keyedRequest }) => {
+    const { answer, replayed } = await takeOrder(viewer, body, keyedRequest)
+    return new Reply(answer, replayed ? { headers: { 'idempotent-replayed': 'true' } } : {})
+  }),
+)

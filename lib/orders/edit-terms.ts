@@ -1,0 +1,125 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import { readDeliveryRules } from '@/lib/delivery/read'
+import { type DeliveryRules, weightOf } from '@/lib/delivery/rules'
+import { agreeDelivery, agreedTerms } from '@/lib/orders/delivery'
+import { lineChanges } from '@/lib/orders/edit-rules'
+import type { LineChange, OrderEdit } from '@/lib/orders/edit-schema'
+import { groupOrderLines } from '@/lib/orders/lines'
+import { gramsOf, type Quote, quote } from '@/lib/orders/rules'
+import type { Address } from '@/lib/orders/schema'
+import { type PricedLine, readTerms } from '@/lib/orders/terms'
+import { addressColumns, addressOf } from '@/lib/people/columns'
+
+export type EditedLine = Omit<PricedLine, 'stock'>
+
+/** The order as an edit leaves it. */
+export interface EditedOrder {
+  before: { lines: EditedLine[]; sums: Quote; address: Address; phoneNumber: string }
+  lines: EditedLine[]
+  changes: LineChange[]
+  sums: Quote
+  address: Address
+  phoneNumber: string
+  /** Another city, which the van of the shop may not reach. */
+  isElsewhere: boolean
+  /** Code of the city and name of the zone, as the order keeps them. */
+  place: { city: string | null; zone: string | null }
+}
+
+const select = {
+  ...addressColumns,
+  phoneNumber: true,
+  taxPercent: true,
+  deliveryMethod: true,
+  deliveryCity: true,
+  deliveryZone: true,
+  itemsPrice: true,
+  taxPrice: true,
+  shippingPrice: true,
+  discountedPrice: true,
+  totalPrice: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: { productId: true, quantity: true, name: true, src: true, unitPrice: true, currency: true },
+  },
+} as const
+
+/**
+ * What an edit makes of an order. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
+ * the order, delivery that of today. Without other lines or another city the sums stay as they are. With `lock` the products
+ * of new lines are locked. Throws VALIDATION_FAILED for unknown and deleted products.
+ */
+export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
+  const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
+  const old = row.items.map(({ unitPrice, ...item }) => ({ ...item, unitPaisa: unitPrice }))
+  const before = { lines: old, sums: sumsOf(row), address: addressOf(row), phoneNumber: row.phoneNumber }
+  const lines = edit.orderItems ? await mergeLines(tx, old, edit.orderItems, lock) : old
+  const address = edit.shippingAddress ?? before.address
+  const changes = lineChanges(old, lines)
+  const isElsewhere = address.city !== before.address.city || address.state !== before.address.state
+  const phoneNumber = edit.phoneNumber ?? before.phoneNumber
+  const edited = { before, lines, changes, address, phoneNumber, isElsewhere }
+  const place = { city: row.deliveryCity, zone: row.deliveryZone }
+  if (changes.length === 0 && !isElsewhere) return { ...edited, sums: before.sums, place }
+  const rules = await readDeliveryRules(tx)
+  const weighed = await weigh(tx, rules, lines)
+  const grams = gramsOf(weighed)
+  const agreed = { city: row.deliveryCity, method: row.deliveryMethod }
+  // The time of the van is that of the order, so only the place of a parcel is agreed anew.
+  const isAgreedAnew = isElsewhere && agreed.method === 'COURIER'
+  const { terms, city } = isAgreedAnew
+    ? agreeDelivery(rules, { address }, { grams, lines: [], now: new Date() })
+    : { terms: agreedTerms(rules, agreed, grams), city: agreed.city }
+  const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms)
+  return { ...edited, sums, place: { city, zone: terms.zone } }
+}
+
+/** The lines with the weight of one piece. */
+async function weigh(tx: Tx, { delivery }: DeliveryRules, lines: readonly EditedLine[]) {
+  const rows = await tx.product.findMany({
+    where: { id: { in: lines.map(({ productId }) => productId) } },
+    select: { id: true, weightGrams: true, potSize: true, potUnit: true },
+  })
+  const grams = new Map(
+    rows.map(({ id, weightGrams, potSize, potUnit }) => [
+      id,
+      weightOf(delivery, {
+        weightGrams,
+        potSize: potSize && potUnit ? { size: Number(potSize), unit: potUnit } : null,
+      }),
+    ]),
+  )
+  return lines.map((line) => ({ ...line, grams: grams.get(line.productId) ?? 0 }))
+}
+
+/** Only names and prices are read, which do not depend on the place. */
+const nowhere = { address: { city: '', state: '' } }
+
+async function mergeLines(
+  tx: Tx,
+  old: readonly EditedLine[],
+  sent: readonly { product: string; quantity: number }[],
+  lock: boolean,
+): Promise<EditedLine[]> {
+  const wanted = groupOrderLines(sent)
+  const oldById = new Map(old.map((line) => [line.productId, line]))
+  const added = wanted.filter(({ product }) => !oldById.has(product))
+  const fresh =
+    added.length > 0 ? (await readTerms(tx, added, { lock, wanted: nowhere, now: new Date() })).lines : []
+  const known = new Map([...old, ...fresh].map((line) => [line.productId, line]))
+  return wanted.flatMap(({ product, quantity }) => {
+    const line = known.get(product)
+    return line ? [{ ...line, quantity }] : []
+  })
+}
+
+const sumsOf = (
+  row: Record<'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'totalPrice', bigint>,
+): Quote => ({
+  items: Number(row.itemsPrice),
+  tax: Number(row.taxPrice),
+  shipping: Number(row.shippingPrice),
+  discount: Number(row.discountedPrice),
+  total: Number(row.totalPrice),
+})

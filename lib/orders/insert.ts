@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import type { StaffChannel } from '@/lib/orders/channels'
+import { deliveryColumns } from '@/lib/orders/delivery'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import type { Address, OrderDto, OrderStatus } from '@/lib/orders/schema'
+import type { PricedLine, Terms } from '@/lib/orders/terms'
+import type { Actor } from '@/lib/payments/subjects'
+
+/** An order to be stored, with a snapshot of names, prices, pictures and address. */
+export interface OrderToInsert {
+  id: string
+  number: string
+  /** Null: a person without an account. */
+  buyerId: string | null
+  /** How staff took it; absent for an order of the buyer. */
+  taken?: { channel: StaffChannel; takenById: string }
+  paymentMethod: 'COD' | 'ONLINE'
+  person: { firstName: string; lastName: string; email: string; phoneNumber: string }
+  delivery: Address
+  terms: Terms
+  note: string | undefined
+  /** Until when it is held. */
+  payBy: Date | null
+  confirmBy: Date | null
+  at: Date
+  /** One that is confirmed at once begins with PENDING as well. */
+  status: Extract<OrderStatus, 'PENDING' | 'PROCESSING'>
+  by: Actor
+}
+
+export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
+  const { terms, person, delivery, status, by, at, taken, note, ...columns } = order
+  const { lines, sums, taxPercent } = terms
+  const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
+  const row = await tx.order.create({
+    data: {
+      ...columns,
+      ...taken,
+      ...person,
+      ...delivery,
+      status,
+      itemsPrice: sums.items,
+      taxPrice: sums.tax,
+      taxPercent,
+      ...deliveryColumns(terms.delivery),
+      shippingPrice: sums.shipping,
+      discountedPrice: sums.discount,
+      totalPrice: sums.total,
+      note: note ?? null,
+      placedAt: at,
+      updatedAt: at,
+      items: { createMany: { data: lines.map(itemColumns) } },
+      events: { create: course.map((status) => ({ status, ...by, at })) },
+    },
+    select: orderSelect,
+  })
+  return toOrderDto(row)
+}
+
+/** The columns of a line. */
+export const itemColumns = (
+  { productId, quantity, name, src, unitPaisa, currency }: Omit<PricedLine, 'stock'>,
+  position: number,
+) => ({ productId, position, name, src, quantity, unitPrice: unitPaisa, currency })

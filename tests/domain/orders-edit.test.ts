@@ -1,0 +1,239 @@
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { db } from '@/lib/database/client'
+import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
+import { editOrder, quoteEdit } from '@/lib/orders/edit'
+import { orderEdit } from '@/lib/orders/edit-schema'
+import { outcomeChange } from '@/lib/orders/outcome-schema'
+import { findOrderView, getOrder } from '@/lib/orders/queries'
+import { packOrders } from '@/lib/packing/commands'
+import {
+  aBuyer,
+  anAdmin,
+  bodyOf,
+  errorOf,
+  make,
+  place,
+  stockOf,
+  tally,
+  times,
+  viewerOf,
+} from './orders-support'
+
+afterAll(() => db.$disconnect())
+
+type Lines = Parameters<typeof bodyOf>[0]
+const edit = (lines: Lines, fields: object = {}) => orderEdit.parse({ ...bodyOf(lines), ...fields })
+
+/** A cash order of two pieces of one product and one of another. */
+async function anOrder(status: 'PENDING' | 'PROCESSING' = 'PENDING') {
+  const fern = await make.product({ name: 'Fern', stock: 10, price: 100_000 })
+  const mint = await make.product({ name: 'Mint', stock: 10, price: 50_000 })
+  const [buyer, admin] = [await aBuyer(), await anAdmin()]
+  const { answer } = await place(buyer, [{ product: fern, quantity: 2 }, { product: mint }])
+  if (status !== 'PENDING') await changeOrder(admin, answer.order._id, { status })
+  return { id: answer.order._id, order: answer.order, fern, mint, buyer, admin }
+}
+const stocks = async (...products: { id: string }[]) =>
+  Promise.all(products.map(async (product) => (await stockOf(product)).stock))
+const changedMails = (id: string) =>
+  db.mail.findMany({ where: { dedupe: { startsWith: `order:${id}:changed` } } })
+
+describe('editing an order', () => {
+  it('changes quantities, takes an item out and adds another; old lines keep their price', async () => {
+    const { id, fern, mint, admin, buyer } = await anOrder()
+    const agave = await make.product({ name: 'Agave', stock: 3, price: 200_000 })
+    await db.product.updateMany({ where: { id: { in: [fern.id, mint.id] } }, data: { price: 999_000 } })
+    const wanted = edit([{ product: fern, quantity: 5 }, { product: agave }])
+    const quoted = await quoteEdit(admin, id, wanted)
+    expect(quoted).toMatchObject({
+      itemsPrice: 7000,
+      taxPrice: 1050,
+      shippingPrice: 1000,
+      totalPrice: 9050,
+      totalBefore: 3875,
+      changes: [
+        { name: 'Fern', from: 2, to: 5 },
+        { name: 'Agave', from: 0, to: 1 },
+        { name: 'Mint', from: 1, to: 0 },
+      ],
+    })
+    expect(await stocks(fern, mint, agave)).toEqual([8, 9, 3])
+    const order = await editOrder(admin, id, { ...wanted, totalPrice: quoted.totalPrice * 100 })
+    expect(order).toMatchObject({ itemsPrice: 7000, totalPrice: 9050, status: 'PENDING' })
+    expect(
+      order.orderItems.map(({ product, quantity, price }) => [product.name, quantity, price.amount]),
+    ).toEqual([
+      ['Fern', 5, 1000],
+      ['Agave', 1, 2000],
+    ])
+    expect(await stocks(fern, mint, agave)).toEqual([5, 10, 2])
+    const view = await findOrderView(buyer, id)
+    expect(view?.history.at(-1)).toMatchObject({
+      by: 'ADMIN',
+      edit: {
+        lines: [
+          { name: 'Fern', from: 2, to: 5 },
+          { name: 'Agave', from: 0, to: 1 },
+          { name: 'Mint', from: 1, to: 0 },
+        ],
+        total: { from: 387_500, to: 905_000 },
+      },
+    })
+    expect(view?.order.timeline).toHaveLength(1)
+    const [email] = await changedMails(id)
+    expect(email?.data).toMatchObject({ oldPaisa: 387_500, newPaisa: 905_000, voids: false })
+  })
+
+  it('has the tax of the order, also after the shop has changed its tax', async () => {
+    const { id, fern, admin } = await anOrder()
+    await db.order.update({ where: { id }, data: { taxPercent: 10 } })
+    expect(await editOrder(admin, id, edit([{ product: fern }]))).toMatchObject({
+      itemsPrice: 1000,
+      taxPrice: 100,
+      totalPrice: 2100,
+    })
+  })
+
+  it('of address and phone alone keeps the sums; nothing changed leaves no trace', async () => {
+    const { id, order, fern, mint, admin } = await anOrder('PROCESSING')
+    const address = { ...order.shippingAddress, street: '9 New Street' }
+    const changed = await editOrder(
+      admin,
+      id,
+      orderEdit.parse({ shippingAddress: address, phoneNumber: '03001112233' }),
+    )
+    expect(changed).toMatchObject({
+      shippingAddress: { street: '9 New Street' },
+      buyer: { phoneNumber: '+923001112233' },
+      totalPrice: order.totalPrice,
+    })
+    const same = await editOrder(
+      admin,
+      id,
+      edit([{ product: fern, quantity: 2 }, { product: mint }], { shippingAddress: address }),
+    )
+    expect(same.updatedAt).toBe(changed.updatedAt)
+    expect(await changedMails(id)).toHaveLength(1)
+  })
+
+  it('with nothing left asks to cancel instead', () => {
+    const result = orderEdit.safeParse({ orderItems: [] })
+    expect(result.error?.issues[0]?.message).toBe(
+      'Nothing would be left of this order. Please cancel it instead',
+    )
+    expect(orderEdit.safeParse({}).success).toBe(false)
+  })
+
+  it('ends when the order is packed, sent or cancelled', async () => {
+    const { id, fern, admin } = await anOrder('PROCESSING')
+    const wanted = edit([{ product: fern }])
+    await packOrders(admin, { orders: [id], packed: true })
+    const packed = await errorOf(editOrder(admin, id, wanted))
+    expect([packed.code, packed.message]).toEqual([
+      'ORDER_LOCKED',
+      'This order is packed. Take it back from the packed ones before it is changed.',
+    ])
+    await packOrders(admin, { orders: [id], packed: false })
+    for (const status of ['SHIPPED', 'DELIVERED', 'CANCELLED'] as const) {
+      await changeOrder(admin, id, { status })
+      expect((await errorOf(editOrder(admin, id, wanted))).code).toBe('ORDER_LOCKED')
+      expect((await errorOf(quoteEdit(admin, id, wanted))).code).toBe('ORDER_LOCKED')
+    }
+  })
+
+  it('of an unpaid online order voids its forms, of a paid one changes the address alone', async () => {
+    const person = await make.buyer()
+    const fern = await make.product({ stock: 10, price: 100_000 })
+    const lines = [{ product: fern, quantity: 2 }]
+    const online = { buyer: person, lines, paymentMethod: 'ONLINE' } as const
+    const [unpaid, paid] = [await make.order(online), await make.order({ ...online, paymentStatus: 'PAID' })]
+    const attempt = { gateway: 'payfast', amount: 330_000, orderDate: '2026-11-24' }
+    for (const status of ['OPEN', 'FAILED', 'EXPIRED'] as const)
+      await db.paymentAttempt.create({
+        data: { ...attempt, basketId: `E-${status}`, orderId: unpaid.id, status },
+      })
+    const admin = await anAdmin()
+    await editOrder(admin, unpaid.id, edit([{ product: fern }]))
+    const attempts = await db.paymentAttempt.findMany({ where: { orderId: unpaid.id } })
+    expect(attempts.map(({ status }) => status)).toEqual(['VOIDED', 'VOIDED', 'VOIDED'])
+    const [email] = await changedMails(unpaid.id)
+    expect(email?.data).toMatchObject({ voids: true })
+
+    const error = await errorOf(editOrder(admin, paid.id, edit([{ product: fern }])))
+    expect([error.code, error.message]).toEqual([
+      'ORDER_LOCKED',
+      'This order is paid, so only its address and phone number can be changed. For other plants please cancel it and place a new one.',
+    ])
+    const { shippingAddress } = await getOrder(viewerOf(person), paid.id)
+    const moved = await editOrder(
+      admin,
+      paid.id,
+      orderEdit.parse({ shippingAddress: { ...shippingAddress, street: '1 Elsewhere' } }),
+    )
+    expect(moved.shippingAddress.street).toBe('1 Elsewhere')
+  })
+
+  it('that another admin has changed, that costs more by now, or exceeds the stock, changes nothing', async () => {
+    const { id, order, fern, mint, admin } = await anOrder()
+    const seen = { orderItems: order.orderItems.map(({ _id, quantity }) => ({ _id, quantity })) }
+    await editOrder(admin, id, edit([{ product: fern, quantity: 3 }, { product: mint }]))
+    const stale = await errorOf(editOrder(admin, id, edit([{ product: fern }], { seen })))
+    expect([stale.code, stale.details.data]).toMatchObject(['CONFLICT', { _id: id }])
+    const dear = await make.product({ stock: 1, price: 100_000 })
+    const cheap = edit([{ product: fern }, { product: dear }], { totalPrice: 100 })
+    expect((await errorOf(editOrder(admin, id, cheap))).code).toBe('PRICE_CHANGED')
+    const many = edit([{ product: dear, quantity: 2 }])
+    expect((await errorOf(editOrder(admin, id, many))).code).toBe('OUT_OF_STOCK')
+    expect((await errorOf(quoteEdit(admin, id, many))).code).toBe('OUT_OF_STOCK')
+    expect(await stocks(fern, mint, dear)).toEqual([7, 9, 1])
+  })
+})
+
+describe('races', () => {
+  test.each(times(6, (round) => round))(
+    'an edit against cancelling and confirming keeps the stock (%i)',
+    async () => {
+      const { id, fern, mint, admin, buyer } = await anOrder()
+      await tally([
+        editOrder(admin, id, edit([{ product: fern, quantity: 7 }])),
+        changeOrder(buyer, id, { status: 'CANCELLED' }),
+        editOrder(admin, id, edit([{ product: mint, quantity: 4 }])),
+        changeOrder(admin, id, { status: 'PROCESSING' }),
+        packOrders(admin, { orders: [id], packed: true }),
+      ])
+      await assertStock(id, [fern, mint], 10)
+    },
+  )
+
+  test('200 edits of crossed lines against statuses and outcomes lose no piece', async () => {
+    const { id, fern, mint, admin } = await anOrder()
+    const refused = outcomeChange.parse({ outcome: 'REFUSED', reason: 'OTHER', returned: 'RESTOCKED' })
+    const calls = times(200, (at) => {
+      const lines = [
+        { product: fern, quantity: (at % 4) + 1 },
+        { product: mint, quantity: (at % 3) + 1 },
+      ]
+      if (at % 5 === 0) return changeOrder(admin, id, { status: 'CANCELLED' })
+      if (at % 5 === 1) return changeOrder(admin, id, { status: 'PENDING' })
+      if (at % 25 === 2) return changeOrder(admin, id, { status: 'SHIPPED' })
+      if (at % 25 === 7) return setParcelOutcome(admin, id, refused)
+      return editOrder(admin, id, edit(at % 2 ? lines : lines.reverse()))
+    })
+    const { done = 0, ORDER_LOCKED = 0, ...others } = await tally(calls)
+    expect(others).toEqual({})
+    expect(done + ORDER_LOCKED).toBe(200)
+    await assertStock(id, [fern, mint], 10)
+  })
+})
+
+/** What is in stock and what the order holds are together what there was; its sums are those of its lines. */
+async function assertStock(id: string, products: { id: string }[], total: number) {
+  const order = await db.order.findUniqueOrThrow({ where: { id }, include: { items: true } })
+  for (const product of products) {
+    const held = order.items.find(({ productId }) => productId === product.id)?.quantity ?? 0
+    expect((await stockOf(product)).stock).toBe(order.status === 'CANCELLED' ? total : total - held)
+  }
+  const items = order.items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  expect(Number(order.itemsPrice)).toBe(items)
+  expect(order.totalPrice).toBe(order.itemsPrice + order.taxPrice + order.shippingPrice)
+}
