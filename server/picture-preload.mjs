@@ -1,3 +1,4 @@
+import { shared } from '../lib/server/shared.mjs'
 import { caretakersHead, onPhones, verandaFiles, verandaSizes } from '../lib/shop/large-pictures.mjs'
 
 // Which picture is shown depends on the theme, which a cached page does not know. So the page holds no preload of it: the
@@ -16,6 +17,15 @@ function veranda(night) {
   ].map((picture) => preload(wide.split(' ', 1)[0] ?? '', { type: 'image/avif', ...picture }))
 }
 
+/** The picture of the home page; none until it is known which. @param {boolean} night */
+function hero(night) {
+  const { heroPhoto } = shared
+  if (heroPhoto === null) return veranda(night)
+  if (!heroPhoto) return []
+  const { src, srcSet, sizes } = heroPhoto
+  return [preload(src, srcSet && sizes ? { imagesrcset: srcSet, imagesizes: sizes } : {})]
+}
+
 /** @param {string} href @param {Record<string, string>} [attributes] */
 const preload = (href, attributes = {}) =>
   [
@@ -26,7 +36,7 @@ const preload = (href, attributes = {}) =>
   ].join('; ')
 
 /** @type {Record<string, ((night: boolean) => string[]) | undefined>} */
-const pictures = { '/': veranda, '/services': (night) => [preload(caretakersHead(night))] }
+const pictures = { '/': hero, '/services': (night) => [preload(caretakersHead(night))] }
 
 /**
  * Announces the page's largest picture. @param {import('node:http').IncomingMessage} req @param
@@ -37,5 +47,6 @@ export function preloadPicture({ url = '', headers }, res) {
   const [path = ''] = url.split('?', 1)
   // The same pages in Urdu show the same pictures.
   const announce = pictures[path.replace(/^\/ur(?=\/|$)/, '') || '/']
-  if (announce) res.setHeader('link', announce(DARK.test(headers.cookie ?? '')))
+  const links = announce?.(DARK.test(headers.cookie ?? '')) ?? []
+  if (links.length > 0) res.setHeader('link', links)
 }

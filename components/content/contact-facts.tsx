@@ -3,12 +3,13 @@ import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { comingHolidays, holidayText } from '@/lib/shop/holidays'
 import { hoursText } from '@/lib/shop/hours'
 import type { Shop } from '@/lib/shop/schema'
 import { addressLine, directionsHref, phoneHref, shopChat } from '@/lib/shop/words'
 
 /** How to reach the shop and when; nothing of what the shop has not entered. */
-export function ContactFacts({ shop }: { shop: Shop }) {
+export function ContactFacts({ shop, now }: { shop: Shop; now: Date }) {
   const t = useTranslations('content.contact')
   const locale = useLocale()
   const [address, hours, directions] = [
@@ -17,7 +18,8 @@ export function ContactFacts({ shop }: { shop: Shop }) {
     directionsHref(shop),
   ]
   const whatsapp = shopChat(shop)
-  if (!(address || hours || shop.phone || shop.email || whatsapp)) return null
+  const holidays = comingHolidays(shop, now).map((one) => holidayText(one, locale))
+  if (!(address || hours || holidays.length > 0 || shop.phone || shop.email || whatsapp)) return null
   return (
     <address className="mt-8 grid gap-x-6 rounded-lg border border-border bg-card p-5 not-italic shadow-soft sm:grid-cols-2 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary">
       {shop.phone && (
@@ -41,7 +43,15 @@ export function ContactFacts({ shop }: { shop: Shop }) {
           </a>
         </Fact>
       )}
-      {hours && <Fact icon={<ClockIcon />}>{hours}</Fact>}
+      {(hours || holidays.length > 0) && (
+        <Fact icon={<ClockIcon />}>
+          {[hours, ...holidays].filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
       {address && <Fact icon={<PinIcon />}>{address}</Fact>}
       {directions && (
         <a

@@ -4,10 +4,10 @@ import { langOf } from '@/lib/i18n/stored-text'
 import type { Shop } from '@/lib/shop/schema'
 import { ContactFacts } from './contact-facts'
 
-type ContentArticleProps = { page: { kind: string; title: string; html: string }; shop: Shop }
+type ContentArticleProps = { page: { kind: string; title: string; html: string }; shop: Shop; now: Date }
 
-/** A page that the shop has written; a contact page with its telephone, address and hours. */
-export function ContentArticle({ page: { kind, title, html }, shop }: ContentArticleProps) {
+/** A page that the shop has written; a contact page with its telephone, address, hours and coming holidays. */
+export function ContentArticle({ page: { kind, title, html }, shop, now }: ContentArticleProps) {
   const locale = useLocale()
   return (
     <article className="content-page">
@@ -15,7 +15,7 @@ export function ContentArticle({ page: { kind, title, html }, shop }: ContentArt
         {title}
       </h1>
       <RichText html={html} />
-      {kind === 'contact' && <ContactFacts shop={shop} />}
+      {kind === 'contact' && <ContactFacts shop={shop} now={now} />}
     </article>
   )
 }

@@ -4,10 +4,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import { type HeroPhoto, heroPhoto } from '@/lib/shop/hero-photo'
 import type { HomePage } from '@/lib/shop/home'
 import { onPhones, verandaFiles, verandaSizes } from '@/lib/shop/large-pictures.mjs'
 import { textIn } from '@/lib/shop/words'
-import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { Facts } from './facts'
 import type { ShippingOfferProps } from './shipping-offer'
 
@@ -18,6 +18,7 @@ export function Hero({ shop, menu, page, ...offer }: HeroProps) {
   const t = useTranslations('home.hero')
   const locale = useLocale()
   const eyebrow = textIn(locale, page.eyebrow)
+  const photo = heroPhoto(page.hero)
   return (
     <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
       <header className="relative z-40">
@@ -36,8 +37,8 @@ export function Hero({ shop, menu, page, ...offer }: HeroProps) {
         </Link>
         <Facts {...offer} />
       </div>
-      {page.hero ? (
-        <Photo src={page.hero} />
+      {photo ? (
+        <Photo {...photo} />
       ) : (
         <>
           <Veranda />
@@ -82,16 +83,14 @@ function Veranda({ night = false }: { night?: boolean }) {
   )
 }
 
-/** The shop's own photograph, in the place of the drawing. */
-const Photo = ({ src }: { src: string }) => (
+/** The shop's own photograph, in the place of the drawing. The server has announced it before the page. */
+const Photo = (photo: HeroPhoto) => (
   <img
     className={cn(
       'aspect-square h-auto w-full object-cover md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1',
       'md:aspect-auto md:h-[calc(100%-4.25rem)] md:ps-[38%]',
     )}
-    src={pictureUrl(src)}
-    srcSet={pictureSrcSet(src, ['m', 'l', 'full'])}
-    sizes="(min-width: 48rem) 62vw, 100vw"
+    {...photo}
     width={1200}
     height={900}
     alt=""

@@ -4,6 +4,7 @@ import { cut } from '@/lib/cut'
 import type { Locale } from '@/lib/i18n/locales'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import { absoluteUrl, organizationReference, pageUrl } from '@/lib/seo/structured-data'
+import { brandAddress } from '@/lib/shop/brand'
 import type { Shop } from '@/lib/shop/schema'
 import { karachiDate } from '@/lib/time/format'
 
@@ -25,7 +26,7 @@ const article = (locale: Locale, page: Page, shop: Shop): JsonLdObject => ({
   '@type': 'Article',
   headline: cut(page.title, HEADLINE_LENGTH),
   description: page.description,
-  image: absoluteUrl('/art/share.jpg'),
+  image: absoluteUrl(brandAddress(shop, 'share')),
   inLanguage: locale,
   mainEntityOfPage: pageUrl(locale, page.path),
   datePublished: karachiDate(page.publishedAt ?? page.updatedAt),

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
+import { timesText } from '@/lib/shop/hours'
 import type { Holiday, Shop } from '@/lib/shop/schema'
 import { textIn } from '@/lib/shop/words'
 import { formatDayAndMonth } from '@/lib/time/date'
@@ -29,9 +30,10 @@ export function nextHolidayEnd(shop: WithHolidays, now: Date): Date | null {
   return days.length > 0 ? momentOf(Math.min(...days) + 1, 0) : null
 }
 
-/** 'Eid: 10 Mar – 12 Mar' */
-export function holidayText({ name, from, to }: Holiday, locale: Locale): string {
+/** 'Eid: 10 Mar – 12 Mar, closed', or with its short hours. */
+export function holidayText({ name, from, to, hours }: Holiday, locale: Locale): string {
+  const [until, comma, closed] = locale === 'ur' ? [' تا ', '، ', 'بند'] : [' – ', ', ', 'closed']
   const dayText = (written: string) => formatDayAndMonth(noonOf(dayOfText(written) ?? 0), locale)
-  const days = from === to ? [from] : [from, to]
-  return `${textIn(locale, name)}: ${days.map(dayText).join(locale === 'ur' ? ' تا ' : ' – ')}`
+  const days = (from === to ? [from] : [from, to]).map(dayText).join(until)
+  return `${textIn(locale, name)}: ${days}${comma}${hours ? timesText(hours, locale) : closed}`
 }

@@ -14,7 +14,8 @@ const isSame = (one: OpenFrom | null | undefined, other: OpenFrom | null | undef
 /** '8 am' rather than '8:00 am'. */
 const hourText = (clock: string, locale: Locale) => formatHour(hhmm(clock), locale).replace(':00', '')
 
-function timesText({ opens, closes }: OpenFrom, locale: Locale): string {
+/** '8 am to 7 pm' */
+export function timesText({ opens, closes }: OpenFrom, locale: Locale): string {
   const [from, to] = [hourText(opens, locale), hourText(closes, locale)]
   return locale === 'ur' ? `${from} بجے سے ${to} بجے تک` : `${from} to ${to}`
 }

@@ -4,6 +4,7 @@ import { cachedDocument } from '@/lib/documents/document'
 import type { Locale } from '@/lib/i18n/locales'
 import { shared } from '@/lib/server/shared.mjs'
 import { brandColours } from '@/lib/shop/colour'
+import { heroPhoto } from '@/lib/shop/hero-photo'
 import type { HomePage } from '@/lib/shop/home'
 import { defaultShop, homeDocument, shopDocument, teamDocument } from '@/lib/shop/read'
 import type { Shop } from '@/lib/shop/schema'
@@ -33,7 +34,11 @@ export async function getShop(): Promise<Shop> {
 export const getShopName = async (locale: Locale): Promise<string> => shopName(await getShop(), locale)
 
 /** The words of the home page and the about page. */
-export const getHomePage = (): Promise<HomePage> => cachedDocument(homeDocument)
+export async function getHomePage(): Promise<HomePage> {
+  const page = await cachedDocument(homeDocument)
+  shared.heroPhoto = heroPhoto(page.hero)
+  return page
+}
 
 /** The people of the shop; none: no team is shown. */
 export const getTeam = (): Promise<Team> => cachedDocument(teamDocument)

@@ -4,7 +4,7 @@ import { checkEnv } from '@/lib/env'
 import { publishPageHeaders } from '@/lib/http/page-headers'
 import { startJobs } from '@/lib/jobs/runner'
 import { presentIndex } from '@/lib/products/present-index'
-import { getShop } from '@/lib/shop/queries'
+import { getHomePage, getShop } from '@/lib/shop/queries'
 import { cronJobs } from '@/lib/startup/cron-jobs'
 
 /** Starts the work of a server process. An invalid configuration stops it here rather than at the first login. */
@@ -17,6 +17,8 @@ export function startServer(settings: Record<string, string | undefined>): void 
   publishPageHeaders()
   // For pages that the server process writes itself.
   void getShop()
+  // For the header that announces the home page's picture. While the database is unavailable the first page reads it.
+  getHomePage().catch(() => {})
   revalidateFromOthers()
   startJobs(cronJobs)
   // While the database is unavailable the first count reads it.

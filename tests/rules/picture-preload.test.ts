@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { shared } from '@/lib/server/shared.mjs'
+import { heroPhoto } from '@/lib/shop/hero-photo'
 import { preloadPicture } from '@/server/picture-preload.mjs'
 
 function announced(url: string, headers: Record<string, string> = {}): string[] | undefined {
@@ -9,6 +11,10 @@ function announced(url: string, headers: Record<string, string> = {}): string[] 
   return sent.get('link')
 }
 
+beforeEach(() => {
+  shared.heroPhoto = null
+})
+
 it('the largest picture of a page is announced in both languages', () => {
   for (const path of ['/', '/services']) {
     expect(announced(path)).toBeDefined()
@@ -17,6 +23,26 @@ it('the largest picture of a page is announced in both languages', () => {
     expect(announced(`${urdu}?city=Lahore`)).toEqual(announced(path))
   }
   expect(announced('/ur', { cookie: 'a=b; theme=dark' })).not.toEqual(announced('/ur'))
+})
+
+it("the home page announces the shop's own picture in the place of the drawing", () => {
+  shared.heroPhoto = heroPhoto('media/p/shop/1.webp')
+  const [link, ...others] = announced('/ur', { cookie: 'theme=dark' }) ?? []
+  expect(others).toEqual([])
+  expect(link).toContain('</api/v1/media/p/shop/1.webp>; rel="preload"; as="image"')
+  expect(link).toContain(
+    'imagesrcset="/api/v1/media/p/shop/1_m.webp 480w, /api/v1/media/p/shop/1_l.webp 800w, /api/v1/media/p/shop/1.webp 1200w"',
+  )
+  shared.heroPhoto = heroPhoto('/art/heads/summer.webp')
+  expect(announced('/')).toEqual([
+    '</art/heads/summer.webp>; rel="preload"; as="image"; fetchpriority="high"',
+  ])
+})
+
+it('the home page announces nothing until its picture is known', () => {
+  delete shared.heroPhoto
+  expect(announced('/')).toBeUndefined()
+  expect(announced('/services')).toBeDefined()
 })
 
 it('no other page announces one, nor the data of a page', () => {

@@ -58,7 +58,8 @@ describe('hours', () => {
 
   it('and holidays are in the structured data', () => {
     const eid = { name: { en: 'Eid', ur: '' }, from: '2027-03-10', to: '2027-03-12', hours: null }
-    const data = hoursData({ ...demoShop, holidays: [eid] })
+    const short = { ...eid, from: '2027-03-13', to: '2027-03-13', hours: from('10:00', '14:00') }
+    const data = hoursData({ ...demoShop, holidays: [eid, short] })
     expect(data.openingHoursSpecification).toHaveLength(6)
     expect(data.specialOpeningHoursSpecification).toEqual([
       expect.objectContaining({
@@ -67,7 +68,10 @@ describe('hours', () => {
         opens: '00:00',
         closes: '00:00',
       }),
+      expect.objectContaining({ validFrom: '2027-03-13', opens: '10:00', closes: '14:00' }),
     ])
+    expect(holidayText(short, 'en')).toBe('Eid: 13 Mar, 10 am to 2 pm')
+    expect(holidayText(short, 'ur')).toBe('Eid: 13 مارچ، صبح 10 بجے سے دوپہر 2 بجے تک')
   })
 })
 
@@ -77,8 +81,11 @@ it('names the holidays that are not over', () => {
     holidays: [holiday('Eid', '2027-03-10', '2027-03-12'), holiday('Diwali', '2026-11-24', '2026-11-24')],
   }
   const named = (at: string) => comingHolidays(shop, new Date(at)).map((one) => holidayText(one, 'en'))
-  expect(named('2026-11-24T23:59:59+05:00')).toEqual(['Diwali: 24 Nov', 'Eid: 10 Mar – 12 Mar'])
-  expect(named('2026-11-25T00:00:00+05:00')).toEqual(['Eid: 10 Mar – 12 Mar'])
+  expect(named('2026-11-24T23:59:59+05:00')).toEqual([
+    'Diwali: 24 Nov, closed',
+    'Eid: 10 Mar – 12 Mar, closed',
+  ])
+  expect(named('2026-11-25T00:00:00+05:00')).toEqual(['Eid: 10 Mar – 12 Mar, closed'])
   expect(nextHolidayEnd(shop, new Date('2026-11-24T12:00:00+05:00'))?.toISOString()).toBe(
     '2026-11-24T19:00:00.000Z',
   )

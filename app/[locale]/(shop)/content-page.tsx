@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import { contentData } from '@/lib/seo/content-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
+import { nextHolidayEnd } from '@/lib/shop/holidays'
 import { getShop } from '@/lib/shop/queries'
 
 // A page that the shop has written, below /pages or /guides. Cached until it or a promise in it changes.
@@ -41,6 +42,9 @@ export async function PublishedPage({ slug, path }: { slug: string; path: string
   const { page } = found
   const t = await getTranslations('content')
   const shop = await getShop()
+  const now = new Date()
+  const holidayEnd = page.kind === 'contact' ? nextHolidayEnd(shop, now) : null
+  if (holidayEnd) await cacheTag(tags.until(holidayEnd))
   const trail = [
     { name: t('home'), href: paths.home },
     ...(page.kind === 'guide' ? [{ name: t('guides.title'), href: paths.guides }] : []),
@@ -49,7 +53,7 @@ export async function PublishedPage({ slug, path }: { slug: string; path: string
     <Page narrow>
       <JsonLd data={[...contentData(locale, page, shop), breadcrumbList(locale, trail, page.title)]} />
       <Breadcrumbs trail={trail} here={page.title} />
-      <ContentArticle page={page} shop={shop} />
+      <ContentArticle page={page} shop={shop} now={now} />
     </Page>
   )
 }

@@ -1,18 +1,23 @@
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MAX_HOLIDAYS, type Shop } from '@/lib/shop/schema'
+import { OpenTimes } from './open-times'
 import { BothFields, TextField } from './text-field'
 
-/** Days on which the shop is closed, such as Eid. */
-export function HolidayFields({ form }: { form: UseFormReturn<Shop> }) {
+type FormProps = { form: UseFormReturn<Shop> }
+
+/** Days on which the shop is closed or opens for short hours, such as Eid. */
+export function HolidayFields({ form }: FormProps) {
   const holidays = useFieldArray({ control: form.control, name: 'holidays' })
   return (
     <SettingsSection
       id="holidays"
       legend="Holidays"
-      lead="Days on which the shop is closed, such as Eid. Shown with the hours on the about page, and to search engines."
+      lead="Days on which the shop is closed or opens for short hours, such as Eid. Shown with the hours on the about page and the contact page, and to search engines."
     >
       <ul className="grid gap-6">
         {holidays.fields.map((row, at) => (
@@ -29,6 +34,7 @@ export function HolidayFields({ form }: { form: UseFormReturn<Shop> }) {
               />
               <TextField form={form} name={`holidays.${at}.to`} label="To" max={10} type="date" required />
             </FieldGrid>
+            <HolidayHours form={form} at={at} />
             <Button
               variant="ghost"
               className="justify-self-start"
@@ -51,5 +57,40 @@ export function HolidayFields({ form }: { form: UseFormReturn<Shop> }) {
         Add a holiday
       </Button>
     </SettingsSection>
+  )
+}
+
+/** Filled in for a holiday that becomes a short day. */
+const shortTimes = { opens: '10:00', closes: '14:00' }
+
+function HolidayHours({ form, at }: FormProps & { at: number }) {
+  const open = useWatch({ control: form.control, name: `holidays.${at}.hours` })
+  const { errors } = useFormState({ control: form.control })
+  const error = errors.holidays?.[at]?.hours
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <label className="flex min-h-11 items-center gap-3">
+        <Checkbox
+          checked={Boolean(open)}
+          onChange={(event) =>
+            form.setValue(`holidays.${at}.hours`, event.target.checked ? shortTimes : null, {
+              shouldDirty: true,
+            })
+          }
+        />
+        Open for short hours
+      </label>
+      {open ? (
+        <OpenTimes
+          form={form}
+          name={`holidays.${at}.hours`}
+          label={`Holiday ${at + 1}`}
+          isWrong={error !== undefined}
+        />
+      ) : (
+        <span className="text-muted-foreground">Closed all day</span>
+      )}
+      <FieldError>{error?.closes?.message ?? error?.opens?.message}</FieldError>
+    </div>
   )
 }

@@ -5,20 +5,11 @@ import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { saveHomePage } from '@/lib/shop/contract'
-import { type HomeBlock, type HomePage, homeBlocks } from '@/lib/shop/home'
+import { type HomePage, homeBlocks } from '@/lib/shop/home'
 import { FormFrame } from './form-frame'
+import { blockNames, homeLabelOf, homeTexts } from './labels'
 import { PictureInput } from './picture-input'
 import { BothFields } from './text-field'
-
-const blockNames: Record<HomeBlock, string> = {
-  promises: 'Promises below the opening picture',
-  collections: 'Collections',
-  sowing: 'Seeds to sow this month',
-  featured: 'Featured plants',
-  review: 'A customer’s review',
-  offerings: 'Caretakers and swaps',
-  team: 'Team',
-}
 
 const standard = 'Blank: the standard text.'
 
@@ -41,13 +32,13 @@ export function HomeForm({ page }: { page: HomePage }) {
       isDirty={isDirty}
       onDiscard={() => form.reset()}
       save="Save home page"
-      labelOf={(path) => path}
+      labelOf={homeLabelOf}
     >
       <SettingsSection id="opening" legend="Opening" lead="What visitors see first.">
         <FieldGrid>
-          <BothFields form={form} name="eyebrow" label="Line above the title" max={80} />
-          <BothFields form={form} name="title" label="Title" max={100} hint={standard} />
-          <BothFields form={form} name="lead" label="Text below the title" max={200} hint={standard} />
+          <BothFields form={form} name="eyebrow" label={homeTexts.eyebrow} max={80} />
+          <BothFields form={form} name="title" label={homeTexts.title} max={100} hint={standard} />
+          <BothFields form={form} name="lead" label={homeTexts.lead} max={200} hint={standard} />
         </FieldGrid>
         <PictureInput
           form={form}
@@ -70,10 +61,10 @@ export function HomeForm({ page }: { page: HomePage }) {
       </SettingsSection>
       <SettingsSection id="offerings" legend="Caretakers and swaps" lead={standard}>
         <FieldGrid>
-          <BothFields form={form} name="caretakers.title" label="Caretakers, title" max={80} />
-          <BothFields form={form} name="caretakers.text" label="Caretakers, text" max={200} />
-          <BothFields form={form} name="swaps.title" label="Swaps, title" max={80} />
-          <BothFields form={form} name="swaps.text" label="Swaps, text" max={200} />
+          <BothFields form={form} name="caretakers.title" label={homeTexts['caretakers.title']} max={80} />
+          <BothFields form={form} name="caretakers.text" label={homeTexts['caretakers.text']} max={200} />
+          <BothFields form={form} name="swaps.title" label={homeTexts['swaps.title']} max={80} />
+          <BothFields form={form} name="swaps.text" label={homeTexts['swaps.text']} max={200} />
         </FieldGrid>
       </SettingsSection>
       <SettingsSection
@@ -82,10 +73,22 @@ export function HomeForm({ page }: { page: HomePage }) {
         lead="Title and text have a standard; a blank mission is not shown."
       >
         <FieldGrid>
-          <BothFields form={form} name="about.title" label="Title of the about page" max={120} />
-          <BothFields form={form} name="about.lead" label="Text of the about page" max={500} rows={4} />
-          <BothFields form={form} name="about.mission" label="Mission" max={800} rows={5} />
-          <BothFields form={form} name="about.missionMore" label="Mission, second part" max={800} rows={5} />
+          <BothFields form={form} name="about.title" label={homeTexts['about.title']} max={120} />
+          <BothFields form={form} name="about.lead" label={homeTexts['about.lead']} max={500} rows={4} />
+          <BothFields
+            form={form}
+            name="about.mission"
+            label={homeTexts['about.mission']}
+            max={800}
+            rows={5}
+          />
+          <BothFields
+            form={form}
+            name="about.missionMore"
+            label={homeTexts['about.missionMore']}
+            max={800}
+            rows={5}
+          />
         </FieldGrid>
       </SettingsSection>
     </FormFrame>

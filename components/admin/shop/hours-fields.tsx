@@ -2,9 +2,9 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { FieldError } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Input } from '@/components/ui/input'
 import type { Shop } from '@/lib/shop/schema'
 import { weekdays } from '@/lib/time/karachi'
+import { OpenTimes, usualTimes } from './open-times'
 import { BothFields } from './text-field'
 
 type FormProps = { form: UseFormReturn<Shop> }
@@ -37,35 +37,19 @@ function Day({ form, day, at }: FormProps & { day: string; at: number }) {
   const open = useWatch({ control: form.control, name: `hours.${at}` })
   const { errors } = useFormState({ control: form.control })
   const error = errors.hours?.[at]
-  const usual = { opens: '09:00', closes: '18:00' }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <label className="flex min-h-11 w-36 items-center gap-3">
         <Checkbox
           checked={Boolean(open)}
           onChange={(event) =>
-            form.setValue(`hours.${at}`, event.target.checked ? usual : null, { shouldDirty: true })
+            form.setValue(`hours.${at}`, event.target.checked ? usualTimes : null, { shouldDirty: true })
           }
         />
         {day}
       </label>
       {open ? (
-        <span className="flex max-w-full items-center gap-2">
-          <Input
-            className="w-38 min-w-0 max-sm:px-2"
-            type="time"
-            aria-label={`${day}, opens`}
-            {...form.register(`hours.${at}.opens`)}
-          />
-          to
-          <Input
-            className="w-38 min-w-0 max-sm:px-2"
-            type="time"
-            aria-label={`${day}, closes`}
-            aria-invalid={error ? true : undefined}
-            {...form.register(`hours.${at}.closes`)}
-          />
-        </span>
+        <OpenTimes form={form} name={`hours.${at}`} label={day} isWrong={error !== undefined} />
       ) : (
         <span className="text-muted-foreground">Closed</span>
       )}

@@ -9,13 +9,11 @@ import { ColourField } from './colour-field'
 import { FormFrame } from './form-frame'
 import { HolidayFields } from './holiday-fields'
 import { HoursFields } from './hours-fields'
+import { shopLabelOf } from './labels'
 import { NoticeFields } from './notice-fields'
 import { PictureInput } from './picture-input'
 import { SocialFields } from './social-fields'
 import { BothFields, TextField } from './text-field'
-
-const names: Record<string, string> = { nameUr: 'Name in Urdu', logo: 'Logo', colour: 'Brand colour' }
-const labelOf = (path: string) => names[path] ?? path
 
 /** Who the shop is, saved as one record. */
 export function ShopForm({ shop }: { shop: Shop }) {
@@ -36,7 +34,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
       isDirty={isDirty}
       onDiscard={() => form.reset()}
       save="Save shop"
-      labelOf={labelOf}
+      labelOf={shopLabelOf}
     >
       <SettingsSection
         id="name"

@@ -33,7 +33,7 @@ export function TeamForm({ team }: { team: Team }) {
       isDirty={isDirty}
       onDiscard={() => form.reset()}
       save="Save team"
-      labelOf={(path) => path}
+      labelOf={() => 'People'}
     >
       {members.fields.length === 0 && (
         <p className="text-muted-foreground">There is no team: the pages show none.</p>

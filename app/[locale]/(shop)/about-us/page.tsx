@@ -39,7 +39,7 @@ export default async function AboutPage() {
   ])
   const name = shopName(shop, locale)
   const now = new Date()
-  const holidays = comingHolidays(shop, now).filter((one) => one.hours === null)
+  const holidays = comingHolidays(shop, now).map((one) => holidayText(one, locale))
   const holidayEnd = nextHolidayEnd(shop, now)
   if (holidayEnd) await cacheTag(tags.until(holidayEnd))
   const mission = [about.mission, about.missionMore].map((text) => textIn(locale, text)).filter(Boolean)
@@ -146,11 +146,11 @@ export default async function AboutPage() {
           <h2 className="text-2xl/heading">{t('visit.title')}</h2>
           <p className="mb-3 text-balance">{hours ? t('visit.text', { address, hours }) : address}</p>
           {holidays.length > 0 && (
-            <p className="mb-3 text-balance">
-              {t('visit.closed', {
-                days: holidays.map((one) => holidayText(one, locale)).join(t('visit.comma')),
-              })}
-            </p>
+            <ul className="mb-3 grid gap-1 text-balance" aria-label={t('visit.holidays')}>
+              {holidays.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
           )}
           <div className="flex flex-wrap justify-center gap-3">
             {directions && (

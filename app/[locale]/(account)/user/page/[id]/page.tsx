@@ -33,7 +33,7 @@ export default async function PagePreview({ params }: { params: Promise<{ id: st
         </p>
       </Callout>
       <div className="mt-6">
-        <ContentArticle page={page} shop={await getShop()} />
+        <ContentArticle page={page} shop={await getShop()} now={new Date()} />
       </div>
     </Page>
   )
