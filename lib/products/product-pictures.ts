@@ -4,18 +4,14 @@ import type { Tx } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
 import { invalid } from '@/lib/errors'
-import {
-  dropAfterFailure,
-  markPicturesUnused,
-  markPicturesUsed,
-  storeLoose,
-} from '@/lib/products/unused-pictures'
+import { markPicturesUnused, markPicturesUsed, storeLoose } from '@/lib/products/unused-pictures'
 import {
   type EncodedPicture,
   encodePicture,
   type StoredPicture,
   UnreadablePicture,
 } from '@/lib/storage/images'
+import { dropAfterFailure } from '@/lib/storage/loose-pictures'
 
 /** An unreadable file is an error of the whole field, which names the file. */
 export async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promise<EncodedPicture[]> {

@@ -1,13 +1,11 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/database/client'
 import { newId } from '@/lib/ids'
-import { log } from '@/lib/log'
-import { type EncodedPicture, putPicture, removePicture, type StoredPicture } from '@/lib/storage/images'
+import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/storage/images'
+import { dropAfterFailure, dropPictures } from '@/lib/storage/loose-pictures'
 import { pictureStore } from '@/lib/storage/pictures'
 
-// Files and rows cannot be written in one transaction. So a picture is recorded as unused before its files are
-// stored, stops being unused in the transaction that adds it to a product, and becomes unused again when it is
-// removed. A job deletes what stays unused after a failed write or a crash.
+// The pictures of products, see lib/storage/loose-pictures.ts.
 
 /** Longer than it takes to place an order, which stores the picture as a snapshot. */
 const restMinutes = 30
@@ -39,22 +37,11 @@ export const markPicturesUsed = (tx: Tx, srcs: readonly string[]) =>
 export const markPicturesUnused = (tx: Tx, productId: string, srcs: readonly string[]) =>
   tx.loosePicture.createMany({ data: srcs.map((src) => ({ src, productId })), skipDuplicates: true })
 
-/** Removes pictures after a failed write; the job retries what cannot be removed now. */
-async function dropPictures(srcs: readonly string[]): Promise<void> {
-  for (const src of srcs) await removePicture(pictureStore(), src)
-  await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
-}
-
-/** Never throws, so that the original error is reported. */
-export async function dropAfterFailure(srcs: readonly string[]): Promise<void> {
-  await dropPictures(srcs).catch((error) => log.error('pictures_not_removed', error))
-}
-
 /** Removes the files of pictures that neither a product nor an order shows, and unmarks those that are shown. */
 export async function sweepLoosePictures(stopping: AbortSignal, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - restMinutes * 60_000)
   const rows = await db.loosePicture.findMany({
-    where: { since: { lt: before } },
+    where: { productId: { not: null }, since: { lt: before } },
     orderBy: { since: 'asc' },
     take: 200,
   })

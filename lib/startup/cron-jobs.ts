@@ -16,6 +16,7 @@ import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingInvoices } from '@/lib/orders/commands'
 import { sweepLoosePictures } from '@/lib/products/unused-pictures'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/settlement/reconcile'
+import { sweepPicturesOfShop } from '@/lib/shop/unused-pictures'
 import { makeWantedAvif } from '@/lib/storage/avif'
 
 const seconds = 1000
@@ -31,12 +32,17 @@ export const cronJobs: readonly Job[] = [
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
-  { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
+  { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepPictures },
   { name: 'image-index', everyMs: 2 * seconds, run: indexNewPictures },
   { name: 'import-checks', everyMs: 2 * seconds, run: checkImports },
   { name: 'imports', everyMs: 2 * seconds, run: runImports },
   { name: 'housekeeping', everyMs: 15 * minutes, run: deleteExpiredRows },
 ]
+
+async function sweepPictures(stopping: AbortSignal): Promise<void> {
+  await sweepLoosePictures(stopping)
+  await sweepPicturesOfShop(stopping)
+}
 
 async function sendReminders(stopping: AbortSignal): Promise<void> {
   await remindOfAppointments(new Date(), stopping)

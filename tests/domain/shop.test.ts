@@ -1,18 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PageCache } from '@/lib/cache/handler.mjs'
 import { db } from '@/lib/database/client'
 import { documentTag } from '@/lib/documents/document'
+import { env } from '@/lib/env'
 import { headAttachments } from '@/lib/mail/head-picture'
 import { shared } from '@/lib/server/shared.mjs'
 import { getSettings } from '@/lib/settings/queries'
 import { brandKey } from '@/lib/shop/brand'
 import { drawBrandFile, findBrandFile } from '@/lib/shop/brand-files'
-import { saveShop, saveTeam, storeShopPicture } from '@/lib/shop/commands'
+import { saveHomePage, saveShop, saveTeam, storeShopPicture } from '@/lib/shop/commands'
 import { demoShop } from '@/lib/shop/demo'
-import { getShop, getTeam } from '@/lib/shop/queries'
+import { demoHome } from '@/lib/shop/demo-words'
+import { getHomePage, getShop, getTeam } from '@/lib/shop/queries'
 import { shopDocument } from '@/lib/shop/read'
-import type { Shop } from '@/lib/shop/schema'
+import { noText, type Shop } from '@/lib/shop/schema'
+import { sweepPicturesOfShop } from '@/lib/shop/unused-pictures'
 import { anAdmin, errorOf } from './people'
 
 const admin = await anAdmin()
@@ -172,5 +177,71 @@ describe('a picture of the shop', () => {
   test('that cannot be read gets an error beside its field', async () => {
     const error = await errorOf(storeShopPicture(file(new TextEncoder().encode('<svg/>'), 'logo.svg')))
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: expect.anything() } })
+  })
+})
+
+describe('an uploaded picture', () => {
+  const later = () => new Date(Date.now() + 25 * 3_600_000)
+  const going = new AbortController().signal
+  const upload = async () => {
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c81414' } })
+      .png()
+      .toBuffer()
+    return (await storeShopPicture(new File([Uint8Array.from(bytes)], 'a.png'))).src
+  }
+  const isStored = (src: string) => existsSync(join(env.DATA_DIR, src))
+  const isLoose = async (src: string) => (await db.loosePicture.count({ where: { src } })) > 0
+  const withHero = (hero: string) => ({ ...demoHome, hero })
+
+  test('that is never saved is removed after a day, not before', async () => {
+    const src = await upload()
+    await sweepPicturesOfShop(going)
+    expect(isStored(src)).toBe(true)
+    await sweepPicturesOfShop(going, later())
+    expect([isStored(src), await isLoose(src)]).toEqual([false, false])
+  })
+
+  test('stays as long as a record shows it', async () => {
+    const src = await upload()
+    await saveHomePage(admin, withHero(src))
+    await saveShop(admin, { ...demoShop, logo: src })
+    await saveHomePage(admin, withHero(''))
+    expect(await isLoose(src)).toBe(true)
+    await sweepPicturesOfShop(going, later())
+    expect([isStored(src), await isLoose(src)]).toEqual([true, false])
+    await saveShop(admin, demoShop)
+    await sweepPicturesOfShop(going, later())
+    expect(isStored(src)).toBe(false)
+  })
+
+  test('that is gone gets an error beside its field, and nothing is saved', async () => {
+    const src = await upload()
+    await sweepPicturesOfShop(going, later())
+    const member = { name: { en: 'Asma', ur: '' }, role: noText, bio: noText, portrait: src }
+    expect(await errorOf(saveTeam(admin, { members: [member] }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { 'members.0.portrait': expect.stringContaining('no longer stored') } },
+    })
+    expect(await db.setting.count({ where: { key: 'team' } })).toBe(0)
+  })
+
+  test('that is saved while it is removed is either shown and stored, or neither', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const src = await upload()
+      const [saved] = await Promise.allSettled([
+        saveHomePage(admin, withHero(src)),
+        sweepPicturesOfShop(going, later()),
+      ])
+      const isSaved = saved.status === 'fulfilled'
+      expect([isStored(src), (await getHomePage()).hero === src]).toEqual([isSaved, isSaved])
+      await db.setting.deleteMany({ where: { key: 'home' } })
+    }
+  })
+
+  test('whose files a killed process has left is removed later', async () => {
+    const src = await upload()
+    await db.loosePicture.update({ where: { src }, data: { removing: true } })
+    await sweepPicturesOfShop(going)
+    expect([isStored(src), await isLoose(src)]).toEqual([false, false])
   })
 })

@@ -1,0 +1,77 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/database/client'
+import { invalid } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/storage/images'
+import { dropAfterFailure, dropPictures } from '@/lib/storage/loose-pictures'
+import { pictureStore } from '@/lib/storage/pictures'
+
+// Uploaded pictures of the shop, see lib/storage/loose-pictures.ts. Records show them by their sources.
+
+/** A form may stay open for long between the upload and the save. */
+const restHours = 24
+
+/** Stores an uploaded picture, which no record shows yet. */
+export async function storeLooseOfShop(picture: EncodedPicture): Promise<StoredPicture> {
+  const src = `media/p/shop/${newId()}.webp`
+  await db.loosePicture.create({ data: { src }, select: { src: true } })
+  try {
+    return await putPicture(pictureStore(), src, picture)
+  } catch (error) {
+    await dropAfterFailure([src])
+    throw error
+  }
+}
+
+/** The uploaded pictures of a record, by the paths of their fields. */
+function picturesOf(value: unknown, path = ''): [path: string, src: string][] {
+  if (typeof value === 'string') return value.startsWith('media/p/shop/') ? [[path, value]] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => picturesOf(inner, path ? `${path}.${name}` : name))
+}
+
+/**
+ * Marks the pictures of a record that is saved as used, and those that it no longer shows as unused. Throws an error beside
+ * the field for a picture that is not stored any more.
+ */
+export async function noteUseOfPictures(tx: Tx, before: object, after: object): Promise<void> {
+  const [shown, shows] = [picturesOf(before), picturesOf(after)]
+  const without = (pictures: typeof shown, others: typeof shown) =>
+    pictures.filter(([, src]) => !others.some(([, other]) => other === src))
+  const added = without(shows, shown)
+  const claimed = await tx.$queryRaw<{ src: string }[]>`
+    DELETE FROM loose_pictures WHERE src = ANY (${added.map(([, src]) => src)}) AND NOT removing RETURNING src`
+  for (const [path, src] of added) {
+    if (claimed.some((one) => one.src === src) || (await isShown(tx, src))) continue
+    throw invalid({ [path]: 'This picture is no longer stored. Choose it again' })
+  }
+  const removed = without(shown, shows).map(([, src]) => ({ src }))
+  await tx.loosePicture.createMany({ data: removed, skipDuplicates: true })
+}
+
+/** Whether a record of the shop shows the picture. */
+async function isShown(tx: Tx, src: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM settings WHERE strpos(value::text, ${src}) > 0 LIMIT 1`
+  return rows.length > 0
+}
+
+/** Removes the files of pictures that no record shows, and unmarks those that are shown. */
+export async function sweepPicturesOfShop(stopping: AbortSignal, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - restHours * 3_600_000)
+  const rows = await db.loosePicture.findMany({
+    where: { productId: null, OR: [{ since: { lt: before } }, { removing: true }] },
+    orderBy: { since: 'asc' },
+    take: 200,
+  })
+  for (const { src } of rows) {
+    if (stopping.aborted) return
+    // A save that shows the picture deletes this row: whichever locks it first is right.
+    const marked = await db.$executeRaw`
+      UPDATE loose_pictures SET removing = true
+      WHERE src = ${src} AND NOT EXISTS (SELECT 1 FROM settings WHERE strpos(value::text, ${src}) > 0)`
+    if (marked > 0) await dropPictures([src])
+    else await db.loosePicture.deleteMany({ where: { src, removing: false } })
+  }
+}
