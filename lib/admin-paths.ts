@@ -19,6 +19,7 @@ export const adminPaths = {
   packing: '/admin/packing',
   shop: '/admin/shop',
   shopHome: '/admin/shop/home',
+  shopCollections: '/admin/shop/collections',
   shopTeam: '/admin/shop/team',
   productCopy: (id: string) => `/admin/product/create?from=${part(id)}`,
   productSize: (id: string) => `/admin/product/create?size=${part(id)}`,

@@ -18,6 +18,7 @@ import { cacheTag, tags } from '@/lib/cache/tags'
 import { frameLinks } from '@/lib/content/frame'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import { directionOf } from '@/lib/i18n/locales'
+import { getCollectionWords } from '@/lib/products/collection-record'
 import { siteMetadata } from '@/lib/seo/metadata'
 import { brandColours, brandStyle } from '@/lib/shop/colour'
 import { nextNoticeChange, noticesAt } from '@/lib/shop/notices'
@@ -40,7 +41,11 @@ const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const t = await getTranslations('shell')
-  const [shop, links] = await Promise.all([getShop(), frameLinks(locale)])
+  const [shop, links, collections] = await Promise.all([
+    getShop(),
+    frameLinks(locale),
+    getCollectionWords(locale),
+  ])
   const now = new Date()
   const change = nextNoticeChange(shop, now)
   if (change) await cacheTag(tags.until(change))
@@ -67,7 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           <SiteFrame
             notices={<ShopNotices notices={noticesAt(shop, now)} />}
-            header={<SiteHeader shop={shop} menu={links.menu} />}
+            header={<SiteHeader shop={shop} menu={links.menu} collections={collections} />}
             footer={<SiteFooter shop={shop} pages={links} />}
           >
             {children}

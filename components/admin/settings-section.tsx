@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { cardVariants } from '@/components/ui/card'
 import { CardHead } from './card-head'
 
-type SettingsSectionProps = { id: string; legend: string; title?: string; lead: string; children: ReactNode }
+type SettingsSectionProps = {
+  id: string
+  legend: string
+  title?: string
+  lead: ReactNode
+  children: ReactNode
+}
 
 /** A group of fields, beside its title on wide screens. */
 export const SettingsSection = ({ id, legend, title = legend, lead, children }: SettingsSectionProps) => (

@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import type { OwnCollectionWords } from '@/lib/products/collection-words'
 import { collections } from '@/lib/products/collections'
 
 /** Wide, middle, narrow; and back. */
@@ -14,8 +15,8 @@ const widths = [
   'lg:col-span-5',
 ]
 
-/** Six tiles, two of them large, each with a scene of its own, drawn by prisma/seed/drawings. */
-export function CollectionTiles() {
+/** Six tiles, two of them large, each with a scene of its own, drawn by prisma/seed/drawings. `own`: the shop's words. */
+export function CollectionTiles({ own }: { own: OwnCollectionWords }) {
   const t = useTranslations('collections')
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-5 lg:auto-rows-[25rem] lg:grid-cols-12">
@@ -28,10 +29,10 @@ export function CollectionTiles() {
           <div>
             <h3>
               <Link className="cover" href={paths.collection(value)}>
-                {t(`${key}.name`)}
+                {own[key]?.name ?? t(`${key}.name`)}
               </Link>
             </h3>
-            <p>{t(`${key}.lead`)}</p>
+            <p>{own[key]?.lead ?? t(`${key}.lead`)}</p>
           </div>
         </li>
       ))}

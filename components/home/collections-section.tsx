@@ -1,12 +1,13 @@
 import { useTranslations } from '#i18n'
 import { Section } from '@/components/layout/section'
+import type { OwnCollectionWords } from '@/lib/products/collection-words'
 import { CollectionTiles } from './collection-tiles'
 
-export default function CollectionsSection() {
+export default function CollectionsSection({ own }: { own: OwnCollectionWords }) {
   const t = useTranslations('collections')
   return (
     <Section id="collections" title={t('title')}>
-      <CollectionTiles />
+      <CollectionTiles own={own} />
     </Section>
   )
 }

@@ -6,10 +6,10 @@ import { MainNav, type MenuProps } from './main-nav'
 export type HeaderRowProps = MenuProps & { shop: Shop }
 
 /** Logo, navigation and tools; also above the home page's hero. */
-export const HeaderRow = ({ shop, menu }: HeaderRowProps) => (
+export const HeaderRow = ({ shop, ...menu }: HeaderRowProps) => (
   <div className="wrap header-row">
     <Logo shop={shop} />
-    <MainNav menu={menu} />
+    <MainNav {...menu} />
     <HeaderTools />
   </div>
 )

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
+import type { OwnCollectionWords } from '@/lib/products/collection-words'
 import { NavLink } from './nav-link'
 import { StoreLinks } from './store-links'
 import { ThemeToggle } from './theme-toggle'
@@ -17,9 +18,11 @@ export const NAV = 'site-menu'
 export type MenuProps = {
   /** Pages that the shop has placed in the menu. */
   menu: readonly { href: string; title: string }[]
+  /** The shop's own words for collections. */
+  collections: OwnCollectionWords
 }
 
-export function MainNav({ menu }: MenuProps) {
+export function MainNav({ menu, collections }: MenuProps) {
   const t = useTranslations('shell')
   return (
     <nav id={NAV} className="site-nav" aria-label={t('mainNav')} popover="auto">
@@ -38,7 +41,7 @@ export function MainNav({ menu }: MenuProps) {
       <NavLink className="nav-link" href={paths.products}>
         {t('buy')}
       </NavLink>
-      <StoreMenu label={t('store')} />
+      <StoreMenu label={t('store')} collections={collections} />
       {/* The home page is more than this, so it is not marked as the current one. */}
       <Link className="nav-link" href={paths.home}>
         {t('offers')}
@@ -70,7 +73,7 @@ function PageMenu({ label, pages }: { label: string; pages: MenuProps['menu'] })
   )
 }
 
-function StoreMenu({ label }: { label: string }) {
+function StoreMenu({ label, collections }: { label: string; collections: OwnCollectionWords }) {
   return (
     <details data-menu name="shell">
       <summary className="nav-link">
@@ -78,7 +81,7 @@ function StoreMenu({ label }: { label: string }) {
         <SpriteIcon name="down" />
       </summary>
       <div className="store-menu">
-        <StoreLinks />
+        <StoreLinks own={collections} />
       </div>
     </details>
   )

@@ -1,20 +1,25 @@
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
-import { storeItemPath, storeItems } from '@/lib/products/collections'
+import type { OwnCollectionWords } from '@/lib/products/collection-words'
+import { namedCollectionOf, storeItemPath, storeItems } from '@/lib/products/collections'
 import { seasonAt } from '@/lib/time/seasons'
 import { SeasonLink } from './season-link'
 
 /** All links of the store, for the dropdown and for the sheet on phones. */
-export function StoreLinks() {
+export function StoreLinks({ own }: { own: OwnCollectionWords }) {
   const t = useTranslations('shell.storeItems')
   const now = new Date()
+  const ownName = (value: string) => {
+    const collection = namedCollectionOf([value])
+    return collection && own[collection.key]?.name
+  }
   return storeItems.map((item) =>
     item.dynamic ? (
       <SeasonLink key="season" rendered={seasonAt(now)} />
     ) : (
       <Link key={item.value} className={menuItem} href={storeItemPath(item, now)}>
-        {t(item.value)}
+        {ownName(item.value) ?? t(item.value)}
       </Link>
     ),
   )

@@ -74,6 +74,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/payments',
       '/admin/shop',
       '/admin/shop/home',
+      '/admin/shop/collections',
       '/admin/shop/team',
       '/admin/settings',
       '/admin/audit',

@@ -52,6 +52,19 @@ export const collections = [
   { key: 'accessories', value: ['gardening-accessories'] },
 ] as const satisfies readonly Collection[]
 
+/** Collections and store items whose texts the shop may write itself. */
+export const namedCollections = [
+  ...collections,
+  { key: 'lowLight', value: ['special-plants'] },
+  { key: 'succulent', value: ['succulent'] },
+  { key: 'fertilizers', value: ['fertilizers'] },
+] as const satisfies readonly Collection[]
+export type NamedCollection = (typeof namedCollections)[number]['key']
+
+/** The one whose page has exactly these values. */
+export const namedCollectionOf = (values: readonly string[]) =>
+  namedCollections.find(({ value }) => value.join(',') === values.join(','))
+
 /** Whether a collection has this name, even if it is empty. */
 export const isStoreValue = (value: string): boolean =>
   seasons.some((season) => season === value) ||

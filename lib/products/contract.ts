@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { categoryChange, categoryDto, categoryQuery } from '@/lib/products/category-schema'
+import { collectionTexts, collectionTextsForm } from '@/lib/products/collection-texts'
 import { MAX_PICTURES, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'
 import { groupChange, groupDto } from '@/lib/products/groups/schema'
 import { importProductsForm, importReport, tableCap } from '@/lib/products/import/schema'
@@ -110,5 +111,25 @@ export const changeCategory = endpoint({
   body: categoryChange,
   returns: categoryDto,
   message: 'Category updated.',
+  errors: ['CONFLICT'],
+})
+
+export const readCollectionTexts = endpoint({
+  method: 'GET',
+  path: '/settings/collections',
+  summary: "The shop's own names and descriptions of collections; blank: the standard ones",
+  access: ['ADMIN'],
+  returns: collectionTexts,
+  message: 'Collections found.',
+})
+
+export const saveCollectionTexts = endpoint({
+  method: 'PUT',
+  path: '/settings/collections',
+  summary: 'Replace the names and descriptions of collections; a blank text is replaced by the standard one',
+  access: ['ADMIN'],
+  body: collectionTextsForm,
+  returns: collectionTexts,
+  message: 'Collections saved.',
   errors: ['CONFLICT'],
 })

@@ -1,27 +1,25 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { categoryTitle, collections, storeItems } from '@/lib/products/collections'
+import { collectionWords, type OwnCollectionWords } from '@/lib/products/collection-words'
+import { categoryTitle } from '@/lib/products/collections'
 import { storedWords } from '@/lib/products/words'
 import { seasons } from '@/lib/time/seasons'
 
 /**
  * The heading of /collection/{name}: a collection's or store item's own name, else the categories' names, of which `names`
- * has those in the catalogue.
+ * has those in the catalogue. `own`: the shop's own words for collections.
  */
 export function collectionTitle(
   locale: Locale,
   values: readonly string[],
   names: ReadonlyMap<string, string>,
+  own: OwnCollectionWords,
 ): { title: string; lead?: string } {
   const t = translator(locale, 'products.listing')
-  const own = translator(locale, 'collections')
-  const store = translator(locale, 'shell.storeItems')
   const words = storedWords(locale)
   const key = values.join(',')
-  const collection = collections.find(({ value }) => value.join(',') === key)
-  if (collection) return { title: own(`${collection.key}.name`), lead: own(`${collection.key}.lead`) }
-  const item = storeItems.find(({ value, collection }) => collection && value === key)
-  if (item?.value) return { title: store(item.value) }
+  const found = collectionWords(locale, values, own)
+  if (found) return { title: found.name, ...(found.lead ? { lead: found.lead } : {}) }
   const title = values
     .map((value) => names.get(value) ?? words.category(categoryTitle(value)))
     .join(t('comma'))

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator'
 import { type Crumb, paths } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { namesOfCategories } from '@/lib/products/categories'
+import { getCollectionWords } from '@/lib/products/collection-record'
 import { isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
 import { collectionTitle } from '@/lib/products/listing-titles'
@@ -61,7 +62,7 @@ export const findCollection: FindListing = async (locale, segment) => {
   const names = await namesOfCategories(locale, slugs ?? [])
   if (!slugs?.every((slug) => names.has(slug) || isStoreValue(slug))) return null
   const t = translator(locale, 'products.listing')
-  const words = collectionTitle(locale, slugs, names)
+  const words = collectionTitle(locale, slugs, names, await getCollectionWords(locale))
   const { canonical, indexed } = canonicalListing(slugs)
   return {
     ...words,

@@ -198,6 +198,7 @@ export async function screens(baseUrl) {
     { name: 'admin-payments', path: '/admin/payments', role: 'ADMIN' },
     { name: 'admin-shop', path: '/admin/shop', role: 'ADMIN' },
     { name: 'admin-shop-home', path: '/admin/shop/home', role: 'ADMIN' },
+    { name: 'admin-shop-collections', path: '/admin/shop/collections', role: 'ADMIN' },
     { name: 'admin-shop-team', path: '/admin/shop/team', role: 'ADMIN' },
     { name: 'admin-settings', path: '/admin/settings', role: 'ADMIN' },
     { name: 'admin-audit', path: '/admin/audit', role: 'ADMIN' },

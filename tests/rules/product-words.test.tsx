@@ -57,7 +57,7 @@ describe('words that are stored in English', () => {
   })
 
   it('make the title of a season', () => {
-    expect(collectionTitle('ur', ['autumn'], new Map()).title).toBe('موسمی پودے: \u2068خزاں\u2069')
+    expect(collectionTitle('ur', ['autumn'], new Map(), {}).title).toBe('موسمی پودے: \u2068خزاں\u2069')
   })
 })
 

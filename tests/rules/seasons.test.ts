@@ -46,7 +46,7 @@ describe('the store menu', () => {
       '/collection/succulent,luxury-plants',
     )
     const titleOf = (values: string[]) =>
-      collectionTitle('en', values, new Map([['tools-&-co', 'Tools & Co']])).title
+      collectionTitle('en', values, new Map([['tools-&-co', 'Tools & Co']]), {}).title
     expect(titleOf(['succulent', 'luxury-plants'])).toBe('Succulents')
     expect(titleOf(['special-plants'])).toBe('Best Low Light Indoor Plants')
     expect(titleOf(['luxury-plants', 'cactus'])).toBe('Luxury Plants, Cactus')

@@ -1,5 +1,6 @@
 'use client'
 import { lazy, Suspense } from 'react'
+import type { OwnCollectionWords } from '@/lib/products/collection-words'
 
 const CollectionsSection = lazy(() => import('@/components/home/collections-section'))
 
@@ -7,8 +8,8 @@ const CollectionsSection = lazy(() => import('@/components/home/collections-sect
  * Where to go on from an address that does not exist. The same for everybody, and without the database. Loaded when it
  * is shown, because Next.js sends the not-found page with every page of the account.
  */
-export const NotFoundOffers = () => (
+export const NotFoundOffers = ({ own }: { own: OwnCollectionWords }) => (
   <Suspense>
-    <CollectionsSection />
+    <CollectionsSection own={own} />
   </Suspense>
 )

@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
+import { getCollectionWords } from '@/lib/products/collection-record'
 import { privateMetadata } from '@/lib/seo/metadata'
 import { NotFoundOffers } from './not-found-offers'
 
@@ -11,12 +12,13 @@ export async function generateMetadata() {
 }
 
 /** Also for pages without access; looks like the page for unknown addresses, app/[locale]/(shop)/missing. */
-export default function NotFound() {
+export default async function NotFound() {
+  const own = await getCollectionWords(await getLocale())
   return (
     <Page>
       <NotFoundNotice />
       <ClientMessages of={['collections']}>
-        <NotFoundOffers />
+        <NotFoundOffers own={own} />
       </ClientMessages>
     </Page>
   )

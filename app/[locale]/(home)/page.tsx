@@ -16,6 +16,7 @@ import { cacheTag, tags } from '@/lib/cache/tags'
 import { frameLinks, returnsPath } from '@/lib/content/frame'
 import { paths } from '@/lib/paths'
 import { listFeatured, listSeeds } from '@/lib/products/cards'
+import { getCollectionWords } from '@/lib/products/collection-record'
 import { findFeaturedReview } from '@/lib/products/featured-review'
 import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -55,6 +56,7 @@ export default async function HomePage() {
     returns,
     page,
     team,
+    collections,
   ] = await Promise.all([
     listFeatured(locale, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
@@ -67,6 +69,7 @@ export default async function HomePage() {
     returnsPath(),
     getHomePage(),
     getTeam(),
+    getCollectionWords(locale),
   ])
   await cacheTag(
     tags.home,
@@ -84,13 +87,14 @@ export default async function HomePage() {
       <Hero
         shop={shop}
         menu={links.menu}
+        collections={collections}
         page={page}
         shipping={shipping}
         areWordsCharged={isShippingTextFromCharges}
       />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}
-        {blocks.collections && <CollectionsSection />}
+        {blocks.collections && <CollectionsSection own={collections} />}
         {blocks.sowing && (
           <SowingBench
             month={monthName(month, locale)}

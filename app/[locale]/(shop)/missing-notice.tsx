@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listFeatured } from '@/lib/products/cards'
+import { getCollectionWords } from '@/lib/products/collection-record'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 // Shown by cached pages whose subject does not exist. Not Next's notFound(), which leaves the page empty until
@@ -29,7 +30,7 @@ export async function Missing({ notice = <PageNotFound /> }: { notice?: ReactNod
   return (
     <Page>
       {notice}
-      <CollectionsSection />
+      <CollectionsSection own={await getCollectionWords(await getLocale())} />
     </Page>
   )
 }

@@ -88,6 +88,19 @@ export const homeLabelOf = labelsOf({
   hero: 'Opening picture',
 })
 
+/** `names`: what the collections are called, by their keys. */
+export const collectionLabelOf = (names: Labels) =>
+  labelsOf(
+    bothLabels(
+      Object.fromEntries(
+        Object.entries(names).flatMap(([key, name]) => [
+          [`${key}.name`, `${name}, name`],
+          [`${key}.lead`, `${name}, description`],
+        ]),
+      ),
+    ),
+  )
+
 /** A value of the shop in words: pictures have only an address. */
 export function formatShopValue(value: unknown, other: unknown, words: MergeWords): string {
   if (typeof value === 'boolean') return value ? 'Shown' : 'Left out'

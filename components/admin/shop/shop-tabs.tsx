@@ -4,6 +4,7 @@ import { adminPaths } from '@/lib/admin-paths'
 const tabs = [
   ['Details', adminPaths.shop],
   ['Home page', adminPaths.shopHome],
+  ['Collections', adminPaths.shopCollections],
   ['Team', adminPaths.shopTeam],
 ] as const
 

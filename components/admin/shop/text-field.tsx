@@ -15,12 +15,26 @@ interface TextFieldProps<Values extends FieldValues> {
   rows?: number
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local'
   isUrdu?: boolean
+  /** What is shown instead of a blank text. */
+  placeholder?: string | undefined
   className?: string
 }
 
 /** One text of a form, with its error. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { form, name, label, max, hint, required = false, rows, type = 'text', isUrdu, className } = props
+  const {
+    form,
+    name,
+    label,
+    max,
+    hint,
+    required = false,
+    rows,
+    type = 'text',
+    isUrdu,
+    placeholder,
+    className,
+  } = props
   const path = name as Path<Values>
   const { error } = form.getFieldState(path, useFormState({ control: form.control }))
   const urdu = isUrdu ? { dir: 'rtl', lang: 'ur' } : {}
@@ -36,11 +50,19 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     >
       {(control) =>
         rows ? (
-          <Textarea {...control} {...urdu} rows={rows} maxLength={max} {...form.register(path)} />
+          <Textarea
+            {...control}
+            {...urdu}
+            placeholder={placeholder}
+            rows={rows}
+            maxLength={max}
+            {...form.register(path)}
+          />
         ) : (
           <Input
             {...control}
             {...urdu}
+            placeholder={placeholder}
             type={type}
             {...(isDate ? {} : { maxLength: max })}
             {...form.register(path)}

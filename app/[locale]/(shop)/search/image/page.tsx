@@ -1,8 +1,9 @@
-import { useTranslations } from '#i18n'
+import { getLocale, getTranslations } from 'next-intl/server'
 import CollectionsSection from '@/components/home/collections-section'
 import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
+import { getCollectionWords } from '@/lib/products/collection-record'
 
 export { generateMetadata } from '../metadata'
 
@@ -13,14 +14,15 @@ export const generateStaticParams = () => []
  * /search without parameters, rewritten to here by next.config.mjs: the same for all visitors, so that it can be
  * cached.
  */
-export default function EmptySearchPage() {
-  const t = useTranslations('search.page')
+export default async function EmptySearchPage() {
+  const t = await getTranslations('search.page')
+  const own = await getCollectionWords(await getLocale())
   return (
     <Page>
       <PageHead title={t('title')} />
       <SearchSides side="image" asked={{}} />
       <ImageSide />
-      <CollectionsSection />
+      <CollectionsSection own={own} />
     </Page>
   )
 }

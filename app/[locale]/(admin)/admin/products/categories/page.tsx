@@ -29,7 +29,11 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
       <PageHead
         title="Categories"
         lead="Pages in Urdu show the Urdu name. Without one they show a word of the shop's own texts, or the English name."
-      />
+      >
+        <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.shopCollections}>
+          Names of collections
+        </Link>
+      </PageHead>
       {items.length === 0 ? (
         <EmptyState heading="No categories to show" caption="A product brings its categories with it.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>

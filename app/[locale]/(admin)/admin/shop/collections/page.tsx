@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { CollectionsForm } from '@/components/admin/shop/collections-form'
+import { ShopTabs } from '@/components/admin/shop/shop-tabs'
+import { PageHead } from '@/components/layout/page'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { getCollectionTexts } from '@/lib/products/collection-record'
+import { standardCollectionWords } from '@/lib/products/collection-words'
+import { namedCollections } from '@/lib/products/collections'
+
+export const metadata: Metadata = { title: 'Collections' }
+
+export default async function CollectionsPage() {
+  await requireViewer('ADMIN')
+  const collections = namedCollections.map((one) => ({
+    ...one,
+    en: standardCollectionWords('en', one),
+    ur: standardCollectionWords('ur', one),
+  }))
+  return (
+    <>
+      <PageHead
+        title="Shop"
+        lead="Names and descriptions of collections: on the home page, in the menu, on their own pages and for search engines."
+      />
+      <ShopTabs current={adminPaths.shopCollections} />
+      <CollectionsForm texts={await getCollectionTexts()} collections={collections} />
+    </>
+  )
+}

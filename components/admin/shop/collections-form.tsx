@@ -1,0 +1,90 @@
+'use client'
+import { useFormState } from 'react-hook-form'
+import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { useSavedToast } from '@/components/feedback/use-saved-toast'
+import { useRecordForm } from '@/components/forms/use-record-form'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import type { CollectionTexts } from '@/lib/products/collection-texts'
+import type { CollectionWords } from '@/lib/products/collection-words'
+import type { NamedCollection } from '@/lib/products/collections'
+import { saveCollectionTexts } from '@/lib/products/contract'
+import { FormFrame } from './form-frame'
+import { collectionLabelOf } from './labels'
+import { TextField } from './text-field'
+
+interface StandardCollection {
+  key: NamedCollection
+  value: readonly string[]
+  en: CollectionWords
+  ur: CollectionWords
+}
+
+type CollectionsFormProps = { texts: CollectionTexts; collections: readonly StandardCollection[] }
+
+/** Names and descriptions of all collections, saved as one record. A blank field shows the standard text it stands for. */
+export function CollectionsForm({ texts, collections }: CollectionsFormProps) {
+  const onDone = useSavedToast()
+  const { form, submit, ...record } = useRecordForm({
+    spec: saveCollectionTexts,
+    record: texts,
+    valuesOf: (stored): CollectionTexts => stored,
+    toInput: (body: CollectionTexts, seen) => ({ body: { ...body, seen } }),
+    recordIn: ({ data }) => data,
+    onDone,
+  })
+  const { isDirty } = useFormState({ control: form.control })
+  const names = Object.fromEntries(collections.map(({ key, en }) => [key, en.name]))
+  return (
+    <FormFrame
+      {...record}
+      submit={submit}
+      isDirty={isDirty}
+      onDiscard={() => form.reset()}
+      save="Save collections"
+      labelOf={collectionLabelOf(names)}
+    >
+      {collections.map(({ key, value, en, ur }) => (
+        <SettingsSection
+          key={key}
+          id={key}
+          legend={en.name}
+          lead={
+            <Link className="link" href={paths.collection(value)} prefetch={false}>
+              Open its page
+            </Link>
+          }
+        >
+          <FieldGrid>
+            <TextField form={form} name={`${key}.name.en`} label="Name" max={60} placeholder={en.name} />
+            <TextField
+              form={form}
+              name={`${key}.name.ur`}
+              label="Name in Urdu"
+              max={60}
+              placeholder={ur.name}
+              isUrdu
+            />
+            <TextField
+              form={form}
+              name={`${key}.lead.en`}
+              label="Description"
+              max={200}
+              rows={2}
+              placeholder={en.lead}
+            />
+            <TextField
+              form={form}
+              name={`${key}.lead.ur`}
+              label="Description in Urdu"
+              max={200}
+              rows={2}
+              placeholder={ur.lead}
+              isUrdu
+            />
+          </FieldGrid>
+        </SettingsSection>
+      ))}
+    </FormFrame>
+  )
+}
