@@ -7,4 +7,4 @@ export const richToolbar =
   'flex min-h-13 flex-wrap gap-0.5 rounded-t-[9px] border-b border-border bg-muted p-1'
 
 export const richText =
-  'min-h-56 max-w-none px-4.5 py-4 wrap-anywhere whitespace-break-spaces outline-none [font-variant-ligatures:none]'
+  'min-h-56 max-w-none px-4.5 py-4 wrap-anywhere whitespace-break-spaces outline-none [&_.selectedCell]:bg-secondary [font-variant-ligatures:none]'

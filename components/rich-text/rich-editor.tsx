@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { richBox, richText } from './rich-classes'
 import { isLink, isPageLink } from './rich-link'
+import { tableExtensions } from './rich-table'
 import { RichToolbar } from './rich-toolbar'
 
 export interface RichEditorProps {
@@ -11,7 +12,7 @@ export interface RichEditorProps {
   label: string
   /** Written from right to left. */
   isUrdu?: boolean
-  /** A page of the shop, which may also link to others. */
+  /** A page of the shop, which may also link to others and have tables. */
   isPage?: boolean
   value: string
   invalid: boolean
@@ -40,7 +41,7 @@ const extensionsFor = (isAllowedUri: (address: string) => boolean) => [
 ]
 
 const extensions = extensionsFor(isLink)
-const pageExtensions = extensionsFor(isPageLink)
+const pageExtensions = [...extensionsFor(isPageLink), ...tableExtensions]
 
 /** Without empty lines at the end. */
 const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))

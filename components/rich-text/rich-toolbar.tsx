@@ -1,10 +1,12 @@
 'use client'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { LinkRow } from './link-row'
 import { richToolbar } from './rich-classes'
-import { type RichTool, richTools } from './rich-tools'
+import { isInsideTable, runTableTool, tableTools } from './rich-table'
+import { type RichTool, toolsOf } from './rich-tools'
 
 const toolClass = cn(
   'grid size-11 cursor-pointer place-items-center rounded-[8px] leading-none pointer-fine:size-9.5 [&_i]:font-italic [&_i]:text-lg/none [&_small]:text-xs/none',
@@ -16,21 +18,24 @@ type ToolStates = Record<string, { on: boolean; able: boolean }>
 
 /** One tab stop; the arrow keys move inside, as in toolbars of the ARIA guide. */
 export function RichToolbar({ editor, isPage }: { editor: Editor; isPage: boolean }) {
+  const tools = toolsOf(isPage)
   const [stop, setStop] = useState(0)
   const [linking, setLinking] = useState(false)
   const states = useEditorState({
     editor,
     selector: ({ editor }): ToolStates =>
       Object.fromEntries(
-        richTools.map((tool) => [
+        tools.map((tool) => [
           tool.name,
           { on: tool.isOn?.(editor) ?? false, able: tool.can?.(editor) ?? true },
         ]),
       ),
   })
 
+  const inTable = useEditorState({ editor, selector: ({ editor }) => isPage && isInsideTable(editor) })
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const last = richTools.length - 1
+    const last = tools.length - 1
     const targets: Record<string, number> = {
       ArrowRight: stop === last ? 0 : stop + 1,
       ArrowLeft: stop === 0 ? last : stop - 1,
@@ -46,13 +51,13 @@ export function RichToolbar({ editor, isPage }: { editor: Editor; isPage: boolea
 
   function use(tool: RichTool) {
     if (tool.name === 'Link') setLinking((open) => !open)
-    else tool.run(editor)
+    else if (tool.can?.(editor) !== false) tool.run(editor)
   }
 
   return (
     <>
       <div className={richToolbar} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
-        {richTools.map((tool, at) => (
+        {tools.map((tool, at) => (
           <button
             key={tool.name}
             type="button"
@@ -72,6 +77,22 @@ export function RichToolbar({ editor, isPage }: { editor: Editor; isPage: boolea
           </button>
         ))}
       </div>
+      {inTable && (
+        <fieldset className="flex flex-wrap gap-2 border-b border-border p-2">
+          <legend className="sr-only">Table</legend>
+          {tableTools.map((tool) => (
+            <Button
+              key={tool[0]}
+              size="sm"
+              variant="outline"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => runTableTool(editor, tool)}
+            >
+              {tool[0]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {linking && <LinkRow editor={editor} isPage={isPage} onClose={() => setLinking(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Pen } from '@/components/ui/icons'
+import { insertTable, isInsideTable } from './rich-table'
 
 export interface RichTool {
   name: string
@@ -28,8 +29,20 @@ const heading = (level: 2 | 3 | 4, name: string): RichTool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
+const table: RichTool = {
+  name: 'Table',
+  face: <Lines d="M4 5h16v14H4zM4 10h16M4 14.5h16M12 10v9" />,
+  run: insertTable,
+  isOn: isInsideTable,
+  can: (editor) => !isInsideTable(editor),
+}
+
+/** Those of pages of the shop; `descriptionTools` are those of descriptions, which have no tables. */
+export const toolsOf = (isPage: boolean): readonly RichTool[] =>
+  isPage ? descriptionTools.toSpliced(-2, 0, table) : descriptionTools
+
 /** The product's name is the page's first heading, so those of a description begin with the second. */
-export const richTools: readonly RichTool[] = [
+const descriptionTools: readonly RichTool[] = [
   heading(2, 'Heading'),
   heading(3, 'Subheading'),
   heading(4, 'Small heading'),

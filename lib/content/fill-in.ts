@@ -39,6 +39,10 @@ export function fillInHtml(html: string, values: PlaceholderValues): string {
   return filled(rest, values)
 }
 
+/** A title with the values of its placeholders; of a promise that is not made nothing is left. */
+export const fillInTitle = (title: string, values: PlaceholderValues): string =>
+  fillIn(title, values).replace(/\s+/g, ' ').trim()
+
 /** Addresses without the invisible characters that Urdu texts have around a value. */
 const filled = (html: string, values: PlaceholderValues): string =>
   fillIn(html, values, escapeHtml).replace(/href="[^"]*"/g, (href) => href.replace(/[\u2068\u2069]/g, ''))

@@ -1,11 +1,16 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { cacheTag, tags } from '@/lib/cache/tags'
+import { fillInTitle } from '@/lib/content/fill-in'
 import { titleIn } from '@/lib/content/published'
 import { contentPath } from '@/lib/content/rules'
 import type { PageKind, Placement } from '@/lib/content/schema'
 import { db } from '@/lib/database/client'
 import type { Locale } from '@/lib/i18n/locales'
+import { placeholderValues } from '@/lib/settings/placeholder-values'
+import { hasPlaceholder } from '@/lib/settings/placeholders'
+import { readSettings } from '@/lib/settings/read'
+import { getShop } from '@/lib/shop/queries'
 
 // Links to the published pages, in the frame of every page.
 
@@ -47,13 +52,26 @@ export interface FrameLinks {
   hasGuides: boolean
 }
 
+/** The titles with the values of their placeholders. A page with such a title follows the settings. */
+async function titlesIn(
+  locale: Locale,
+  lines: readonly PublishedLine[],
+): Promise<(line: PublishedLine) => string> {
+  if (!lines.some((line) => hasPlaceholder(titleIn(locale, line)))) return (line) => titleIn(locale, line)
+  await cacheTag(tags.shipping)
+  const [settings, shop] = await Promise.all([readSettings(db), getShop()])
+  const values = placeholderValues(locale, settings, shop)
+  return (line) => fillInTitle(titleIn(locale, line), values)
+}
+
 /** The links of menu and footer. */
 export async function frameLinks(locale: Locale): Promise<FrameLinks> {
   const lines = await linesOrNone()
+  const titleOf = await titlesIn(locale, lines)
   const linksOf = (place: Placement) =>
     lines
       .filter(({ placement }) => placement === place)
-      .map((line) => ({ href: contentPath(line), title: titleIn(locale, line) }))
+      .map((line) => ({ href: contentPath(line), title: titleOf(line) }))
   return {
     footer: linksOf('footer'),
     menu: linksOf('menu'),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { fillInHtml } from '@/lib/content/fill-in'
+import { fillInHtml, fillInTitle } from '@/lib/content/fill-in'
 import { contentPath, type Question, questionsOf } from '@/lib/content/rules'
 import type { PageKind } from '@/lib/content/schema'
 import { cut } from '@/lib/cut'
@@ -37,6 +37,7 @@ export interface ContentRow {
   updatedAt: Date
 }
 
+/** As it is written: with placeholders. */
 export const titleIn = (locale: Locale, { title, titleUr }: Pick<ContentRow, 'title' | 'titleUr'>) =>
   (locale === 'ur' && titleUr) || title
 
@@ -66,7 +67,7 @@ export async function toContentView(locale: Locale, row: ContentRow): Promise<Co
   return {
     kind: row.kind,
     path: contentPath(row),
-    title: titleIn(locale, row),
+    title: fillInTitle(titleIn(locale, row), values),
     html,
     description: descriptionOf(html),
     questions: questionsOf(html),

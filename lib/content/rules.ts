@@ -22,9 +22,10 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 export const contentPath = ({ kind, slug }: { kind: string; slug: string }): string =>
   kind === 'guide' ? paths.guide(slug) : paths.page(slug)
 
-/** The address that a title suggests: 'How to repot?' -> 'how-to-repot'; '' for a title without Latin letters. */
+/** The address that a title suggests, without placeholders: 'How to repot?' -> 'how-to-repot'; '' for a title without Latin letters. */
 export const slugFor = (title: string, max = 80): string =>
   title
+    .replace(/\{\w*\}/g, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, '')

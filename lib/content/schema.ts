@@ -35,8 +35,10 @@ const withKnownPlaceholders =
 const fields = {
   slug,
   kind: z.enum(pageKinds, { error: `Kind must be one of ${pageKinds.join(', ')}` }),
-  title: text('Title', MAX_TITLE_LENGTH),
-  titleUr: clearableText('Title in Urdu', MAX_TITLE_LENGTH).optional(),
+  title: text('Title', MAX_TITLE_LENGTH).superRefine(withKnownPlaceholders('Title')),
+  titleUr: clearableText('Title in Urdu', MAX_TITLE_LENGTH)
+    .optional()
+    .superRefine(withKnownPlaceholders('Title in Urdu')),
   body: optionalText('Text', MAX_BODY_LENGTH)
     .transform((value) => value ?? '')
     .superRefine(withKnownPlaceholders('Text')),

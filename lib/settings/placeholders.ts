@@ -20,6 +20,10 @@ const pattern = /\{(\w+)\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
 
+/** Whether a text has one that is filled in. */
+export const hasPlaceholder = (text: string): boolean =>
+  [...text.matchAll(pattern)].some(([, name = '']) => isPlaceholder(name))
+
 /** A word in braces of any script, with spaces or hyphens: meant as a placeholder. */
 const meant = /\{([\p{L}\p{M}\d_ \u00a0-]{1,40})\}/gu
 

@@ -78,6 +78,55 @@ test('a former address redirects for good, in both languages, and a guide is not
   expect(await statusOf('/guides/first-address')).toBe(404)
 })
 
+test('a page that goes back to its first address is there, and the other one leads to it', async () => {
+  const id = await create({ slug: 'address-a', published: true })
+  const [a, b] = ['/guides/address-a', '/guides/address-b']
+  const moveTo = (slug: string) => change(id, { slug, published: true })
+  const answers = async () => {
+    const found = await Promise.all([a, b].map((path) => open(path)))
+    // Nobody may keep a redirect without asking: the next change may turn it around.
+    for (const { status, headers } of found)
+      if (status === 308) expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    return found.map(({ status, headers }) => headers.get('location') ?? status)
+  }
+  for (let round = 0; round < 2; round += 1) {
+    await moveTo('address-b')
+    expect(await answers()).toEqual([b, 200])
+    await moveTo('address-a')
+    expect(await answers()).toEqual([200, a])
+  }
+  await send('DELETE', `/page/${id}`, admin)
+})
+
+test('a promise in a title is said in it, in its metadata and in the footer of every page', async () => {
+  const id = await create({
+    slug: 'titled',
+    title: 'Back within {returnDays}',
+    titleUr: 'واپسی {returnDays} میں',
+    published: true,
+  })
+  const { body } = await send<{ promises: object }>('GET', '/settings', admin)
+  const row = await db.setting.findUnique({ where: { key: 'shop' } })
+  const save = (promises: object) => send('PUT', '/settings', admin, { ...body.data, promises })
+  const shows = async (words: string) => {
+    const html = await textOf('/guides/titled')
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`))
+    expect(html).toContain(`<title>${words}`)
+    expect(html).toMatch(new RegExp(`<meta property="og:title" content="${words}`))
+    expect(JSON.stringify(structuredDataOf(html))).toContain(words)
+    // Neither page is about returns.
+    for (const page of ['/about-us', '/services', '/guides']) expect(await textOf(page), page).toContain(words)
+  }
+  await shows('Back within 7 days')
+  expect(await textOf('/ur/services')).toMatch(/واپسی \u2068?7 دن\u2069? میں/)
+  await save({ ...body.data.promises, returnDays: 9 })
+  await shows('Back within 9 days')
+  for (const page of ['/guides/titled', '/services']) expect(await textOf(page)).not.toContain('{returnDays}')
+  await save(body.data.promises)
+  if (!row) await db.setting.deleteMany({ where: { key: 'shop' } })
+  await send('DELETE', `/page/${id}`, admin)
+})
+
 test('the preview of a draft is for admins only', async () => {
   const id = await create({ slug: 'only-a-draft' })
   const path = `/user/page/${id}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drafts } from '@/lib/content/drafts'
-import { fillInHtml } from '@/lib/content/fill-in'
+import { fillInHtml, fillInTitle } from '@/lib/content/fill-in'
 import { contentPath, questionsOf, slugFor } from '@/lib/content/rules'
 import { contentPageForm, draftKinds } from '@/lib/content/schema'
 import { plainText, sanitizePageText, sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -22,6 +22,7 @@ describe('the address of a page', () => {
     ['How to repot a plant?', 'how-to-repot-a-plant'],
     ['  Café & Crème’s  ', 'cafe-cremes'],
     ['گملا بدلنا', ''],
+    ['Returns within {returnDays}', 'returns-within'],
     ['x'.repeat(200), 'x'.repeat(80)],
   ])('suggested by %j', (title, slug) => {
     expect(slugFor(title)).toBe(slug)
@@ -51,6 +52,10 @@ describe('the address of a page', () => {
     expect(errorOf({ body: '<p>{guaranteDays}</p>' })).toEqual([
       'Text has an unknown placeholder: {guaranteDays}',
     ])
+    expect(errorOf({ title: 'Within {days}', titleUr: '{x}' })).toEqual([
+      'Title has an unknown placeholder: {days}',
+      'Title in Urdu has an unknown placeholder: {x}',
+    ])
     expect(errorOf({ bodyUr: '{x}' })).toEqual(['Text in Urdu has an unknown placeholder: {x}'])
     // Such as people write them, who would otherwise publish the braces.
     for (const written of ['{فون}', '{ phone }', '{guarantee days}', '{return-days}'])
@@ -60,6 +65,15 @@ describe('the address of a page', () => {
 
 describe('placeholders in a page', () => {
   const fill = (html: string, from = silent) => fillInHtml(html, placeholderValues('en', from, demoShop))
+
+  it('are filled in a title, which stays one without a promise', () => {
+    const titleOf = (from: typeof settings, title: string) =>
+      fillInTitle(title, placeholderValues('en', from, demoShop))
+    expect(titleOf(settings, 'Returns within {returnDays} at {shopName}')).toBe(
+      'Returns within 7 days at Gulshan',
+    )
+    expect(titleOf(silent, 'Returns {returnDays} at {shopName}')).toBe('Returns at Gulshan')
+  })
 
   it('are escaped values', () => {
     const named = { ...placeholderValues('en', settings, demoShop), shopName: 'Roses <b>&' }
