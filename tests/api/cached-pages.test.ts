@@ -192,11 +192,17 @@ describe('a change', () => {
     expect(await rejected.text()).toContain('Please wait')
     expect((await ask('/products?minPrice=1')).status).toBe(429)
     // Cheap requests and those with their own limit still work, and so do other client addresses.
-    for (const path of ['/about-us', '/first.js', '/api/v1/product', '/api/ready'])
+    for (const path of ['/first.js', '/api/v1/product', '/api/ready'])
       expect([path, (await ask(path)).status]).toEqual([path, 200])
-    // Next answers requests of the router, from the page cache too.
+    // Next answers requests of the router, from the page cache too. Tests of other files change what every page shows, which
+    // drops this one, so another address renders it before.
     const headers = { rsc: '1', 'x-forwarded-for': '198.51.100.9' }
-    expect((await fetch(`${other.baseUrl}/about-us`, { headers })).status).toBe(200)
+    const ofCached = async () => {
+      for (let time = 0; time < 2; time += 1) await (await from('198.51.100.11')('/about-us')).text()
+      const answers = [await ask('/about-us'), await fetch(`${other.baseUrl}/about-us`, { headers })]
+      return answers.map(({ status }) => status)
+    }
+    await expect.poll(ofCached, within).toEqual([200, 200])
     expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
   })
 

@@ -115,7 +115,8 @@ test('a promise in a title is said in it, in its metadata and in the footer of e
     expect(html).toMatch(new RegExp(`<meta property="og:title" content="${words}`))
     expect(JSON.stringify(structuredDataOf(html))).toContain(words)
     // Neither page is about returns.
-    for (const page of ['/about-us', '/services', '/guides']) expect(await textOf(page), page).toContain(words)
+    for (const page of ['/about-us', '/services', '/guides'])
+      expect(await textOf(page), page).toContain(words)
   }
   await shows('Back within 7 days')
   expect(await textOf('/ur/services')).toMatch(/واپسی \u2068?7 دن\u2069? میں/)
