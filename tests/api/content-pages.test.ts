@@ -84,7 +84,7 @@ test('a page that goes back to its first address is there, and the other one lea
   const moveTo = (slug: string) => change(id, { slug, published: true })
   const answers = async () => {
     const found = await Promise.all([a, b].map((path) => open(path)))
-    // Nobody may keep a redirect without asking: the next change may turn it around.
+    // No browser may keep a redirect without asking: the next change may turn it around.
     for (const { status, headers } of found)
       if (status === 308) expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     return found.map(({ status, headers }) => headers.get('location') ?? status)
