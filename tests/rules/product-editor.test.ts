@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { orderAfter, type Picture, rejectedFile, toFormData } from '@/components/products/editor/form-data'
-import { resolveProduct, toFormValues, withLabel } from '@/components/products/editor/values'
+import { resolveProduct, toFormValues, toSizeValues, withLabel } from '@/components/products/editor/values'
 import { linkOf } from '@/components/rich-text/rich-link'
 import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
+import type { ProductDto } from '@/lib/products/schema'
 import { proposeNames } from '@/lib/products/urdu-proposals'
 
 const storedPicture = (src: string): Picture => ({ key: src, kind: 'stored', src })
@@ -122,6 +123,52 @@ it.each([
   ['just words', null],
 ])('a link to %s leads to %s', (typed, href) => {
   expect(linkOf(typed)).toBe(href)
+})
+
+describe('the form of another size', () => {
+  const origin = {
+    name: 'Jade Plant',
+    categories: ['Succulent'],
+    shortDesc: 'Glossy.',
+    longDesc: '<p>Glossy.</p>',
+    price: { amount: 450, currency: 'PKR' },
+    potSize: { size: 6, unit: 'cm' },
+    potType: 'Clay',
+    stock: 7,
+    sizeLabel: 'Small',
+    src: [],
+  } as unknown as ProductDto
+  const errorsOf = async (change: Partial<ReturnType<typeof toSizeValues>>) => {
+    const resolve = resolveProduct(() => undefined, origin)
+    const { errors } = await resolve({ ...toSizeValues(origin), ...change }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    return errors
+  }
+
+  it('begins with the values of the product, without size, label and stock', () => {
+    expect(toSizeValues(origin)).toMatchObject({
+      name: 'Jade Plant',
+      price: { amount: '450' },
+      potSize: { size: '', unit: 'cm' },
+      potType: 'Clay',
+      sizeLabel: '',
+      stock: '0',
+    })
+  })
+
+  it('needs what distinguishes it: a pot size, another pot type or a label', async () => {
+    const message = 'Enter the pot size, another pot type or a label'
+    for (const same of [{}, { potType: ' clay ' }, { potSize: { size: '۰', unit: 'cm' } }])
+      expect(await errorsOf(same)).toMatchObject({ potSize: { size: { message } } })
+    for (const other of [
+      { potSize: { size: '۸', unit: 'cm' } },
+      { potType: 'Ceramic' },
+      { sizeLabel: 'Large' },
+    ])
+      expect(await errorsOf(other)).toEqual({})
+  })
 })
 
 describe('the admin list', () => {
