@@ -93,6 +93,29 @@ const settings = z.object({
   /** Hours after which an unpaid online order is cancelled and its stock freed. */
   UNPAID_ORDER_HOURS: whole(1, 8760).default(24),
 
+  /** The courier that is booked from the packing screen. The demo uses its own simulator; without one parcels are sent by hand. */
+  COURIER: z.enum(['postex', 'simulator']).optional(),
+  /** The built-in simulator of a courier below /sim/postex. Never in a live shop. */
+  COURIER_SIMULATOR: onOff.optional(),
+  /** The secret that opens the simulator's test control to local callers; empty: closed. */
+  COURIER_SIMULATOR_CONTROL_KEY: z.string().default(''),
+  /** Server to server, up to the folder of the versions; the token comes with the merchant account. */
+  POSTEX_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.postex.pk/services/integration/api/order'),
+  POSTEX_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/)
+    .optional(),
+  /** The code of the address where parcels are collected, such as 001; empty: the account's default. */
+  POSTEX_PICKUP_ADDRESS_CODE: z.string().max(20).default(''),
+  POSTEX_ORDER_TYPE: z.string().max(30).default('Normal'),
+  /** The field in which the weight is sent in kilograms, such as bookingWeight; empty: not sent. */
+  POSTEX_WEIGHT_FIELD: z
+    .string()
+    .regex(/^\w{0,40}$/)
+    .default(''),
+
   /** The seller on invoices until an admin changes it: registered name and two tax numbers. */
   SHOP_LEGAL_NAME: z.string().trim().max(100).optional(),
   SHOP_NTN: z.string().trim().regex(NTN_PATTERN).optional(),
@@ -144,13 +167,15 @@ export function checkEnv(source: Record<string, string | undefined>): string[] {
     for (const name of ['PAYFAST_BASE_URL', 'PAYFAST_MERCHANT_ID', 'PAYFAST_SECURED_KEY'] as const)
       if (!env[name]) problems.push(`${name}: missing; it comes with the merchant account`)
   }
+  if (env.COURIER === 'postex' && !env.POSTEX_TOKEN)
+    problems.push('POSTEX_TOKEN: missing; it comes with the merchant account')
   if (env.AUTH_SECRET.length < 32) problems.push('AUTH_SECRET: at least 32 random characters are needed')
   if (env.GULSHAN_MODE === 'live') {
     if (!source.PUBLIC_URL) problems.push('PUBLIC_URL: the address people open, such as https://gulshan.pk')
     else if (!env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: a live shop needs https')
     if (env.RATE_LIMIT_FACTOR !== 1)
       problems.push('RATE_LIMIT_FACTOR: only for load tests, not for a live shop')
-    problems.push(...unsafeMoney(env))
+    problems.push(...unsafeMoney(env), ...unsafeCourier(env))
   }
   return problems
 }
@@ -180,6 +205,16 @@ function unsafeMoney(env: Env): string[] {
     problems.push("PAYFAST_MERCHANT_ID: 102 is the gateway's public test merchant")
   if (publicKeys.includes(env.PAYFAST_SECURED_KEY ?? ''))
     problems.push('PAYFAST_SECURED_KEY: this key is public; anybody could sign payments with it')
+  return problems
+}
+
+/** Settings that would let a live shop hand parcels to no real courier, or its token to others. */
+function unsafeCourier({ COURIER, COURIER_SIMULATOR, POSTEX_BASE_URL }: Env): string[] {
+  const problems: string[] = []
+  if (COURIER === 'simulator' || COURIER_SIMULATOR === 'on')
+    problems.push('COURIER, COURIER_SIMULATOR: a live shop never runs the simulator')
+  if (isLoopback(POSTEX_BASE_URL)) problems.push('POSTEX_BASE_URL: a live shop has a courier elsewhere')
+  else if (!POSTEX_BASE_URL.startsWith('https://')) problems.push('POSTEX_BASE_URL: a live shop needs https')
   return problems
 }
 

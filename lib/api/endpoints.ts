@@ -5,6 +5,7 @@ import * as carts from '@/lib/carts/contract'
 import * as cities from '@/lib/cities/contract'
 import * as confirmation from '@/lib/confirmation/contract'
 import * as content from '@/lib/content/contract'
+import * as couriers from '@/lib/couriers/contract'
 import * as delivery from '@/lib/delivery/contract'
 import * as exports from '@/lib/exports/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
@@ -32,6 +33,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...orders,
   ...packing,
   ...confirmation,
+  ...couriers,
   ...carts,
   ...appointments,
   ...calendar,

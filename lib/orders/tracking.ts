@@ -19,7 +19,9 @@ export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Par
 
 /** Removes courier and tracking number. */
 export const clearTracking = (viewer: Viewer, id: string): Promise<TrackingDto> =>
-  changeTracking(viewer, id, async () => ({ courier: null, trackingNumber: null, trackingUrl: null }))
+  changeTracking(viewer, id, async () => untracked)
+
+const untracked: TrackingDto = { courier: null, trackingNumber: null, trackingUrl: null }
 
 async function changeTracking(
   viewer: Viewer,
@@ -32,24 +34,55 @@ async function changeTracking(
     const order = await lockOrder(tx, orderId, null)
     if (order.status === 'CANCELLED')
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
-    const before = trackingOf(order)
-    assertUnchanged(seen, before, 'The parcel was')
+    assertUnchanged(seen, trackingOf(order), 'The parcel was')
     const after = await resolve(tx)
-    if (isSame(before, after)) return after
-    const at = versionAfter(order)
-    await tx.order.update({ where: { id: orderId }, data: { ...after, updatedAt: at }, select: { id: true } })
-    await recordAudit(tx, {
-      actorId: viewer.id,
-      action: 'order.tracking',
-      subject: `order:${orderId}`,
-      before: { ...before },
-      after: { ...after },
-    })
-    if (order.status === 'SHIPPED' && after.trackingNumber !== null) {
-      await mailOrderTracking(tx, { id: orderId, ...order, ...after, at })
-    }
+    await storeTracking(tx, viewer.id, orderId, order, after)
     return after
   })
+}
+
+/** Sets courier and tracking number of a locked order, with the link of the settings, as a booking with a courier does. */
+export const trackBooked = async (
+  tx: Tx,
+  actorId: string,
+  id: string,
+  order: LockedOrder,
+  parcel: { courier: string; trackingNumber: string },
+): Promise<void> =>
+  storeTracking(tx, actorId, id, order, await withCourierLink(tx, { ...parcel, trackingUrl: undefined }))
+
+/** Removes the tracking of a locked order if it is still that of this number. */
+export async function untrackBooked(
+  tx: Tx,
+  actorId: string,
+  id: string,
+  order: LockedOrder,
+  trackingNumber: string,
+): Promise<void> {
+  if (order.trackingNumber === trackingNumber) await storeTracking(tx, actorId, id, order, untracked)
+}
+
+async function storeTracking(
+  tx: Tx,
+  actorId: string,
+  id: string,
+  order: LockedOrder,
+  after: TrackingDto,
+): Promise<void> {
+  const before = trackingOf(order)
+  if (isSame(before, after)) return
+  const at = versionAfter(order)
+  await tx.order.update({ where: { id }, data: { ...after, updatedAt: at }, select: { id: true } })
+  await recordAudit(tx, {
+    actorId,
+    action: 'order.tracking',
+    subject: `order:${id}`,
+    before: { ...before },
+    after: { ...after },
+  })
+  if (order.status === 'SHIPPED' && after.trackingNumber !== null) {
+    await mailOrderTracking(tx, { id, ...order, ...after, at })
+  }
 }
 
 /** Fills in the tracking link of a known courier. */

@@ -4,6 +4,7 @@ import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
 import { deleteExpiredSessions } from '@/lib/auth/sessions'
 import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
+import { followShipments } from '@/lib/couriers/poll'
 import { db } from '@/lib/database/client'
 import { deleteExpiredLimits } from '@/lib/http/limits'
 import { indexNewPictures } from '@/lib/image-search/indexing'
@@ -28,6 +29,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
   { name: 'unconfirmed-orders', everyMs: minutes, run: cancelUnconfirmedOrders },
+  { name: 'shipments', everyMs: minutes, run: followShipments },
   { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },

@@ -1,3 +1,4 @@
+import { bookParcels } from '@/lib/couriers/book'
 import { requestHash } from '@/lib/http/idempotency'
 import { runImports } from '@/lib/imports/run'
 import { placeOrder } from '@/lib/orders/commands'
@@ -13,6 +14,7 @@ export type Operation = {
   | { kind: 'place'; buyer: string; sent: object; key: string }
   | { kind: 'settle'; message: [string, string][] }
   | { kind: 'import' }
+  | { kind: 'book'; admin: string; order: string }
 )
 
 export async function perform(operation: Operation): Promise<void> {
@@ -20,6 +22,9 @@ export async function perform(operation: Operation): Promise<void> {
     const viewer = { id: operation.buyer, role: 'BUYER' as const, sessionId: operation.buyer }
     const request = { key: operation.key, requestHash: requestHash(operation.sent) }
     await placeOrder(viewer, newOrder.parse(operation.sent), request)
+  } else if (operation.kind === 'book') {
+    const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
+    await bookParcels(viewer, { bookings: [{ order: operation.order }] })
   } else if (operation.kind === 'import') {
     await runImports(new AbortController().signal)
   } else {

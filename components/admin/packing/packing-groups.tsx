@@ -12,6 +12,10 @@ type PackingGroupsProps = { groups: PackingList['groups']; now: Date }
 /** The orders by city. */
 export const PackingGroups = ({ groups, now }: PackingGroupsProps) => (
   <div className="grid gap-6">
+    <label className="-mb-3 flex min-h-11 w-fit items-center gap-3 text-sm">
+      <Checkbox name="all" />
+      Select all
+    </label>
     {groups.map(({ city, rows }) => (
       <section key={city} data-group>
         <h2 className="mb-2 text-lg wrap-anywhere">

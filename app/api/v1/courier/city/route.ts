@@ -1,0 +1,7 @@
+import * as contract from '@/lib/couriers/contract'
+import { servedCities } from '@/lib/couriers/couriers'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readCourierCities, () => servedCities()),
+)

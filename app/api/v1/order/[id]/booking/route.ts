@@ -1,0 +1,9 @@
+import { cancelBooking } from '@/lib/couriers/cancel'
+import * as contract from '@/lib/couriers/contract'
+import { listShipments } from '@/lib/couriers/shipments'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readBookings, ({ params }) => listShipments(params.id)),
+  handle(contract.cancelBooking, ({ viewer, params }) => cancelBooking(viewer, params.id)),
+)

@@ -1,0 +1,156 @@
+import 'server-only'
+import type { Shipment } from '@prisma/client'
+import pLimit from 'p-limit'
+import type { Viewer } from '@/lib/auth/types'
+import { courier, servedCities } from '@/lib/couriers/couriers'
+import { type BookingRequest, type CourierDriver, CourierError } from '@/lib/couriers/driver'
+import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
+import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity } from '@/lib/couriers/rules'
+import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/couriers/schema'
+import { findOpen, toShipmentDto } from '@/lib/couriers/shipments'
+import { contendedTransaction, db } from '@/lib/database/client'
+import { toDatabaseError } from '@/lib/database/errors'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { log } from '@/lib/log'
+import { lockOrder } from '@/lib/orders/lock'
+import { amountToCollect, whyNotPacked } from '@/lib/packing/rules'
+import { fullName } from '@/lib/people/name'
+
+/** How many orders of one call are booked at the same time. */
+const CONCURRENCY = 6
+
+const unclearText = (courierName: string) =>
+  `${courierName} has not answered. It is asked again by itself whether it has the parcel: please do not book it elsewhere yet.`
+
+/** Books the parcels of many orders; each is answered for by itself. */
+export async function bookParcels(viewer: Viewer, { bookings }: BookingForm): Promise<BookingOutcome[]> {
+  const driver = courier()
+  const served = await servedCities()
+  const limit = pLimit(CONCURRENCY)
+  const byId = new Map(bookings.map((one) => [one.order.toLowerCase(), one]))
+  return Promise.all(
+    [...byId].map(([id, input]) => limit(() => bookParcel(viewer, driver, served, id, input))),
+  )
+}
+
+async function bookParcel(
+  viewer: Viewer,
+  driver: CourierDriver,
+  served: readonly string[],
+  id: string,
+  input: BookingInput,
+): Promise<BookingOutcome> {
+  let number: string | null = null
+  try {
+    const requested = await requestBooking(viewer, driver, served, id, input)
+    number = requested.number
+    const { isNew, shipment, request } = requested
+    // A double click, or another admin: the first call goes on, or is done.
+    const message = isNew ? await ask(driver, shipment, request) : null
+    const now = await db.shipment.findUniqueOrThrow({ where: { id: shipment.id } })
+    const done = now.state === 'BOOKED'
+    return { _id: id, number, done, message: message ?? textOf(now, driver), shipment: toShipmentDto(now) }
+  } catch (error) {
+    const appError = error instanceof AppError ? error : toDatabaseError(error)
+    if (!appError) throw error
+    return { _id: id, number, done: false, message: appError.message, shipment: null }
+  }
+}
+
+const textOf = ({ state, trackingNumber, error }: Shipment, driver: CourierDriver): string => {
+  if (state === 'BOOKED') return `Booked: ${driver.courier} ${trackingNumber}.`
+  return state === 'REQUESTED' ? `It is being booked. ${error ?? ''}`.trim() : (error ?? 'Not booked.')
+}
+
+/** Asks the courier, and stores what it says. Returns a message only where the shipment has none. */
+async function ask(
+  driver: CourierDriver,
+  shipment: Shipment,
+  request: BookingRequest,
+): Promise<string | null> {
+  try {
+    await storeBooked(shipment, await driver.book(request))
+    return null
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error
+    log.error('courier_booking_failed', error.cause ?? error, { shipment: shipment.id, kind: error.kind })
+    if (error.kind === 'unclear') {
+      await storeUnclear(shipment, error.message)
+      return unclearText(driver.courier)
+    }
+    await storeFailed(shipment, error.message)
+    return error.message
+  }
+}
+
+/** Stores the booking before the courier is asked. An order with an open one keeps that. */
+async function requestBooking(
+  viewer: Viewer,
+  driver: CourierDriver,
+  served: readonly string[],
+  id: string,
+  { city, weightGrams }: BookingInput,
+) {
+  const orderId = requireId(id, 'Order')
+  return contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    const row = await tx.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: {
+        firstName: true,
+        lastName: true,
+        phoneNumber: true,
+        street: true,
+        city: true,
+        state: true,
+        note: true,
+        items: { orderBy: { position: 'asc' }, select: { name: true, quantity: true } },
+      },
+    })
+    const open = await findOpen(tx, orderId)
+    const reason = whyNotPacked(order)
+    if (!open && reason) throw new AppError('CONFLICT', reason)
+    const theirs = servedCity(city ?? row.city, served)
+    if (!open && theirs === null)
+      throw new AppError(
+        'CONFLICT',
+        `${driver.courier} does not list “${city ?? row.city}”. Choose its city.`,
+      )
+    if (!open && order.trackingNumber)
+      throw new AppError('CONFLICT', 'This order has a tracking number already. Remove it before booking.')
+    const earlier = await tx.shipment.count({ where: { orderId } })
+    const collectPaisa = amountToCollect({ ...order, totalPaisa: Number(order.totalPrice) })
+    const pieces = row.items.reduce((sum, { quantity }) => sum + quantity, 0)
+    const now = new Date()
+    const shipment =
+      open ??
+      (await tx.shipment.create({
+        data: {
+          orderId,
+          driver: driver.name,
+          reference: referenceOf(order.number, earlier),
+          city: theirs ?? '',
+          collect: collectPaisa,
+          pieces,
+          weightGrams: weightGrams ?? null,
+          requestedById: viewer.id,
+          requestedAt: now,
+          askAt: new Date(now.getTime() + ASK_AFTER_MS),
+        },
+      }))
+    const request: BookingRequest = {
+      reference: shipment.reference,
+      name: fullName(row),
+      phoneNumber: row.phoneNumber,
+      address: [row.street, row.city, row.state].filter(Boolean).join(', '),
+      city: shipment.city,
+      collectPaisa,
+      pieces,
+      weightGrams: shipment.weightGrams,
+      contents: contentsOf(row.items),
+      note: (row.note ?? '').slice(0, 200),
+    }
+    return { number: order.number, isNew: open === null, shipment, request }
+  })
+}

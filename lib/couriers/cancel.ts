@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { courier, toAppError } from '@/lib/couriers/couriers'
+import { storeFailed } from '@/lib/couriers/results'
+import type { ShipmentDto } from '@/lib/couriers/schema'
+import { findOpen, toShipmentDto } from '@/lib/couriers/shipments'
+import { contendedTransaction, db } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { lockOrder } from '@/lib/orders/lock'
+import { untrackBooked } from '@/lib/orders/tracking'
+
+/** Cancels the booking of an order with the courier, then here; a lost answer leaves it booked, and the job sees what became of it. */
+export async function cancelBooking(viewer: Viewer, id: string): Promise<ShipmentDto> {
+  const orderId = requireId(id, 'Order')
+  const open = await contendedTransaction(async (tx) => {
+    await lockOrder(tx, orderId, null)
+    return findOpen(tx, orderId)
+  })
+  if (!open) throw new AppError('CONFLICT', 'This order is not booked.')
+  if (open.state === 'REQUESTED') {
+    // Only once the job has given up, because the courier may still have it.
+    if (open.review === null)
+      throw new AppError('CONFLICT', 'The answer of the courier is not known yet. Please wait some minutes.')
+    await storeFailed(open, 'Ended by an admin, who has looked for it at the courier.')
+    return toShipmentDto(await db.shipment.findUniqueOrThrow({ where: { id: open.id } }))
+  }
+  if (open.parcelState !== 'WAITING')
+    throw new AppError('CONFLICT', `The courier has the parcel: ${open.courierStatus ?? 'on its way'}.`)
+  await courier()
+    .cancel(open.trackingNumber ?? '')
+    .catch((error: unknown) => {
+      throw toAppError(error)
+    })
+  return contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    const { count } = await tx.shipment.updateMany({
+      where: { id: open.id, state: 'BOOKED' },
+      data: { state: 'CANCELLED', review: null, askAt: null },
+    })
+    if (count > 0 && order.status !== 'CANCELLED')
+      await untrackBooked(tx, viewer.id, orderId, order, open.trackingNumber ?? '')
+    return toShipmentDto(await tx.shipment.findUniqueOrThrow({ where: { id: open.id } }))
+  })
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { courier, findCourier, toAppError } from '@/lib/couriers/couriers'
+import { db } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+
+/** Whether the configured courier has labels of its own. */
+export const hasCourierLabels = (): boolean => findCourier()?.labels !== undefined
+
+/** The courier's labels of the booked ones of these orders. */
+export async function courierLabels(orders: readonly string[]): Promise<Uint8Array> {
+  const driver = courier()
+  if (!driver.labels)
+    throw new AppError('CONFLICT', `${driver.courier} has no labels of its own. Print the shop's.`)
+  const orderIds = orders.map((id) => id.toLowerCase()).filter(isId)
+  const booked = await db.shipment.findMany({
+    where: { orderId: { in: orderIds }, driver: driver.name, state: 'BOOKED' },
+    orderBy: { requestedAt: 'asc' },
+    select: { trackingNumber: true },
+  })
+  const numbers = booked.flatMap(({ trackingNumber }) => trackingNumber ?? [])
+  if (numbers.length === 0) throw new AppError('CONFLICT', 'None of these orders is booked with the courier.')
+  const { labelsMax = numbers.length } = driver
+  if (numbers.length > labelsMax)
+    throw new AppError('CONFLICT', `${driver.courier} prints at most ${labelsMax} labels at once.`)
+  return driver.labels(numbers).catch((error: unknown) => {
+    throw toAppError(error)
+  })
+}

@@ -1,0 +1,167 @@
+import 'server-only'
+import type { Shipment } from '@prisma/client'
+import { revalidateTags } from '@/lib/cache/tags'
+import { findCourier } from '@/lib/couriers/couriers'
+import {
+  type CourierDriver,
+  CourierError,
+  type ParcelState,
+  parcelStates,
+  type TrackedParcel,
+} from '@/lib/couriers/driver'
+import { storeBooked, storeFailed } from '@/lib/couriers/results'
+import {
+  ASK_AFTER_MS,
+  afterSearch,
+  type Effect,
+  effectOf,
+  LOST_AFTER_MS,
+  nextAsk,
+  nextTry,
+} from '@/lib/couriers/rules'
+import { courierName } from '@/lib/couriers/shipments'
+import { contendedTransaction, databaseNow, db } from '@/lib/database/client'
+import { log } from '@/lib/log'
+import { setStatus } from '@/lib/orders/commands'
+import { lockOrder } from '@/lib/orders/lock'
+import { untrackBooked } from '@/lib/orders/tracking'
+import { systemActor } from '@/lib/payments/subjects'
+
+const BATCH_SIZE = 50
+/** How often a lost booking is looked for before an admin is asked. */
+const MAX_SEARCHES = 12
+
+interface Given {
+  now?: Date
+  driver?: CourierDriver | null
+}
+
+/**
+ * Asks the courier what became of bookings whose answer was lost, and of the parcels that it has. It may be killed anywhere: each
+ * answer is stored by a conditional UPDATE, and what was not stored is asked again.
+ */
+export async function followShipments(stopping?: AbortSignal, given: Given = {}): Promise<void> {
+  const driver = given.driver === undefined ? findCourier() : given.driver
+  const now = given.now ?? (await databaseNow())
+  if (!driver) return
+  const due = { driver: driver.name, askAt: { lte: now } }
+  const order = { orderBy: [{ askAt: 'asc' as const }, { id: 'asc' as const }], take: BATCH_SIZE }
+  const lost = await db.shipment.findMany({ where: { ...due, state: 'REQUESTED' }, ...order })
+  for (const shipment of lost) {
+    if (stopping?.aborted) return
+    await search(driver, shipment, now)
+  }
+  const booked = await db.shipment.findMany({ where: { ...due, state: 'BOOKED' }, ...order })
+  for (let from = 0; from < booked.length; from += driver.trackMax) {
+    if (stopping?.aborted) return
+    // While it does not answer, the others are asked at the next run.
+    if (!(await track(driver, booked.slice(from, from + driver.trackMax), now))) return
+  }
+}
+
+/** Looks for a booking without an answer by its reference. */
+async function search(driver: CourierDriver, shipment: Shipment, now: Date): Promise<void> {
+  const { id, reference, requestedAt, failures } = shipment
+  if (!driver.find) {
+    const review = `${driver.courier} cannot be asked for a booking. Look for ${reference} there.`
+    await db.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: { review, askAt: null } })
+    return
+  }
+  try {
+    const found = await driver.find(reference, requestedAt)
+    const outcome = afterSearch(found !== null, requestedAt, now)
+    if (found) await storeBooked(shipment, found, now)
+    else if (outcome === 'failed')
+      await storeFailed(shipment, `${driver.courier} did not get it. It can be booked again.`)
+    else await askLater(shipment, new Date(now.getTime() + Math.min(ASK_AFTER_MS, LOST_AFTER_MS)), 0)
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error
+    log.error('courier_search_failed', error.cause ?? error, { shipment: id })
+    const review =
+      failures + 1 >= MAX_SEARCHES
+        ? `${driver.courier} does not say whether it has ${reference}. Look for it there.`
+        : null
+    await askLater(shipment, nextTry(failures, now), failures + 1, review)
+  }
+}
+
+async function askLater({ id, state }: Shipment, askAt: Date, failures: number, review?: string | null) {
+  const data = { askAt, failures, ...(review ? { review } : {}) }
+  await db.shipment.updateMany({ where: { id, state }, data })
+}
+
+/** Asks about up to `trackMax` parcels at once. Returns whether the courier has answered. */
+async function track(driver: CourierDriver, shipments: readonly Shipment[], now: Date): Promise<boolean> {
+  let answers: TrackedParcel[]
+  try {
+    answers = await driver.track(shipments.flatMap(({ trackingNumber }) => trackingNumber ?? []))
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error
+    log.error('courier_tracking_failed', error.cause ?? error, { parcels: shipments.length })
+    for (const shipment of shipments) {
+      await askLater(shipment, nextTry(shipment.failures, now), shipment.failures + 1)
+    }
+    return false
+  }
+  const byNumber = new Map(answers.map((answer) => [answer.trackingNumber, answer]))
+  for (const shipment of shipments) {
+    const answer = byNumber.get(shipment.trackingNumber ?? '')
+    try {
+      if (answer) await applyStatus(shipment, answer, now)
+      // A new number may be missing for some time.
+      else await askLater(shipment, nextTry(shipment.failures, now), shipment.failures + 1)
+    } catch (error) {
+      // This parcel is asked about again at the next run.
+      log.error('courier_status_not_applied', error, { shipment: shipment.id })
+    }
+  }
+  return true
+}
+
+const asParcelState = (value: string | null): ParcelState | null =>
+  parcelStates.find((state) => state === value) ?? null
+
+/** Stores the status of a parcel; a new one changes its order, unless an admin has set something else since. */
+export async function applyStatus(
+  { id, orderId, driver, requestedById }: Shipment,
+  answer: TrackedParcel,
+  now: Date,
+): Promise<void> {
+  const stale = await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    const shipment = await tx.shipment.findUniqueOrThrow({ where: { id } })
+    if (shipment.state !== 'BOOKED') return []
+    const before = asParcelState(shipment.parcelState)
+    // An unknown status is shown as it is and changes nothing.
+    const state = answer.state ?? before
+    const isNew = state !== null && state !== before
+    const isOurs = order.trackingNumber === shipment.trackingNumber
+    const effect: Effect = !isNew
+      ? { kind: 'none' }
+      : isOurs
+        ? effectOf(order, before, state)
+        : { kind: 'review' }
+    await tx.shipment.update({
+      where: { id, state: 'BOOKED' },
+      data: {
+        courierStatus: answer.status,
+        parcelState: state,
+        askedAt: now,
+        askAt: nextAsk(state, now),
+        failures: 0,
+        ...(state === 'CANCELLED' ? { state: 'CANCELLED' } : {}),
+        ...(isNew ? { review: reviewOf(effect, driver, answer, order.status) } : {}),
+      },
+      select: { id: true },
+    })
+    if (state === 'CANCELLED' && isOurs && effect.kind === 'none' && order.status !== 'CANCELLED')
+      await untrackBooked(tx, requestedById, orderId, order, shipment.trackingNumber ?? '')
+    return effect.kind === 'status' ? setStatus(tx, systemActor, orderId, order, effect.status) : []
+  })
+  if (stale.length > 0) await revalidateTags(...stale)
+}
+
+function reviewOf({ kind }: Effect, driver: string, { status }: TrackedParcel, orderStatus: string) {
+  if (kind === 'review') return `${courierName(driver)} says “${status}”, but the order is ${orderStatus}.`
+  return kind === 'returned' ? `${courierName(driver)} brings the parcel back: “${status}”.` : null
+}

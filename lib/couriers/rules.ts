@@ -1,0 +1,105 @@
+import { findCity } from '@/lib/cities/cities'
+import type { ParcelState } from '@/lib/couriers/driver'
+import type { OrderStatus } from '@/lib/orders/schema'
+import type { OrderState } from '@/lib/orders/transitions'
+import { isToPack } from '@/lib/packing/rules'
+
+// Bookings with couriers: what may be done, what the courier is asked, and what its answers change. Pure.
+
+const minutes = 60_000
+const hours = 60 * minutes
+
+/** Every booking of an order has a reference of its own: G-5D762-2 is the second one. */
+export const referenceOf = (orderNumber: string, earlier: number): string => `${orderNumber}-${earlier + 1}`
+
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** The courier's spelling of a city as the buyer has written it; null when it does not serve it, or it is not clear which one is meant. */
+export function servedCity(written: string, served: readonly string[]): string | null {
+  const same = served.find((name) => plain(name) === plain(written))
+  if (same) return same
+  const meant = findCity(written)
+  if (meant.kind !== 'city') return null
+  const { name, code } = meant.city
+  const alike = served.find((one) => plain(one) === plain(name))
+  if (alike) return alike
+  return (
+    served.find((one) => {
+      const theirs = findCity(one)
+      return theirs.kind === 'city' && theirs.city.code === code
+    }) ?? null
+  )
+}
+
+/** '2 x Snake Plant, 1 x Pot', cut between two products. */
+export function contentsOf(lines: readonly { name: string; quantity: number }[], longest = 250): string {
+  const texts = lines.map(({ name, quantity }) => `${quantity} x ${name}`)
+  let text = texts[0]?.slice(0, longest) ?? ''
+  for (const next of texts.slice(1)) {
+    if (text.length + next.length + 2 > longest) return text
+    text += `, ${next}`
+  }
+  return text
+}
+
+/** How long an answer may be missing before the courier is asked for the booking by its reference. */
+export const ASK_AFTER_MS = 2 * minutes
+/** How long a booking that the courier does not list may still appear there. */
+export const LOST_AFTER_MS = 10 * minutes
+
+/** What becomes of a booking without an answer, once the courier was asked whether it has it. */
+export function afterSearch(found: boolean, requestedAt: Date, now: Date): 'booked' | 'failed' | 'wait' {
+  if (found) return 'booked'
+  return now.getTime() - requestedAt.getTime() >= LOST_AFTER_MS ? 'failed' : 'wait'
+}
+
+/** When a parcel is asked about next; null: never again. */
+export function nextAsk(state: ParcelState | null, now: Date): Date | null {
+  if (state === 'DELIVERED' || state === 'RETURNED' || state === 'CANCELLED') return null
+  return new Date(now.getTime() + (state === 'WAITING' ? 30 * minutes : hours))
+}
+
+/** When the courier is asked again after it has not answered: five minutes, then twice as long each time, at most six hours. */
+export const nextTry = (failures: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(6 * hours, 5 * minutes * 2 ** Math.min(failures, 10)))
+
+/** What a status of the courier does to its order. */
+export type Effect =
+  | { kind: 'status'; status: OrderStatus }
+  /** It was not accepted and comes back. */
+  | { kind: 'returned' }
+  | { kind: 'none' }
+  /** It contradicts what an admin has set since. */
+  | { kind: 'review' }
+
+/**
+ * What a new state of the parcel does. The courier changes an order only from where its own last word, or the packing, has left
+ * it; otherwise an admin has set something else since, and decides.
+ */
+export function effectOf(order: OrderState, before: ParcelState | null, now: ParcelState): Effect {
+  const { status } = order
+  const isWaiting = isToPack(order)
+  // With the courier, as it has said before or as an admin has set.
+  const isSent = status === 'SHIPPED'
+  const wasWaiting = before === null || before === 'WAITING'
+  switch (now) {
+    case 'WAITING':
+      return { kind: 'none' }
+    case 'ON_THE_WAY':
+      if (isSent || status === 'DELIVERED') return { kind: 'none' }
+      return isWaiting && wasWaiting ? { kind: 'status', status: 'SHIPPED' } : { kind: 'review' }
+    case 'DELIVERED':
+      if (status === 'DELIVERED') return { kind: 'none' }
+      if (isSent || (isWaiting && wasWaiting)) return { kind: 'status', status: 'DELIVERED' }
+      return { kind: 'review' }
+    case 'RETURNED':
+      if (isSent || (isWaiting && wasWaiting)) return { kind: 'returned' }
+      return { kind: 'review' }
+    case 'CANCELLED':
+      return isWaiting || status === 'CANCELLED' ? { kind: 'none' } : { kind: 'review' }
+  }
+}

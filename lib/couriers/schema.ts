@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { plainLine, reference, whole } from '@/lib/http/text'
+
+/** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
+export const MAX_BOOKINGS = 25
+/** Heavier parcels go by freight. */
+const MAX_GRAMS = 100_000
+
+const booking = z.strictObject({
+  order: reference('order'),
+  /** As the courier spells it; left out: found from the address. */
+  city: plainLine('City', 100).optional(),
+  weightGrams: whole('Weight', 1, MAX_GRAMS).optional(),
+})
+export type BookingInput = z.output<typeof booking>
+
+export const bookingForm = z.strictObject({
+  bookings: z
+    .array(booking, { error: 'bookings must be a list' })
+    .min(1, 'bookings needs at least one order')
+    .max(MAX_BOOKINGS, `bookings takes at most ${MAX_BOOKINGS} orders`),
+})
+export type BookingForm = z.output<typeof bookingForm>
+
+export const shipmentStates = ['REQUESTED', 'BOOKED', 'FAILED', 'CANCELLED'] as const
+export type ShipmentState = (typeof shipmentStates)[number]
+
+export const shipmentDto = z.object({
+  _id: z.string(),
+  /** The id of the order. */
+  order: z.string(),
+  courier: z.string(),
+  reference: z.string(),
+  state: z.enum(shipmentStates),
+  trackingNumber: z.string().nullable(),
+  /** In the courier's own words. */
+  courierStatus: z.string().nullable(),
+  /** Why it failed, or why the courier's answer is not known. */
+  problem: z.string().nullable(),
+  /** What an admin must look at. */
+  review: z.string().nullable(),
+  requestedAt: z.string(),
+})
+export type ShipmentDto = z.output<typeof shipmentDto>
+
+export const bookingOutcome = z.object({
+  _id: z.string(),
+  /** Null when there is no such order. */
+  number: z.string().nullable(),
+  done: z.boolean(),
+  message: z.string(),
+  shipment: shipmentDto.nullable(),
+})
+export type BookingOutcome = z.output<typeof bookingOutcome>
+
+export const courierLabelsQuery = z.strictObject({
+  'order[]': z
+    .array(reference('order'), { error: 'order needs at least one id' })
+    .min(1, 'order needs at least one id')
+    .max(MAX_BOOKINGS, `order takes at most ${MAX_BOOKINGS} ids`),
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Prisma, Shipment } from '@prisma/client'
+import type { ShipmentDto } from '@/lib/couriers/schema'
+import { db, type Tx } from '@/lib/database/client'
+import { notFound } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+
+/** As orders name them; a booking of the simulator is one of the courier that it plays. */
+const courierNames: Record<string, string> = { postex: 'PostEx', simulator: 'PostEx' }
+
+/** The courier of a driver, which may not be configured any more. */
+export const courierName = (driver: string): string => courierNames[driver] ?? driver
+
+export const toShipmentDto = (row: Shipment): ShipmentDto => ({
+  _id: row.id,
+  order: row.orderId,
+  courier: courierName(row.driver),
+  reference: row.reference,
+  state: row.state,
+  trackingNumber: row.trackingNumber,
+  courierStatus: row.courierStatus,
+  problem: row.error,
+  review: row.review,
+  requestedAt: row.requestedAt.toISOString(),
+})
+
+export const openStates = { in: ['REQUESTED', 'BOOKED'] } satisfies Prisma.EnumShipmentStateFilter
+
+/** The booking of an order that is not over; the order is locked, so that there cannot be a second one. */
+export const findOpen = (tx: Tx, orderId: string): Promise<Shipment | null> =>
+  tx.shipment.findFirst({ where: { orderId, state: openStates } })
+
+/** The newest booking of each of these orders. For pages that have checked for an admin. */
+export async function latestShipments(orderIds: readonly string[]): Promise<Map<string, ShipmentDto>> {
+  const rows = await db.shipment.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+  })
+  return new Map(rows.map((row) => [row.orderId, toShipmentDto(row)]))
+}
+
+/** All bookings of an order, the newest first. */
+export async function listShipments(orderId: string): Promise<ShipmentDto[]> {
+  const exists =
+    isId(orderId) && (await db.order.findUnique({ where: { id: orderId }, select: { id: true } }))
+  if (!exists) throw notFound('Order')
+  const rows = await db.shipment.findMany({
+    where: { orderId },
+    orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(toShipmentDto)
+}

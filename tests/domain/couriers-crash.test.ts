@@ -1,0 +1,53 @@
+// The process is killed (SIGKILL) between any two statements of a booking, and during its commits. The courier has at most one
+// parcel of the order, and the job finds out which.
+import { afterAll, expect, test } from 'vitest'
+import { courierServer } from '../support/courier'
+
+const server = await courierServer()
+process.env.PORT = new URL(server.origin).port
+process.env.LOG_LEVEL = 'silent'
+
+const { db } = await import('@/lib/database/client')
+const { followShipments } = await import('@/lib/couriers/poll')
+const { anAdmin, make } = await import('./people')
+const { attempt } = await import('../support/kill')
+
+afterAll(async () => {
+  await server.close()
+  await db.$disconnect()
+})
+
+const minutes = 60_000
+
+test('booked with its number on the order, or not booked; never twice', {
+  timeout: 5 * minutes,
+}, async () => {
+  const admin = await anAdmin()
+  const run = async (kill: { killAt?: number; killAfterCommitMs?: number }) => {
+    const [buyer, product] = [await make.buyer({ city: 'Lahore' }), await make.product()]
+    const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PROCESSING' })
+    const statements = await attempt({ kind: 'book', admin: admin.id, order: order.id, ...kill })
+    const theirs = (await server.parcels()).filter(({ fields }) =>
+      String(fields.orderRefNumber).startsWith(`${order.number}-`),
+    )
+    const [shipment, ...more] = await db.shipment.findMany({ where: { orderId: order.id } })
+    expect([theirs.length, more.length]).toEqual([theirs.length > 0 ? 1 : 0, 0])
+    // What the courier has, the shop has stored before.
+    if (theirs.length > 0) expect(shipment?.state).toMatch(/REQUESTED|BOOKED/)
+    await followShipments(undefined, { now: new Date(Date.now() + 15 * minutes) })
+    const after = await db.shipment.findFirst({ where: { orderId: order.id } })
+    const { trackingNumber } = await db.order.findUniqueOrThrow({ where: { id: order.id } })
+    const number = theirs[0]?.trackingNumber ?? null
+    expect(after?.state ?? 'NONE').toMatch(number ? /BOOKED/ : /FAILED|NONE/)
+    expect([after?.trackingNumber ?? null, trackingNumber]).toEqual([number, number])
+    return { statements, wasLost: shipment?.state === 'REQUESTED' && number !== null }
+  }
+  const { statements } = await run({})
+  if (statements === null) throw new Error('the operation fails without a kill')
+  const outcomes = []
+  for (let killAt = 1; killAt <= statements + 1; killAt += 1) outcomes.push(await run({ killAt }))
+  for (const killAfterCommitMs of [0, 1, 3]) outcomes.push(await run({ killAfterCommitMs }))
+  // Some were killed after the courier had booked and before the shop had stored it.
+  expect(outcomes.some(({ wasLost }) => wasLost)).toBe(true)
+  expect(statements).toBeGreaterThan(10)
+})

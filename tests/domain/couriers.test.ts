@@ -1,0 +1,442 @@
+// Bookings with the courier: the real driver, the simulator over HTTP, a real database.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { courierServer } from '../support/courier'
+
+const server = await courierServer()
+process.env.PORT = new URL(server.origin).port
+process.env.LOG_LEVEL = 'silent'
+
+const { db } = await import('@/lib/database/client')
+const { bookParcels } = await import('@/lib/couriers/book')
+const { cancelBooking } = await import('@/lib/couriers/cancel')
+const { servedCities } = await import('@/lib/couriers/couriers')
+const { courierLabels } = await import('@/lib/couriers/labels')
+const { followShipments } = await import('@/lib/couriers/poll')
+const { postex } = await import('@/lib/couriers/postex/driver')
+const { upstream } = await import('@/lib/http/upstream')
+const { changeOrder, setTracking } = await import('@/lib/orders/commands')
+const { anAdmin, errorOf, make, times } = await import('./people')
+const { readPdf } = await import('../support/pdf')
+
+type Options = Partial<Parameters<typeof make.order>[0]>
+
+const globals = globalThis as { gulshanCourier?: unknown }
+/** The driver without a circuit breaker that one test would leave open for the next. */
+const freshDriver = () => {
+  const account = { pickupAddressCode: '001', orderType: 'Normal', weightField: '' }
+  const client = () => upstream({ timeoutMs: 1500, maxBytes: 1_000_000 })
+  return postex({
+    name: 'simulator',
+    baseUrl: server.baseUrl,
+    token: 'demo-courier-token',
+    ...account,
+    bookings: client(),
+    lists: client(),
+  })
+}
+
+beforeEach(async () => {
+  await server.reset()
+  await db.shipment.updateMany({ data: { askAt: null } })
+  globals.gulshanCourier = freshDriver()
+})
+afterAll(async () => {
+  await server.close()
+  await db.$disconnect()
+})
+
+async function anOrder(options: Options = {}, city = 'Lahore') {
+  const [buyer, product] = [await make.buyer({ city }), await make.product()]
+  return make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'PROCESSING', ...options })
+}
+
+const book = async (...orders: { id: string }[]) =>
+  bookParcels(await anAdmin(), { bookings: orders.map(({ id }) => ({ order: id })) })
+
+const shipmentsOf = ({ id }: { id: string }) =>
+  db.shipment.findMany({ where: { orderId: id }, orderBy: { requestedAt: 'asc' } })
+const shipmentOf = async (order: { id: string }) =>
+  (await shipmentsOf(order)).at(-1) ?? expect.fail('not booked')
+const orderOf = ({ id }: { id: string }) => db.order.findUniqueOrThrow({ where: { id } })
+
+const minutes = 60_000
+const later = (ms: number) => new Date(Date.now() + ms)
+const follow = (at = new Date(Date.now() + 1000)) => followShipments(undefined, { now: at })
+/** Sets the status at the courier and asks for it. */
+async function report(order: { id: string }, status: string) {
+  const { id, reference } = await shipmentOf(order)
+  await server.setStatus(reference, status)
+  await db.shipment.update({ where: { id }, data: { askAt: new Date(0) } })
+  await follow()
+}
+
+describe('booking', () => {
+  test('sends what the courier needs, and sets courier and number on the order', async () => {
+    const order = await anOrder({ note: 'Ring twice' }, 'lahor')
+    const [outcome] = await book(order)
+    expect(outcome).toMatchObject({
+      number: order.number,
+      done: true,
+      shipment: { state: 'BOOKED', courier: 'PostEx' },
+    })
+    const [parcel] = await server.parcels()
+    expect(parcel?.fields).toEqual({
+      cityName: 'LAHORE',
+      customerName: 'Bilal Raza',
+      customerPhone: '03007654321',
+      deliveryAddress: '5 Mall Road, lahor, Punjab',
+      invoiceDivision: 1,
+      invoicePayment: Number(order.totalPrice) / 100,
+      items: 2,
+      orderDetail: '2 x Golden Barrel Cactus',
+      orderRefNumber: `${order.number}-1`,
+      orderType: 'Normal',
+      transactionNotes: 'Ring twice',
+      pickupAddressCode: '001',
+    })
+    expect(await orderOf(order)).toMatchObject({
+      courier: 'PostEx',
+      trackingNumber: parcel?.trackingNumber,
+      status: 'PROCESSING',
+    })
+  })
+
+  test('collects nothing for a paid order', async () => {
+    const order = await anOrder({ paymentMethod: 'ONLINE', paymentStatus: 'PAID' })
+    await book(order)
+    expect((await server.parcels())[0]?.fields.invoicePayment).toBe(0)
+  })
+
+  test('is answered for each order by itself', async () => {
+    const fine = await anOrder()
+    const sent = await anOrder({ status: 'SHIPPED' })
+    const far = await anOrder({}, 'Atlantis')
+    const tracked = await anOrder({ courier: 'TCS', trackingNumber: '1' })
+    const outcomes = await book(fine, sent, far, tracked, { id: 'nonsense' })
+    expect(outcomes.map(({ done }) => done)).toEqual([true, false, false, false, false])
+    expect(outcomes.slice(1).map(({ message }) => message)).toEqual([
+      'This order was sent already.',
+      'PostEx does not list “Atlantis”. Choose its city.',
+      'This order has a tracking number already. Remove it before booking.',
+      'Order not found.',
+    ])
+    expect(await server.parcels()).toHaveLength(1)
+    expect(await shipmentsOf(far)).toEqual([])
+  })
+
+  test('takes the city that an admin has chosen, and the weight', async () => {
+    const order = await anOrder({}, 'Atlantis')
+    const bookings = [{ order: order.id, city: 'SWAT', weightGrams: 2500 }]
+    const [outcome] = await bookParcels(await anAdmin(), { bookings })
+    expect(outcome?.done).toBe(true)
+    expect(await shipmentOf(order)).toMatchObject({ city: 'SWAT', weightGrams: 2500 })
+  })
+
+  test('by two admins, thirty times at once, is one booking', async () => {
+    const order = await anOrder()
+    const admins = [await anAdmin(), await anAdmin()]
+    const bookings = [{ order: order.id }]
+    await Promise.all(times(30, (at) => bookParcels(admins[at % 2] ?? expect.fail(), { bookings })))
+    expect(await server.parcels()).toHaveLength(1)
+    expect(await shipmentsOf(order)).toHaveLength(1)
+    const [again] = await book(order)
+    expect(again).toMatchObject({
+      done: true,
+      shipment: { trackingNumber: (await orderOf(order)).trackingNumber },
+    })
+    expect(await server.parcels()).toHaveLength(1)
+  })
+
+  test('meets a cancellation: the booking is kept for an admin, and the order stays cancelled', async () => {
+    const order = await anOrder()
+    await servedCities()
+    await server.next('slow')
+    const booking = book(order)
+    await expect.poll(async () => (await shipmentsOf(order)).length).toBe(1)
+    await changeOrder(await anAdmin(), order.id, { status: 'CANCELLED' })
+    await expect.poll(() => server.release()).toBe(1)
+    await booking
+    expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED', trackingNumber: null })
+    const shipment = await shipmentOf(order)
+    expect(shipment).toMatchObject({ state: 'BOOKED', review: expect.stringContaining('Cancel the booking') })
+    await cancelBooking(await anAdmin(), order.id)
+    expect((await server.parcels())[0]?.status).toBe('Cancelled')
+    expect(await shipmentOf(order)).toMatchObject({ state: 'CANCELLED', review: null })
+  })
+})
+
+describe('a courier that fails', () => {
+  test('and says no: the order can be booked again under another reference', async () => {
+    const order = await anOrder()
+    await server.next('rejected')
+    const [outcome] = await book(order)
+    expect(outcome).toMatchObject({ done: false, message: 'PostEx: MERCHANT IS NOT ALLOWED TO BOOK' })
+    expect(await shipmentOf(order)).toMatchObject({ state: 'FAILED', askAt: null })
+    expect((await orderOf(order)).trackingNumber).toBeNull()
+    expect((await book(order))[0]?.done).toBe(true)
+    expect((await shipmentsOf(order)).map(({ reference, state }) => [reference, state])).toEqual([
+      [`${order.number}-1`, 'FAILED'],
+      [`${order.number}-2`, 'BOOKED'],
+    ])
+  })
+
+  test.each(['down', 'garbled'] as const)(
+    'and is %s: not booked twice, ended once the courier has not got it',
+    async (fault) => {
+      const order = await anOrder()
+      await servedCities()
+      await server.next(fault)
+      const [outcome] = await book(order)
+      expect(outcome).toMatchObject({ done: false, shipment: { state: 'REQUESTED' } })
+      expect(outcome?.message).toContain('asked again by itself')
+      // A second press does not ask again.
+      await book(order)
+      expect(await server.parcels()).toEqual([])
+      await follow(later(3 * minutes))
+      expect((await shipmentOf(order)).state).toBe('REQUESTED')
+      await follow(later(11 * minutes))
+      expect(await shipmentOf(order)).toMatchObject({
+        state: 'FAILED',
+        error: expect.stringContaining('booked again'),
+      })
+      expect((await book(order))[0]?.done).toBe(true)
+    },
+  )
+
+  test('and is slow: the order is not booked twice, and a late booking is found', async () => {
+    const order = await anOrder()
+    await servedCities()
+    await server.next('slow')
+    const [outcome] = await book(order)
+    expect(outcome?.shipment).toMatchObject({
+      state: 'REQUESTED',
+      problem: 'PostEx does not answer at the moment.',
+    })
+    expect(server.release()).toBe(1)
+    await expect.poll(async () => (await server.parcels()).length).toBe(1)
+    await follow(later(3 * minutes))
+    expect((await shipmentOf(order)).state).toBe('BOOKED')
+  })
+
+  test('and loses its answer: the booking is found by its reference, and set on the order', async () => {
+    const order = await anOrder()
+    await server.next('lost')
+    expect((await book(order))[0]?.done).toBe(false)
+    const [parcel] = await server.parcels()
+    // Not asked before two minutes have passed: the answer may still be on its way.
+    await follow(later(minutes))
+    expect((await shipmentOf(order)).state).toBe('REQUESTED')
+    await follow(later(3 * minutes))
+    expect(await shipmentOf(order)).toMatchObject({ state: 'BOOKED', trackingNumber: parcel?.trackingNumber })
+    expect(await orderOf(order)).toMatchObject({ courier: 'PostEx', trackingNumber: parcel?.trackingNumber })
+    expect(await server.parcels()).toHaveLength(1)
+  })
+
+  test('and does not answer when it is asked: later and later, and at last an admin ends it', async () => {
+    const order = await anOrder()
+    await server.next('lost')
+    await book(order)
+    const admin = await anAdmin()
+    expect((await errorOf(cancelBooking(admin, order.id))).code).toBe('CONFLICT')
+    const gaps: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      globals.gulshanCourier = freshDriver()
+      const { askAt } = await shipmentOf(order)
+      const now = askAt ?? expect.fail('never asked again')
+      await server.next('garbled')
+      await follow(now)
+      gaps.push(((await shipmentOf(order)).askAt?.getTime() ?? 0) - now.getTime())
+    }
+    expect(gaps.slice(0, 4).map((gap) => gap / minutes)).toEqual([5, 10, 20, 40])
+    expect(Math.max(...gaps)).toBe(360 * minutes)
+    expect((await shipmentOf(order)).review).toContain(`${order.number}-1`)
+    await cancelBooking(admin, order.id)
+    expect((await shipmentOf(order)).state).toBe('FAILED')
+  })
+
+  test('for long: later orders are not asked for, and none is lost', async () => {
+    const orders = await Promise.all(times(12, () => anOrder()))
+    await servedCities()
+    await server.next('down', 12)
+    const outcomes = await book(...orders)
+    expect(outcomes.every(({ done }) => !done)).toBe(true)
+    // The circuit breaker has stopped the last ones before they were sent, so they can be booked again at once.
+    const states = await Promise.all(orders.map(async (order) => (await shipmentOf(order)).state))
+    expect(new Set(states)).toEqual(new Set(['REQUESTED', 'FAILED']))
+    expect((await server.calls()).filter((call) => call === 'POST /v3/create-order').length).toBe(
+      states.filter((state) => state === 'REQUESTED').length,
+    )
+    expect(await server.parcels()).toEqual([])
+  })
+
+  test('while its cities are read says so, and stores nothing', async () => {
+    const order = await anOrder()
+    const served = globalThis as { gulshanServed?: unknown }
+    served.gulshanServed = undefined
+    await server.next('down')
+    expect((await errorOf(book(order))).code).toBe('COURIER_UNAVAILABLE')
+    expect(await shipmentsOf(order)).toEqual([])
+  })
+})
+
+describe('the reports of the courier', () => {
+  test('become SHIPPED and DELIVERED, with the cash received', async () => {
+    const order = await anOrder()
+    await book(order)
+    await report(order, 'Booked')
+    expect((await orderOf(order)).status).toBe('PROCESSING')
+    await report(order, 'Picked by PostEx')
+    expect((await orderOf(order)).status).toBe('SHIPPED')
+    await report(order, 'Out For Delivery')
+    expect(await shipmentOf(order)).toMatchObject({
+      courierStatus: 'Out For Delivery',
+      parcelState: 'ON_THE_WAY',
+    })
+    await report(order, 'Delivered')
+    expect(await orderOf(order)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' })
+    expect((await shipmentOf(order)).askAt).toBeNull()
+    const timeline = await db.orderEvent.findMany({
+      where: { orderId: order.id, by: 'SYSTEM' },
+      orderBy: { id: 'asc' },
+    })
+    expect(timeline.map(({ status }) => status)).toEqual(['SHIPPED', 'DELIVERED', 'DELIVERED'])
+  })
+
+  test('are shown as they are when they are not known, and change nothing', async () => {
+    const order = await anOrder()
+    await book(order)
+    await report(order, 'Sent to the moon')
+    expect(await shipmentOf(order)).toMatchObject({
+      courierStatus: 'Sent to the moon',
+      parcelState: 'WAITING',
+    })
+    expect((await orderOf(order)).status).toBe('PROCESSING')
+  })
+
+  test.each([
+    ['PROCESSING', 'Delivered'],
+    ['CANCELLED', 'Delivered'],
+  ] as const)('do not change an order that an admin has set to %s since', async (status, word) => {
+    const order = await anOrder()
+    await book(order)
+    await report(order, 'Picked by PostEx')
+    await changeOrder(await anAdmin(), order.id, { status })
+    await report(order, word)
+    expect((await orderOf(order)).status).toBe(status)
+    expect((await shipmentOf(order)).review).toContain(`the order is ${status}`)
+  })
+
+  test('do not change an order that goes with another parcel by now', async () => {
+    const order = await anOrder()
+    await book(order)
+    const parcel = { courier: 'TCS', trackingNumber: '77', trackingUrl: undefined }
+    await setTracking(await anAdmin(), order.id, parcel)
+    await report(order, 'Delivered')
+    expect(await orderOf(order)).toMatchObject({ status: 'PROCESSING', trackingNumber: '77' })
+    expect((await shipmentOf(order)).review).not.toBeNull()
+  })
+
+  test('end a booking that was cancelled at the courier, and the order can be booked again', async () => {
+    const order = await anOrder()
+    await book(order)
+    await report(order, 'Cancelled')
+    expect((await shipmentOf(order)).state).toBe('CANCELLED')
+    expect(await orderOf(order)).toMatchObject({ trackingNumber: null, courier: null })
+    expect((await book(order))[0]?.done).toBe(true)
+  })
+
+  test('are read many at a time, by two processes at once, each applied once', async () => {
+    const orders = await Promise.all(times(30, () => anOrder()))
+    // A call books at most 25.
+    await book(...orders.slice(0, 20))
+    await book(...orders.slice(20))
+    for (const order of orders)
+      await server.setStatus((await shipmentOf(order)).reference, 'Picked By PostEx')
+    await Promise.all([follow(), follow(), follow()])
+    const events = await db.orderEvent.count({
+      where: { orderId: { in: orders.map(({ id }) => id) }, status: 'SHIPPED', payment: null },
+    })
+    expect(events).toBe(30)
+    const calls = (await server.calls()).filter((call) => call.includes('track-bulk-order'))
+    expect(calls.length).toBeLessThanOrEqual(6)
+  })
+
+  test('are asked for later and later while the courier does not answer', async () => {
+    const order = await anOrder()
+    await book(order)
+    const first = await shipmentOf(order)
+    await server.next('down')
+    await follow(later(1000))
+    const second = await shipmentOf(order)
+    expect(second.failures).toBe(1)
+    expect((second.askAt?.getTime() ?? 0) - (first.askAt?.getTime() ?? 0)).toBeGreaterThanOrEqual(5 * minutes)
+    expect(second.state).toBe('BOOKED')
+  })
+
+  test.each(times(8, (round) => round))(
+    'race an admin who cancels: no delivered order is cancelled or the reverse (%i)',
+    async () => {
+      const order = await anOrder()
+      await book(order)
+      const { id, reference } = await shipmentOf(order)
+      await server.setStatus(reference, 'Delivered')
+      await db.shipment.update({ where: { id }, data: { askAt: new Date(0) } })
+      const seen = { status: 'PROCESSING', paymentStatus: 'UNPAID' }
+      const [, cancelling] = await Promise.all([
+        follow(),
+        changeOrder(await anAdmin(), order.id, { status: 'CANCELLED', seen }).then(
+          () => true,
+          () => false,
+        ),
+      ])
+      expect((await orderOf(order)).status).toBe(cancelling ? 'CANCELLED' : 'DELIVERED')
+      expect((await shipmentOf(order)).review !== null).toBe(cancelling)
+    },
+  )
+})
+
+describe('cancelling a booking', () => {
+  test('is done at the courier and here, once, and takes the number off the order', async () => {
+    const order = await anOrder()
+    await book(order)
+    const admin = await anAdmin()
+    const answers = await Promise.allSettled(times(5, () => cancelBooking(admin, order.id)))
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await orderOf(order)).toMatchObject({ trackingNumber: null, status: 'PROCESSING' })
+    expect((await server.parcels())[0]?.status).toBe('Cancelled')
+    expect((await shipmentOf(order)).state).toBe('CANCELLED')
+  })
+
+  test('is not possible once the courier has the parcel', async () => {
+    const order = await anOrder()
+    await book(order)
+    await report(order, 'Picked By PostEx')
+    expect((await errorOf(cancelBooking(await anAdmin(), order.id))).message).toContain('has the parcel')
+    const other = await anOrder()
+    await book(other)
+    // Picked up a minute ago, which the shop does not know yet.
+    await server.setStatus((await shipmentOf(other)).reference, 'Picked By PostEx')
+    expect((await errorOf(cancelBooking(await anAdmin(), other.id))).message).toContain('CANNOT BE CANCELLED')
+    expect((await shipmentOf(other)).state).toBe('BOOKED')
+  })
+
+  test('with a lost answer stays booked until the courier says so', async () => {
+    const order = await anOrder()
+    await book(order)
+    await server.next('lost')
+    expect((await errorOf(cancelBooking(await anAdmin(), order.id))).code).toBe('COURIER_UNAVAILABLE')
+    expect((await shipmentOf(order)).state).toBe('BOOKED')
+    await follow()
+    expect((await shipmentOf(order)).state).toBe('CANCELLED')
+  })
+})
+
+test('the labels of the courier are those of the booked orders', async () => {
+  const [one, two, unbooked] = [await anOrder(), await anOrder(), await anOrder()]
+  await book(one, two)
+  const pdf = await courierLabels([one.id, two.id, unbooked.id])
+  expect((await readPdf(pdf)).pages).toHaveLength(2)
+  expect((await errorOf(courierLabels([unbooked.id]))).code).toBe('CONFLICT')
+  await server.next('garbled')
+  expect((await errorOf(courierLabels([one.id]))).code).toBe('COURIER_UNAVAILABLE')
+})
