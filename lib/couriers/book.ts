@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { courier, servedCities } from '@/lib/couriers/couriers'
 import { type BookingRequest, type CourierDriver, CourierError } from '@/lib/couriers/driver'
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
-import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity } from '@/lib/couriers/rules'
+import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotByCourier } from '@/lib/couriers/rules'
 import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/couriers/schema'
 import { findOpen, toShipmentDto } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
@@ -14,7 +14,7 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { lockOrder } from '@/lib/orders/lock'
-import { amountToCollect, whyNotPacked } from '@/lib/packing/rules'
+import { amountToCollect, cityName, parcelGrams, whyNotPacked } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 /** How many orders of one call are booked at the same time. */
@@ -105,18 +105,21 @@ async function requestBooking(
         city: true,
         state: true,
         note: true,
-        items: { orderBy: { position: 'asc' }, select: { name: true, quantity: true } },
+        deliveryMethod: true,
+        deliveryCity: true,
+        items: {
+          orderBy: { position: 'asc' },
+          select: { name: true, quantity: true, product: { select: { weightGrams: true } } },
+        },
       },
     })
     const open = await findOpen(tx, orderId)
-    const reason = whyNotPacked(order)
+    const reason = whyNotPacked(order) ?? whyNotByCourier(row.deliveryMethod)
     if (!open && reason) throw new AppError('CONFLICT', reason)
-    const theirs = servedCity(city ?? row.city, served)
+    const written = city ?? cityName({ city: row.city, cityCode: row.deliveryCity })
+    const theirs = servedCity(written, served)
     if (!open && theirs === null)
-      throw new AppError(
-        'CONFLICT',
-        `${driver.courier} does not list “${city ?? row.city}”. Choose its city.`,
-      )
+      throw new AppError('CONFLICT', `${driver.courier} does not list “${written}”. Choose its city.`)
     if (!open && order.trackingNumber)
       throw new AppError('CONFLICT', 'This order has a tracking number already. Remove it before booking.')
     const earlier = await tx.shipment.count({ where: { orderId } })
@@ -133,7 +136,7 @@ async function requestBooking(
           city: theirs ?? '',
           collect: collectPaisa,
           pieces,
-          weightGrams: weightGrams ?? null,
+          weightGrams: weightGrams ?? parcelGrams(row.items.map(toWeight)),
           requestedById: viewer.id,
           requestedAt: now,
           askAt: new Date(now.getTime() + ASK_AFTER_MS),
@@ -154,3 +157,8 @@ async function requestBooking(
     return { number: order.number, isNew: open === null, shipment, request }
   })
 }
+
+const toWeight = ({ quantity, product }: { quantity: number; product: { weightGrams: number | null } }) => ({
+  quantity,
+  grams: product.weightGrams,
+})

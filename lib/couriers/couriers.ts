@@ -22,7 +22,9 @@ function createCourier(): CourierDriver | null {
   }
   if (name === 'simulator' && isCourierSimulatorOn) {
     const baseUrl = `http://127.0.0.1:${env.PORT}/sim/postex`
-    return postex({ name: 'simulator', baseUrl, token: simulatorToken, ...account })
+    // The simulator takes a weight, so that the demo shows its field.
+    const weightField = account.weightField || 'bookingWeight'
+    return postex({ name: 'simulator', baseUrl, token: simulatorToken, ...account, weightField })
   }
   const { POSTEX_BASE_URL: baseUrl, POSTEX_TOKEN: token } = env
   if (name !== 'postex' || !token) return null

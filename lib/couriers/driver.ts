@@ -62,6 +62,8 @@ export interface CourierDriver {
   readonly name: string
   /** The name of the courier on orders. */
   readonly courier: string
+  /** Whether it is sent the weight of a parcel. */
+  readonly sendsWeight: boolean
   /** The cities to which it delivers, as it spells them. */
   cities(): Promise<string[]>
   book(request: BookingRequest): Promise<Booked>

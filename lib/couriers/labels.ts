@@ -1,11 +1,21 @@
 import 'server-only'
 import { courier, findCourier, toAppError } from '@/lib/couriers/couriers'
+import { type ConnectedCourier, MAX_BOOKINGS } from '@/lib/couriers/schema'
 import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 
-/** Whether the configured courier has labels of its own. */
-export const hasCourierLabels = (): boolean => findCourier()?.labels !== undefined
+/** What the packing screen shows of the configured courier; null: parcels are sent by hand. */
+export function courierOfScreen(): ConnectedCourier | null {
+  const driver = findCourier()
+  return (
+    driver && {
+      name: driver.courier,
+      sendsWeight: driver.sendsWeight,
+      labelsMax: driver.labels ? (driver.labelsMax ?? MAX_BOOKINGS) : 0,
+    }
+  )
+}
 
 /** The courier's labels of the booked ones of these orders. */
 export async function courierLabels(orders: readonly string[]): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import { contendedTransaction, db } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { trackBooked } from '@/lib/orders/tracking'
 
-// What the courier has answered is stored by one conditional UPDATE, whoever comes with the answer: the call itself, or the job
+// What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
 // that asks again after the call was lost.
 
 const needsCancelling = 'The order was cancelled while it was booked. Cancel the booking.'

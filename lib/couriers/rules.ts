@@ -1,5 +1,6 @@
 import { findCity } from '@/lib/cities/cities'
 import type { ParcelState } from '@/lib/couriers/driver'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { OrderStatus } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
 import { isToPack } from '@/lib/packing/rules'
@@ -11,6 +12,12 @@ const hours = 60 * minutes
 
 /** Every booking of an order has a reference of its own: G-5D762-2 is the second one. */
 export const referenceOf = (orderNumber: string, earlier: number): string => `${orderNumber}-${earlier + 1}`
+
+/** Why a parcel is not for a courier; null when it is. */
+export function whyNotByCourier(method: DeliveryMethod): string | null {
+  if (method === 'VAN') return 'This order goes with the van of the shop.'
+  return method === 'PICKUP' ? 'This order is fetched at the nursery.' : null
+}
 
 const plain = (name: string) =>
   name

@@ -59,3 +59,11 @@ export const courierLabelsQuery = z.strictObject({
     .min(1, 'order needs at least one id')
     .max(MAX_BOOKINGS, `order takes at most ${MAX_BOOKINGS} ids`),
 })
+
+/** The courier, as the packing screen needs it. */
+export interface ConnectedCourier {
+  name: string
+  sendsWeight: boolean
+  /** How many of its own labels it prints at once; 0: none. */
+  labelsMax: number
+}

@@ -6,7 +6,7 @@ import { matchingStates } from '@/lib/orders/matching-states'
 import { labelsPdf } from '@/lib/packing/pdf/label'
 import { pickListPdf } from '@/lib/packing/pdf/pick-list'
 import { slipsPdf } from '@/lib/packing/pdf/slip'
-import { amountToCollect, groupByCity, isToPack } from '@/lib/packing/rules'
+import { amountToCollect, cityName, groupParcels, isToPack, parcelGrams } from '@/lib/packing/rules'
 import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/lib/packing/schema'
 import { readSheets } from '@/lib/packing/sheets'
 import { fullName } from '@/lib/people/name'
@@ -33,10 +33,15 @@ const rowSelect = {
   note: true,
   courier: true,
   trackingNumber: true,
-  items: { select: { quantity: true } },
+  deliveryMethod: true,
+  deliveryCity: true,
+  slotStart: true,
+  slotEnd: true,
+  transport: true,
+  items: { select: { quantity: true, product: { select: { weightGrams: true } } } },
 } satisfies Prisma.OrderSelect
 
-/** The orders to pack, or those that are packed and not sent yet, oldest first and by city. For pages that have checked for an admin. */
+/** The orders to pack, or those that are packed and not sent yet, oldest first, by method and city. For pages that have checked for an admin. */
 export async function listPacking(isPacked: boolean): Promise<PackingList> {
   const [unpacked, packed, rows] = await Promise.all([
     db.order.count({ where: whereOf(false) }),
@@ -49,36 +54,32 @@ export async function listPacking(isPacked: boolean): Promise<PackingList> {
     }),
   ])
   return {
-    groups: groupByCity(rows.map(toRow)),
+    groups: groupParcels(rows.map(toRow)),
     total: isPacked ? packed : unpacked,
     counts: { toPack: unpacked, packed },
   }
 }
 
 function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): PackingRow {
-  const {
-    id,
-    number,
-    status,
-    paymentMethod,
-    paymentStatus,
-    placedAt,
-    street,
-    city,
-    courier,
-    trackingNumber,
-  } = row
+  const { number, status, paymentMethod, paymentStatus, street, city, courier, trackingNumber, items } = row
+  const { slotStart, slotEnd } = row
   return {
-    _id: id,
+    _id: row.id,
     number,
     status,
     paymentMethod,
     paymentStatus,
-    placedAt: placedAt.toISOString(),
+    placedAt: row.placedAt.toISOString(),
     customer: fullName(row),
+    method: row.deliveryMethod,
     city,
+    cityCode: row.deliveryCity,
+    cityName: cityName({ city, cityCode: row.deliveryCity }),
     street,
-    pieces: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
+    isCool: row.transport === 'COOL_EVENING',
+    grams: parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: product.weightGrams }))),
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     collectPaisa: amountToCollect({ ...row, totalPaisa: Number(row.totalPrice) }),
     hasNote: row.note !== null,
     courier,

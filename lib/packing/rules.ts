@@ -1,3 +1,5 @@
+import { cityByCode, findCity } from '@/lib/cities/cities'
+import { type DeliveryMethod, deliveryMethods } from '@/lib/delivery/rules'
 import { isHeldUnpaid, isNextToPack, type OrderState } from '@/lib/orders/transitions'
 import { isUnpaid } from '@/lib/payments/rules'
 
@@ -57,19 +59,52 @@ export function toPickLines(orders: readonly { number: string; lines: readonly P
   )
 }
 
-/** Cities as buyers write them, for grouping: 'lahore ' and 'Lahore' are one. */
-const cityKey = (city: string) => city.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
+/** How a parcel travels, and to which city. */
+export interface Destination {
+  method: DeliveryMethod
+  /** As the buyer has written it. */
+  city: string
+  /** The code of a city that is known; null: only the text is. */
+  cityCode: string | null
+}
 
-/** Orders by city, in the order in which the list has the first of each. */
-export function groupByCity<Row extends { city: string }>(
-  rows: readonly Row[],
-): { city: string; rows: Row[] }[] {
-  const groups = new Map<string, { city: string; rows: Row[] }>()
+/** The city for the courier and the staff: as it is known, or else as it was written. */
+export const cityName = ({ city, cityCode }: Omit<Destination, 'method'>): string =>
+  (cityCode && cityByCode(cityCode)?.name) || city.trim()
+
+/** Orders of before the cities were known are found by their text, also when it is spelled in another way. */
+function cityKey({ city, cityCode }: Destination): string {
+  if (cityCode) return cityCode
+  const match = findCity(city)
+  return match.kind === 'city' ? match.city.code : city.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
+}
+
+export interface PackingGroup<Row> {
+  method: DeliveryMethod
+  city: string
+  rows: Row[]
+}
+
+/** Orders by method and city, first what goes by courier, in the order in which the list has the first of each. */
+export function groupParcels<Row extends Destination>(rows: readonly Row[]): PackingGroup<Row>[] {
+  const groups = new Map<string, PackingGroup<Row>>()
   for (const row of rows) {
-    const key = cityKey(row.city)
+    // What is fetched at the nursery is together, wherever the buyer lives.
+    const key = row.method === 'PICKUP' ? row.method : `${row.method} ${cityKey(row)}`
     const group = groups.get(key)
     if (group) group.rows.push(row)
-    else groups.set(key, { city: row.city, rows: [row] })
+    else groups.set(key, { method: row.method, city: cityName(row), rows: [row] })
   }
-  return [...groups.values()]
+  const placeOf = ({ method }: { method: DeliveryMethod }) => deliveryMethods.indexOf(method)
+  return [...groups.values()].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The weight of a parcel in grams; null while that of a product is not known. */
+export function parcelGrams(lines: readonly { quantity: number; grams: number | null }[]): number | null {
+  let sum = 0
+  for (const { quantity, grams } of lines) {
+    if (grams === null) return null
+    sum += quantity * grams
+  }
+  return sum
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { reference } from '@/lib/http/text'
 import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/bulk-schema'
 import { parcel } from '@/lib/orders/parcel'
 import type { OrderDto } from '@/lib/orders/schema'
+import type { PackingGroup } from '@/lib/packing/rules'
 
 export const documentKinds = ['pick-list', 'slips', 'labels'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -57,8 +59,18 @@ export type SentForm = z.output<typeof sentForm>
 export interface PackingRow
   extends Pick<OrderDto, '_id' | 'number' | 'placedAt' | 'status' | 'paymentMethod' | 'paymentStatus'> {
   customer: string
+  method: DeliveryMethod
   city: string
+  cityCode: string | null
+  /** As couriers know it. */
+  cityName: string
   street: string
+  /** The time of the shop's van. */
+  slot: { start: string; end: string } | null
+  /** The plants are packed on a cool evening. */
+  isCool: boolean
+  /** Of the parcel; null: not known. */
+  grams: number | null
   pieces: number
   collectPaisa: number
   hasNote: boolean
@@ -67,7 +79,7 @@ export interface PackingRow
 }
 
 export interface PackingList {
-  groups: { city: string; rows: PackingRow[] }[]
+  groups: PackingGroup<PackingRow>[]
   /** The orders of this view; only the oldest are in the groups. */
   total: number
   /** How many orders each view has. */

@@ -5,7 +5,7 @@ import { AppError, notFound } from '@/lib/errors'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { isActiveOrder, type OrderState } from '@/lib/orders/transitions'
-import { amountToCollect, type PickedLine } from '@/lib/packing/rules'
+import { amountToCollect, type Destination, type PickedLine } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 export interface SlipLine extends PickedLine {
@@ -15,16 +15,19 @@ export interface SlipLine extends PickedLine {
 }
 
 /** What the papers of an order's parcel say. */
-export interface ParcelSheet extends OrderState {
+export interface ParcelSheet extends OrderState, Destination {
   id: string
   number: string
+  /** The time of the shop's van. */
+  slot: { start: Date; end: Date } | null
+  /** The plants are packed on a cool evening. */
+  isCool: boolean
   /** The language of its buyer. */
   locale: Locale
   placedAt: Date
   name: string
   phoneNumber: string
   street: string
-  city: string
   state: string
   country: string
   zipCode: string
@@ -60,6 +63,11 @@ const sheetSelect = {
   discountedPrice: true,
   totalPrice: true,
   note: true,
+  deliveryMethod: true,
+  deliveryCity: true,
+  slotStart: true,
+  slotEnd: true,
+  transport: true,
   buyer: { select: { locale: true } },
   items: {
     orderBy: { position: 'asc' },
@@ -98,10 +106,15 @@ export async function readSheets(
 }
 
 function toSheet({ buyer, items, firstName, lastName, ...row }: SheetRow): ParcelSheet {
-  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice, ...rest } = row
+  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice, ...others } = row
+  const { deliveryMethod, deliveryCity, slotStart, slotEnd, transport, ...rest } = others
   const totalPaisa = Number(totalPrice)
   return {
     ...rest,
+    method: deliveryMethod,
+    cityCode: deliveryCity,
+    slot: slotStart && slotEnd ? { start: slotStart, end: slotEnd } : null,
+    isCool: transport === 'COOL_EVENING',
     locale: buyer?.locale ?? defaultLocale,
     name: fullName({ firstName, lastName }),
     lines: items.map(toLine),

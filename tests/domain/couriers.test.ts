@@ -124,6 +124,17 @@ describe('booking', () => {
     expect(await shipmentsOf(far)).toEqual([])
   })
 
+  test('is only for what goes by courier, and weighs what its products weigh', async () => {
+    const order = await anOrder()
+    await db.order.update({ where: { id: order.id }, data: { deliveryMethod: 'VAN' } })
+    expect((await book(order))[0]?.message).toBe('This order goes with the van of the shop.')
+    await db.order.update({ where: { id: order.id }, data: { deliveryMethod: 'COURIER' } })
+    const { productId } = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } })
+    await db.product.update({ where: { id: productId }, data: { weightGrams: 1200 } })
+    await book(order)
+    expect((await shipmentOf(order)).weightGrams).toBe(2400)
+  })
+
   test('takes the city that an admin has chosen, and the weight', async () => {
     const order = await anOrder({}, 'Atlantis')
     const bookings = [{ order: order.id, city: 'SWAT', weightGrams: 2500 }]

@@ -30,7 +30,11 @@ const sheet = (options: Partial<ParcelSheet> = {}): ParcelSheet => ({
   name: 'Zara Ahmed',
   phoneNumber: '+923001234567',
   street: '5 Mall Road',
+  method: 'COURIER',
   city: 'Lahore',
+  cityCode: 'lahore',
+  slot: null,
+  isCool: false,
   state: 'Punjab',
   country: 'Pakistan',
   zipCode: '54000',
@@ -52,6 +56,7 @@ const urdu = sheet({
   name: 'محمد عبدالرحمٰن Khan',
   street: 'مکان نمبر 12، F-10/2',
   city: 'راولپنڈی',
+  cityCode: 'rawalpindi',
   note: 'گھنٹی بجائیں',
 })
 
@@ -62,6 +67,7 @@ const longest = sheet({
   phoneNumber: `+${'9'.repeat(15)}`,
   street: wide(100),
   city: wide(100),
+  cityCode: null,
   state: wide(100),
   country: wide(100),
   zipCode: wide(12),
@@ -138,6 +144,18 @@ describe('packing slips', () => {
   })
 })
 
+it('a parcel of the van has its time on slip and label, and one that is fetched says so', async () => {
+  const slot = { start: new Date('2026-11-25T11:00:00Z'), end: new Date('2026-11-25T13:00:00Z') }
+  const orders = [sheet({ method: 'VAN', slot }), sheet({ method: 'PICKUP' })]
+  const slips = await readPdf(await slipsPdf(orders, demoShop, at))
+  expect(slips.pages[0]).toMatch(/With our van, Wed 25 Nov, 4:00–6:00\s+pm/)
+  expect(slips.pages[1]).toContain('To be fetched at the nursery')
+  expect(slips.pages[1]).toContain('To pay at the nursery')
+  const labels = await readPdf(await labelsPdf(orders, demoShop, at))
+  expect(labels.pages[0]).toContain('With our van, Wed 25 Nov, 4:00–6:00 pm')
+  expect(labels.pages[1]).toContain('To be fetched at the nursery')
+})
+
 describe('labels', () => {
   it('are A6, one for each order, with sender, recipient and amount, also with the longest texts', async () => {
     const orders = [sheet(), urdu, longest, sheet({ collectPaisa: 0, number: 'G-00004' })]
@@ -155,6 +173,8 @@ describe('labels', () => {
       expect(pages[0]).toContain(text)
     expect(pages[0]).toContain('Rs 5,485.00')
     expect(pages[1]).toContain('G-5D763')
+    // In the letters that couriers read; the buyer's spelling is below.
+    expect(pages[1]).toContain('Rawalpindi')
     expect(pages[2]).toContain('Rs 99,900,000,000,000.00')
     expect(pages[2]).toContain(`+${'9'.repeat(15)}`)
     expect(pages[3]).toContain('Paid, collect nothing')

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { orderStatuses, paymentMethods } from '@/lib/orders/schema'
-import { amountToCollect, groupByCity, isToPack, toPickLines, whyNotPacked } from '@/lib/packing/rules'
+import {
+  amountToCollect,
+  cityName,
+  groupParcels,
+  isToPack,
+  parcelGrams,
+  toPickLines,
+  whyNotPacked,
+} from '@/lib/packing/rules'
 import { documentsQuery, packedForm, sentForm } from '@/lib/packing/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
 
@@ -84,12 +93,68 @@ describe('the pick list', () => {
   })
 })
 
-it('orders of one city are together, however it is written, in the order of the list', () => {
-  const rows = ['Lahore', 'Multan', ' lahore', 'LAHORE', 'Multan'].map((city, at) => ({ city, at }))
-  expect(groupByCity(rows).map((group) => group.rows.map(({ at }) => at))).toEqual([
-    [0, 2, 3],
-    [1, 4],
-  ])
+describe('the groups of the packing screen', () => {
+  const row = (
+    at: number,
+    city: string,
+    cityCode: string | null = null,
+    method: DeliveryMethod = 'COURIER',
+  ) => ({
+    at,
+    city,
+    cityCode,
+    method,
+  })
+
+  it('are the cities, however they are written, in the order of the list', () => {
+    const rows = [
+      row(0, 'Lahore', 'lahore'),
+      row(1, 'Multan'),
+      row(2, ' lahor'),
+      row(3, 'لاہور'),
+      row(4, 'Nowhere X'),
+    ]
+    const groups = groupParcels([...rows, row(5, 'nowhere  x')])
+    expect(groups.map(({ city, rows: some }) => [city, some.map(({ at }) => at)])).toEqual([
+      ['Lahore', [0, 2, 3]],
+      ['Multan', [1]],
+      ['Nowhere X', [4, 5]],
+    ])
+  })
+
+  it('are apart by method: first by courier, then the van, then what is fetched', () => {
+    const groups = groupParcels([
+      row(0, 'Lahore', 'lahore', 'PICKUP'),
+      row(1, 'Lahore', 'lahore', 'VAN'),
+      row(2, 'Multan', 'multan', 'PICKUP'),
+      row(3, 'Lahore', 'lahore'),
+    ])
+    expect(groups.map(({ method, rows }) => [method, rows.map(({ at }) => at)])).toEqual([
+      ['COURIER', [3]],
+      ['VAN', [1]],
+      ['PICKUP', [0, 2]],
+    ])
+  })
+
+  it('name a city that is known as couriers know it', () => {
+    expect(cityName({ city: 'راولپنڈی', cityCode: 'rawalpindi' })).toBe('Rawalpindi')
+    expect(cityName({ city: ' Chak 12 ', cityCode: null })).toBe('Chak 12')
+  })
+})
+
+it('the weight of a parcel is known when that of every product is', () => {
+  expect(
+    parcelGrams([
+      { quantity: 2, grams: 700 },
+      { quantity: 1, grams: 100 },
+    ]),
+  ).toBe(1500)
+  expect(
+    parcelGrams([
+      { quantity: 2, grams: 700 },
+      { quantity: 1, grams: null },
+    ]),
+  ).toBeNull()
 })
 
 describe('what is sent', () => {

@@ -11,12 +11,14 @@ const documents: readonly [DocumentKind, string][] = [
 type PackingBarProps = {
   /** How many orders are selected. */
   selected: number
+  /** How many of its own labels the courier prints at once; 0: none. */
+  courierLabels: number
   /** The actions of the view, the most important one last. */
   children: ReactNode
 }
 
 /** Stays visible below the list: what is printed for the selected orders, and what is done with them. */
-export const PackingBar = ({ selected, children }: PackingBarProps) => (
+export const PackingBar = ({ selected, courierLabels, children }: PackingBarProps) => (
   <fieldset
     className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-popover px-4 py-2 text-sm shadow-soft"
     aria-label="Selected orders"
@@ -40,6 +42,18 @@ export const PackingBar = ({ selected, children }: PackingBarProps) => (
         {text}
       </Button>
     ))}
+    {courierLabels > 0 && selected <= courierLabels && (
+      <Button
+        type="submit"
+        formTarget="_blank"
+        formAction="/api/v1/courier/label"
+        formMethod="get"
+        variant="outline"
+        size="sm"
+      >
+        Courier labels
+      </Button>
+    )}
     {children}
   </fieldset>
 )

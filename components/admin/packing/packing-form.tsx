@@ -4,11 +4,13 @@ import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
+import type { ConnectedCourier } from '@/lib/couriers/schema'
 import { at, call, failureText, isUnanswered } from '@/lib/http/client'
 import type { BulkOutcome } from '@/lib/orders/bulk-schema'
 import type { packOrders } from '@/lib/packing/contract'
 import type { PackingRow } from '@/lib/packing/schema'
 import { BulkOutcomes } from '../bulk-outcomes'
+import { BookDialog } from './book-dialog'
 import { PackingBar } from './packing-bar'
 import { SendDialog } from './send-dialog'
 import { useSelection } from './use-selection'
@@ -18,18 +20,20 @@ type PackingFormProps = {
   isPacked: boolean
   /** The couriers of the settings. */
   couriers: readonly string[]
+  /** The courier that can be booked; null: none. */
+  courier: ConnectedCourier | null
   children: ReactNode
 }
 
 /** Wraps the list of the packing screen: prints, packs and sends the selected orders. */
-export function PackingForm({ rows, isPacked, couriers, children }: PackingFormProps) {
+export function PackingForm({ rows, isPacked, couriers, courier, children }: PackingFormProps) {
   const router = useRouter()
   const { form, ids, onChange, clear } = useSelection('order[]')
   const result = useRef<HTMLDivElement>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
-  const [isSending, setIsSending] = useState(false)
+  const [dialog, setDialog] = useState<'send' | 'book' | null>(null)
   const selected = rows.filter(({ _id }) => ids.includes(_id))
 
   async function pack(packed: boolean) {
@@ -68,7 +72,7 @@ export function PackingForm({ rows, isPacked, couriers, children }: PackingFormP
         </div>
         {children}
         {ids.length > 0 && (
-          <PackingBar selected={ids.length}>
+          <PackingBar selected={ids.length} courierLabels={isPacked ? (courier?.labelsMax ?? 0) : 0}>
             <SubmitButton
               type="button"
               size="sm"
@@ -78,20 +82,36 @@ export function PackingForm({ rows, isPacked, couriers, children }: PackingFormP
             >
               {isPacked ? 'Not packed' : 'Packed'}
             </SubmitButton>
+            {isPacked && courier && (
+              <Button size="sm" variant="outline" onClick={() => setDialog('book')}>
+                Book {courier.name}…
+              </Button>
+            )}
             {isPacked && (
-              <Button size="sm" onClick={() => setIsSending(true)}>
+              <Button size="sm" onClick={() => setDialog('send')}>
                 Sent…
               </Button>
             )}
           </PackingBar>
         )}
       </form>
-      {isSending && (
+      {dialog === 'send' && (
         <SendDialog
           rows={selected}
           couriers={couriers}
-          onClose={() => setIsSending(false)}
+          onClose={() => setDialog(null)}
           onSent={() => {
+            setOutcomes([])
+            router.refresh()
+          }}
+        />
+      )}
+      {dialog === 'book' && courier && (
+        <BookDialog
+          rows={selected}
+          courier={courier}
+          onClose={() => setDialog(null)}
+          onBooked={() => {
             setOutcomes([])
             router.refresh()
           }}

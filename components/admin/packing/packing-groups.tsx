@@ -4,24 +4,33 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/admin-paths'
+import type { ShipmentDto } from '@/lib/couriers/schema'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { formatPrice } from '@/lib/money'
 import type { PackingList, PackingRow } from '@/lib/packing/schema'
+import { formatSpan } from '@/lib/time/format'
+import { ShipmentState } from './shipment-state'
 
-type PackingGroupsProps = { groups: PackingList['groups']; now: Date }
+type PackingGroupsProps = {
+  groups: PackingList['groups']
+  /** The latest booking by order. */
+  shipments: ReadonlyMap<string, ShipmentDto>
+  now: Date
+}
 
 /** The orders by city. */
-export const PackingGroups = ({ groups, now }: PackingGroupsProps) => (
+export const PackingGroups = ({ groups, shipments, now }: PackingGroupsProps) => (
   <div className="grid gap-6">
     <label className="-mb-3 flex min-h-11 w-fit items-center gap-3 text-sm">
       <Checkbox name="all" />
       Select all
     </label>
-    {groups.map(({ city, rows }) => (
-      <section key={city} data-group>
+    {groups.map(({ method, city, rows }) => (
+      <section key={`${method} ${city}`} data-group>
         <h2 className="mb-2 text-lg wrap-anywhere">
           <label className="flex min-h-11 items-center gap-3">
-            <Checkbox name="all" aria-label={`Select all of ${city}`} />
-            <bdi>{city}</bdi>
+            <Checkbox name="all" aria-label={`Select all of ${titleOf(method, city)}`} />
+            <bdi>{titleOf(method, city)}</bdi>
             <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
               {rows.length} {rows.length === 1 ? 'order' : 'orders'}
             </span>
@@ -29,7 +38,7 @@ export const PackingGroups = ({ groups, now }: PackingGroupsProps) => (
         </h2>
         <ul className="rounded-lg border border-border bg-card">
           {rows.map((row) => (
-            <Row key={row._id} row={row} now={now} />
+            <Row key={row._id} row={row} shipment={shipments.get(row._id)} now={now} />
           ))}
         </ul>
       </section>
@@ -37,9 +46,26 @@ export const PackingGroups = ({ groups, now }: PackingGroupsProps) => (
   </div>
 )
 
-const Row = ({ row, now }: { row: PackingRow; now: Date }) => {
-  const { _id, number, customer, street, placedAt, pieces, collectPaisa, hasNote, courier, trackingNumber } =
-    row
+const titleOf = (method: DeliveryMethod, city: string) =>
+  method === 'PICKUP' ? 'Pick-up at the nursery' : method === 'VAN' ? `Van, ${city}` : city
+
+type RowProps = { row: PackingRow; shipment: ShipmentDto | undefined; now: Date }
+
+const Row = ({ row, shipment, now }: RowProps) => {
+  const {
+    _id,
+    number,
+    customer,
+    street,
+    placedAt,
+    pieces,
+    collectPaisa,
+    hasNote,
+    isCool,
+    slot,
+    courier,
+    trackingNumber,
+  } = row
   return (
     <li className="flex items-start gap-3 px-4 py-2.5 not-first:border-t not-first:border-border">
       <label className="flex min-h-11 items-center">
@@ -52,6 +78,7 @@ const Row = ({ row, now }: { row: PackingRow; now: Date }) => {
           </Link>
           <bdi>{customer}</bdi>
           {hasNote && <Badge tone="yellow">Note</Badge>}
+          {isCool && <Badge tone="blue">Cool evening</Badge>}
         </p>
         <p className="whitespace-nowrap tabular-nums sm:text-end">
           {pieces} {pieces === 1 ? 'piece' : 'pieces'} ·{' '}
@@ -59,14 +86,21 @@ const Row = ({ row, now }: { row: PackingRow; now: Date }) => {
         </p>
         <p className="text-muted-foreground">
           <bdi>{street}</bdi>
+          {slot && `, ${formatSpan(slot.start, slot.end, now)}`}
         </p>
         <p className="text-muted-foreground sm:text-end">
           <ShortMoment at={placedAt} now={now} />
         </p>
-        {trackingNumber && (
-          <p className="text-muted-foreground sm:col-span-2">
-            {courier} {trackingNumber}
-          </p>
+        {shipment ? (
+          <div className="sm:col-span-2">
+            <ShipmentState shipment={shipment} />
+          </div>
+        ) : (
+          trackingNumber && (
+            <p className="text-muted-foreground sm:col-span-2">
+              {courier} {trackingNumber}
+            </p>
+          )
         )}
       </div>
     </li>

@@ -34,6 +34,7 @@ export function postex(settings: PostexSettings): CourierDriver {
   return {
     name: settings.name,
     courier: 'PostEx',
+    sendsWeight: settings.weightField !== '',
     trackMax: 25,
     labelsMax: 10,
     async cities() {

@@ -47,7 +47,7 @@ const coded: Record<string, ParcelState> = {
 
 /** null: not known. */
 export function stateOf(status: string, lastCode?: string): ParcelState | null {
-  // 'Attempt Made: nobody at home' has its reason behind a colon.
+  // 'Attempt Made: not at home' has its reason behind a colon.
   const [name = ''] = status.split(':')
   return named[plain(name)] ?? (status === '' && lastCode ? (coded[lastCode] ?? null) : null)
 }

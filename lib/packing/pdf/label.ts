@@ -6,7 +6,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
 import { drawCode } from '@/lib/packing/pdf/code'
+import { methodText } from '@/lib/packing/pdf/method'
 import { black } from '@/lib/packing/pdf/style'
+import { cityName } from '@/lib/packing/rules'
 import type { ParcelSheet } from '@/lib/packing/sheets'
 import { Paper, typeset } from '@/lib/pdf/paper'
 import { sheets as papers } from '@/lib/pdf/sheets'
@@ -53,20 +55,26 @@ function drawSender(paper: Paper, { id, number, pieces }: ParcelSheet, shop: Sho
   paper.writeFitted(sender, start, width, 30, { size: 7, smallest: 5 })
 }
 
-function drawRecipient(
-  paper: Paper,
-  { name, street, city, state, zipCode, country, phoneNumber }: ParcelSheet,
-) {
+function drawRecipient(paper: Paper, sheet: ParcelSheet): void {
+  const { name, street, city, state, zipCode, country, phoneNumber } = sheet
   const t = translator('en', 'packing.label')
   const { inner } = paper
   paper.y += paper.write(t('to'), start, inner, { size: 8 })
   paper.y += paper.writeFitted(name, start, inner, 40, { size: 15, smallest: 8, weight: 'strong' }) + 1
   paper.y += paper.writeFitted(street, start, inner, 48, { size: 12, smallest: 7 }) + 1
-  paper.y += paper.writeFitted(city, start, inner, 48, { size: 28, smallest: 9, weight: 'strong' })
+  const known = cityName(sheet)
+  paper.y += paper.writeFitted(known, start, inner, 48, { size: 28, smallest: 9, weight: 'strong' })
   // Isolated, so that Urdu parts do not turn the line around.
-  const region = [state, zipCode, country].filter(Boolean).map(isolated).join(', ')
+  const region = [known === city.trim() ? '' : city, state, zipCode, country]
+    .filter(Boolean)
+    .map(isolated)
+    .join(', ')
   paper.y += paper.writeFitted(region, start, inner, 28, { size: 9, smallest: 6 }) + 1
   paper.writeFitted(phoneNumber, start, inner, 26, { size: 16, smallest: 9, weight: 'strong' })
+  const method = methodText(sheet, 'en')
+  if (!method) return
+  paper.y = paper.sheet.height - paper.sheet.margin - boxHeight - 18
+  paper.writeFitted(method, start, inner, 16, { size: 11, smallest: 7, weight: 'strong' })
 }
 
 const boxHeight = 74

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatPrice } from '@/lib/money'
 import { faint, line } from '@/lib/packing/pdf/style'
-import { type PickLine, toPickLines } from '@/lib/packing/rules'
+import { cityName, type PickLine, toPickLines } from '@/lib/packing/rules'
 import type { ParcelSheet } from '@/lib/packing/sheets'
 import { Paper, typeset } from '@/lib/pdf/paper'
 import { sheets as papers } from '@/lib/pdf/sheets'
@@ -87,12 +87,15 @@ function drawOrders(paper: Paper, sheets: readonly ParcelSheet[]): void {
   paper.need(60)
   paper.y += 14
   paper.y += paper.write('Orders', start, paper.inner, { size: 12, weight: 'strong' }) + 4
-  for (const { number, name, city, pieces, collectPaisa } of sheets) {
+  for (const sheet of sheets) {
+    const { number, name, pieces, collectPaisa, isCool, method } = sheet
     paper.need(18)
     paper.frame(at.tick, 10, 10, line)
     paper.write(number, start + 20, 60, { size: 9, weight: 'strong' })
     paper.write(name, start + 84, 170, { size: 9, maxLines: 1 })
-    paper.write(city, start + 260, 90, { size: 9, maxLines: 1 })
+    const place =
+      method === 'COURIER' ? cityName(sheet) : method === 'VAN' ? `Van, ${cityName(sheet)}` : 'Pick-up'
+    paper.write(isCool ? `${place}, cool evening` : place, start + 260, 92, { size: 9, maxLines: 1 })
     const figure = { size: 9, smallest: 6, align: 'end' } as const
     paper.writeFitted(count(pieces, 'piece'), start + 352, 55, 14, figure)
     const due = collectPaisa > 0 ? formatPrice(collectPaisa, { always: true }) : 'Paid'

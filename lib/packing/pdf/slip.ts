@@ -3,6 +3,7 @@ import { isolated } from '@/lib/i18n/isolated'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
+import { methodText } from '@/lib/packing/pdf/method'
 import { black, faint, leaf, line } from '@/lib/packing/pdf/style'
 import type { ParcelSheet } from '@/lib/packing/sheets'
 import { Paper, typeset } from '@/lib/pdf/paper'
@@ -54,6 +55,8 @@ function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
   paper.y += paper.write(t('title'), start, half - 8, small) + 8
   paper.y += paper.write(t('order', { number }), start, half - 8, { size: 13, weight: 'strong' })
   paper.y += paper.write(t('placed', { date: formatDate(placedAt, locale) }), start, half - 8, small)
+  const method = methodText(sheet, locale)
+  if (method) paper.y += paper.write(method, start, half - 8, { size: 9, weight: 'strong' })
   const left = paper.y
   paper.y = top
   paper.y += paper.write(t('deliverTo'), start + half, half, small)
@@ -65,7 +68,7 @@ function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
 }
 
 /** Big and clear, because riders ask. */
-function drawAmount(paper: Paper, { locale, collectPaisa }: ParcelSheet): void {
+function drawAmount(paper: Paper, { locale, collectPaisa, method }: ParcelSheet): void {
   const t = translator(locale, 'packing.slip')
   const height = 42
   paper.frame(start, paper.inner, height, black, 1.5)
@@ -73,7 +76,8 @@ function drawAmount(paper: Paper, { locale, collectPaisa }: ParcelSheet): void {
   const inside = paper.inner - 24
   if (collectPaisa > 0) {
     paper.y = top + 13
-    paper.write(t('collect'), start + 12, inside * 0.45, { size: 11, weight: 'strong' })
+    const label = method === 'PICKUP' ? t('collectHere') : t('collect')
+    paper.write(label, start + 12, inside * 0.45, { size: 11, weight: 'strong' })
     paper.y = top + 7
     const amount = { size: 20, smallest: 11, weight: 'strong', align: 'end' } as const
     paper.writeFitted(price(collectPaisa), start + 12 + inside * 0.4, inside * 0.6, 30, amount)

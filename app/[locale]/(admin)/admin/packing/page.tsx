@@ -8,6 +8,8 @@ import { Link } from '@/components/ui/link'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { courierOfScreen } from '@/lib/couriers/labels'
+import { latestShipments } from '@/lib/couriers/shipments'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { listPacking } from '@/lib/packing/queries'
 import { paths, withQuery } from '@/lib/paths'
@@ -20,6 +22,7 @@ export default async function PackingPage({ searchParams }: { searchParams: Prom
   const isPacked = textOf((await searchParams).view) === 'packed'
   const [{ groups, total, counts }, { couriers }] = await Promise.all([listPacking(isPacked), getSettings()])
   const rows = groups.flatMap((group) => group.rows)
+  const shipments = await latestShipments(rows.map(({ _id }) => _id))
   return (
     <>
       <PageHead title="Packing" />
@@ -62,8 +65,9 @@ export default async function PackingPage({ searchParams }: { searchParams: Prom
             rows={rows}
             isPacked={isPacked}
             couriers={couriers.map(({ name }) => name)}
+            courier={courierOfScreen()}
           >
-            <PackingGroups groups={groups} now={new Date()} />
+            <PackingGroups groups={groups} shipments={shipments} now={new Date()} />
           </PackingForm>
         </>
       )}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ActionSection } from '@/components/admin/action-section'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
 import { ParcelOutcome } from '@/components/admin/parcel-outcome'
+import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { RefundForm } from '@/components/admin/refund-form'
 import { RefundSteps } from '@/components/admin/refund-steps'
 import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
@@ -18,6 +19,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { getCallEntry } from '@/lib/confirmation/call-queries'
+import { listShipments } from '@/lib/couriers/shipments'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
@@ -33,6 +35,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const view = await findOrderView(viewer, (await params).id)
   if (!view) notFound()
   const { order, tracking } = view
+  const shipments = await listShipments(order._id)
   const { couriers } = await getSettings()
   return (
     <>
@@ -72,6 +75,11 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           isParcelDue: !tracking.trackingNumber && ['PROCESSING', 'SHIPPED'].includes(order.status),
         }}
       >
+        {shipments.length > 0 && (
+          <ActionSection title="Courier booking">
+            <CourierBookings order={order._id} number={order.number} shipments={shipments} />
+          </ActionSection>
+        )}
         {order.paymentStatus === 'REFUND_DUE' && (
           <ActionSection title="Refund">
             <RefundSteps paisa={rupeesToPaisa(order.totalPrice)} />

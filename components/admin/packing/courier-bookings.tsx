@@ -1,0 +1,65 @@
+'use client'
+import { useState } from 'react'
+import { useAction } from '@/components/feedback/use-action'
+import { SubmitButton } from '@/components/forms/submit-button'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import type { cancelBooking } from '@/lib/couriers/contract'
+import type { ShipmentDto } from '@/lib/couriers/schema'
+import { at, call } from '@/lib/http/client'
+import { ShipmentState } from './shipment-state'
+
+type CourierBookingsProps = { order: string; number: string; shipments: readonly ShipmentDto[] }
+
+/** The bookings of an order with the courier, the newest first; the open one can be cancelled. */
+export function CourierBookings({ order, number, shipments }: CourierBookingsProps) {
+  const [asking, setAsking] = useState(false)
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
+  const open = shipments.find(({ state }) => state === 'BOOKED' || state === 'REQUESTED')
+
+  async function cancel() {
+    const spec = at<typeof cancelBooking>('DELETE', '/order/{id}/booking')
+    await run(() => call(spec, { params: { id: order } }))
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <ul className="grid gap-3">
+        {shipments.map((shipment) => (
+          <li key={shipment._id}>
+            <ShipmentState shipment={shipment} />
+            <p className="text-sm text-muted-foreground">Reference {shipment.reference}</p>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => setAsking(true)}>
+          Cancel booking
+        </Button>
+      )}
+      {failure && <p className="field-error mt-2">{failure}</p>}
+      <AlertDialog open={asking} onOpenChange={setAsking}>
+        <AlertDialogContent>
+          <AlertDialogTitle>Cancel the booking of order {number}?</AlertDialogTitle>
+          <AlertDialogDescription>
+            {open?.courier} no longer picks the parcel up, and its tracking number is taken off the order.
+          </AlertDialogDescription>
+          <AlertDialogActions>
+            <AlertDialogCancel>Keep the booking</AlertDialogCancel>
+            <SubmitButton type="button" variant="destructive" pending={pending} onClick={() => void cancel()}>
+              Cancel booking
+            </SubmitButton>
+          </AlertDialogActions>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { latinDigits } from '@/lib/digits'
+
+/** Grams of a typed weight in kilograms, such as '1.5'; null for none, undefined when it is not a weight. */
+export function gramsOf(typed: string): number | null | undefined {
+  const text = latinDigits(typed).trim().replace(',', '.')
+  if (text === '') return null
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text)) return undefined
+  const grams = Math.round(Number(text) * 1000)
+  return grams >= 1 && grams <= 100_000 ? grams : undefined
+}

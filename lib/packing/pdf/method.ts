@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { ParcelSheet } from '@/lib/packing/sheets'
+import { formatSpan } from '@/lib/time/format'
+
+/** How a parcel gets to its buyer when not by courier; blank by courier. */
+export function methodText({ method, slot }: Pick<ParcelSheet, 'method' | 'slot'>, locale: Locale): string {
+  const t = translator(locale, 'packing.slip')
+  if (method === 'PICKUP') return t('pickup')
+  if (method !== 'VAN') return ''
+  return slot ? t('van', { time: formatSpan(slot.start, slot.end, slot.start, locale) }) : t('vanOnly')
+}
