@@ -20,10 +20,11 @@ import {
   nextTry,
 } from '@/lib/couriers/rules'
 import { courierName } from '@/lib/couriers/shipments'
-import { contendedTransaction, databaseNow, db } from '@/lib/database/client'
+import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/database/client'
 import { log } from '@/lib/log'
-import { setStatus } from '@/lib/orders/commands'
-import { lockOrder } from '@/lib/orders/lock'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { applyOutcome } from '@/lib/orders/outcome-commands'
+import { setStatus } from '@/lib/orders/set-status'
 import { untrackBooked } from '@/lib/orders/tracking'
 import { systemActor } from '@/lib/payments/subjects'
 
@@ -156,6 +157,8 @@ export async function applyStatus(
     })
     if (state === 'CANCELLED' && isOurs && effect.kind === 'none' && order.status !== 'CANCELLED')
       await untrackBooked(tx, requestedById, orderId, order, shipment.trackingNumber ?? '')
+    if (effect.kind === 'returned')
+      return markReturned(tx, orderId, order, `${courierName(driver)}: ${answer.status}`)
     return effect.kind === 'status' ? setStatus(tx, systemActor, orderId, order, effect.status) : []
   })
   if (stale.length > 0) await revalidateTags(...stale)
@@ -163,5 +166,14 @@ export async function applyStatus(
 
 function reviewOf({ kind }: Effect, driver: string, { status }: TrackedParcel, orderStatus: string) {
   if (kind === 'review') return `${courierName(driver)} says “${status}”, but the order is ${orderStatus}.`
-  return kind === 'returned' ? `${courierName(driver)} brings the parcel back: “${status}”.` : null
+  return null
+}
+
+/** The parcel was not accepted; the status follows once an admin has it back. The courier does not say why. */
+async function markReturned(tx: Tx, orderId: string, order: LockedOrder, note: string): Promise<string[]> {
+  // A parcel that was picked up and brought back between two questions.
+  const stale = await setStatus(tx, systemActor, orderId, order, 'SHIPPED')
+  const sent = await lockOrder(tx, orderId, null)
+  const change = { outcome: 'REFUSED', reason: 'OTHER', note, returned: null } as const
+  return [...stale, ...(await applyOutcome(tx, systemActor, orderId, sent, change))]
 }

@@ -1,6 +1,7 @@
 import { findCity } from '@/lib/cities/cities'
 import type { ParcelState } from '@/lib/couriers/driver'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
+import type { ParcelOutcome } from '@/lib/orders/outcome-schema'
 import type { OrderStatus } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
 import { isToPack } from '@/lib/packing/rules'
@@ -87,8 +88,12 @@ export type Effect =
  * What a new state of the parcel does. The courier changes an order only from where its own last word, or the packing, has left
  * it; otherwise an admin has set something else since, and decides.
  */
-export function effectOf(order: OrderState, before: ParcelState | null, now: ParcelState): Effect {
-  const { status } = order
+export function effectOf(
+  order: OrderState & { parcelOutcome: ParcelOutcome | null },
+  before: ParcelState | null,
+  now: ParcelState,
+): Effect {
+  const { status, parcelOutcome } = order
   const isWaiting = isToPack(order)
   // With the courier, as it has said before or as an admin has set.
   const isSent = status === 'SHIPPED'
@@ -101,9 +106,12 @@ export function effectOf(order: OrderState, before: ParcelState | null, now: Par
       return isWaiting && wasWaiting ? { kind: 'status', status: 'SHIPPED' } : { kind: 'review' }
     case 'DELIVERED':
       if (status === 'DELIVERED') return { kind: 'none' }
+      // An admin knows of another outcome.
+      if (parcelOutcome !== null) return { kind: 'review' }
       if (isSent || (isWaiting && wasWaiting)) return { kind: 'status', status: 'DELIVERED' }
       return { kind: 'review' }
     case 'RETURNED':
+      if (isSent && parcelOutcome !== null) return { kind: 'none' }
       if (isSent || (isWaiting && wasWaiting)) return { kind: 'returned' }
       return { kind: 'review' }
     case 'CANCELLED':

@@ -15,6 +15,7 @@ const { followShipments } = await import('@/lib/couriers/poll')
 const { postex } = await import('@/lib/couriers/postex/driver')
 const { upstream } = await import('@/lib/http/upstream')
 const { changeOrder, setTracking } = await import('@/lib/orders/commands')
+const { setParcelOutcome } = await import('@/lib/orders/outcome-commands')
 const { anAdmin, errorOf, make, times } = await import('./people')
 const { readPdf } = await import('../support/pdf')
 
@@ -126,9 +127,13 @@ describe('booking', () => {
 
   test('is only for what goes by courier, and weighs what its products weigh', async () => {
     const order = await anOrder()
-    await db.order.update({ where: { id: order.id }, data: { deliveryMethod: 'VAN' } })
+    const slot = { slotStart: later(minutes), slotEnd: later(60 * minutes) }
+    await db.order.update({ where: { id: order.id }, data: { deliveryMethod: 'VAN', ...slot } })
     expect((await book(order))[0]?.message).toBe('This order goes with the van of the shop.')
-    await db.order.update({ where: { id: order.id }, data: { deliveryMethod: 'COURIER' } })
+    await db.order.update({
+      where: { id: order.id },
+      data: { deliveryMethod: 'COURIER', slotStart: null, slotEnd: null },
+    })
     const { productId } = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } })
     await db.product.update({ where: { id: productId }, data: { weightGrams: 1200 } })
     await book(order)
@@ -311,6 +316,48 @@ describe('the reports of the courier', () => {
       orderBy: { id: 'asc' },
     })
     expect(timeline.map(({ status }) => status)).toEqual(['SHIPPED', 'DELIVERED', 'DELIVERED'])
+  })
+
+  test.each(['Picked By PostEx', null])(
+    'of a parcel that comes back are REFUSED, until an admin has it (%s before)',
+    async (before) => {
+      const order = await anOrder()
+      await book(order)
+      if (before) await report(order, before)
+      await report(order, 'Out For Return')
+      const facts = { parcelOutcome: 'REFUSED', parcelReason: 'OTHER', parcelReturn: null }
+      expect(await orderOf(order)).toMatchObject({
+        status: 'SHIPPED',
+        ...facts,
+        parcelNote: 'PostEx: Out For Return',
+      })
+      const { productId } = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } })
+      const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: productId } })).stock
+      const count = (await stock()) ?? expect.fail('not counted')
+      await setParcelOutcome(await anAdmin(), order.id, {
+        outcome: 'REFUSED',
+        reason: 'OTHER',
+        note: null,
+        returned: 'RESTOCKED',
+      })
+      expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED', parcelReturn: 'RESTOCKED' })
+      expect(await stock()).toBe(count + 2)
+    },
+  )
+
+  test('do not change an outcome that an admin has recorded', async () => {
+    const order = await anOrder()
+    await book(order)
+    await report(order, 'Picked By PostEx')
+    await setParcelOutcome(await anAdmin(), order.id, {
+      outcome: 'NOT_FOUND',
+      reason: null,
+      note: null,
+      returned: null,
+    })
+    await report(order, 'Returned')
+    expect(await orderOf(order)).toMatchObject({ status: 'SHIPPED', parcelOutcome: 'NOT_FOUND' })
+    expect((await shipmentOf(order)).review).toBeNull()
   })
 
   test('are shown as they are when they are not known, and change nothing', async () => {

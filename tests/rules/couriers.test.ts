@@ -15,6 +15,7 @@ import {
 } from '@/lib/couriers/rules'
 import { bookingForm } from '@/lib/couriers/schema'
 import { checkEnv } from '@/lib/env'
+import type { ParcelOutcome } from '@/lib/orders/outcome-schema'
 import type { orderStatuses } from '@/lib/orders/schema'
 
 describe('the words of PostEx', () => {
@@ -49,8 +50,13 @@ describe('the words of PostEx', () => {
 
 describe('what a report does to an order', () => {
   const cash = { paymentMethod: 'COD', paymentStatus: 'UNPAID' } as const
-  const effect = (status: (typeof orderStatuses)[number], before: ParcelState | null, now: ParcelState) => {
-    const found = effectOf({ ...cash, status }, before, now)
+  const effect = (
+    status: (typeof orderStatuses)[number],
+    before: ParcelState | null,
+    now: ParcelState,
+    parcelOutcome: ParcelOutcome | null = null,
+  ) => {
+    const found = effectOf({ ...cash, status, parcelOutcome }, before, now)
     return found.kind === 'status' ? found.status : found.kind
   }
 
@@ -67,12 +73,15 @@ describe('what a report does to an order', () => {
     expect(effect('SHIPPED', 'WAITING', 'ON_THE_WAY')).toBe('none')
     expect(effect('DELIVERED', 'ON_THE_WAY', 'DELIVERED')).toBe('none')
     expect(effect('CANCELLED', 'WAITING', 'CANCELLED')).toBe('none')
+    for (const outcome of ['REFUSED', 'NOT_FOUND', 'LOST'] as const)
+      expect(effect('SHIPPED', 'ON_THE_WAY', 'RETURNED', outcome)).toBe('none')
   })
 
   it('never changes what an admin has set since', () => {
     expect(effect('PROCESSING', 'ON_THE_WAY', 'DELIVERED')).toBe('review')
     expect(effect('PROCESSING', 'ON_THE_WAY', 'RETURNED')).toBe('review')
     expect(effect('DELIVERED', 'ON_THE_WAY', 'RETURNED')).toBe('review')
+    expect(effect('SHIPPED', 'ON_THE_WAY', 'DELIVERED', 'REFUSED')).toBe('review')
     expect(effect('SHIPPED', 'ON_THE_WAY', 'CANCELLED')).toBe('review')
     for (const before of [null, ...parcelStates])
       for (const now of parcelStates.filter((state) => state !== 'WAITING' && state !== 'CANCELLED'))
