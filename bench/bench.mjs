@@ -237,9 +237,10 @@ async function weigh(shop) {
     { path: '/products' },
     { path: '/products?limit=24', html, script },
     { path: product, script },
-    { path: '/search' },
+    { path: '/search', script },
+    { path: '/search?name=monstera' },
     { path: '/cart' },
-    { path: '/login' },
+    { path: '/login', script: 160 },
     ...['/ur', '/ur/products?limit=24', `/ur${product}`, '/ur/cart'].map((path) => ({ path })),
   ]
   printLine('')

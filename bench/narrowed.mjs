@@ -1,8 +1,10 @@
+import { frameworkAlone } from './ceilings.mjs'
 import { cpuBetween, cpuReading } from './cpu.mjs'
 import { printLine } from './report.mjs'
 
 // Narrowed listings and searches at their first visit, when they are rendered: every request has another address. After
-// a write also what it takes to count again. One request at a time, so that the figures are those of one page.
+// a write also what it takes to count again. One request at a time, so that the figures are those of one page. Beside them
+// pages of the framework alone with one paragraph and as many bytes: what no change of the shop can save.
 
 const VISITS = 60
 const BROWSER = { 'accept-encoding': 'gzip' }
@@ -29,6 +31,7 @@ export async function benchNarrowed(shops) {
   printLine(
     `${''.padEnd(30)} ${['server', 'postgres', 'CPU', 'p50 ms', 'CPU after a write', 'p50 after it'].map((name) => name.padStart(name.length + 2)).join(' ')}`,
   )
+  await benchEmpty(await htmlBytes(shops[0]))
   let visit = 0
   for (const shop of shops) {
     for (const { name, of } of pages) {
@@ -58,4 +61,35 @@ export async function benchNarrowed(shops) {
       )
     }
   }
+}
+
+/** @param {Shop} shop */
+async function htmlBytes({ baseUrl }) {
+  const answer = await fetch(baseUrl + pages[0].of(0))
+  return (await answer.arrayBuffer()).byteLength
+}
+
+/** First visits of pages that are nothing but that many bytes. @param {number} bytes */
+async function benchEmpty(bytes) {
+  const empty = await frameworkAlone('text/plain', Buffer.from('x'))
+  // Its text is in the page twice, as HTML and as data.
+  const shortest = Math.floor(bytes / 2)
+  let visit = 0
+  const visits = async () => {
+    const times = []
+    const before = await cpuReading({ pid: empty.pid })
+    for (let count = 0; count < VISITS; count += 1) {
+      visit += 1
+      const began = performance.now()
+      await (await fetch(`${empty.url}/page/${shortest + visit}`, { headers: BROWSER })).arrayBuffer()
+      times.push(performance.now() - began)
+    }
+    const { server } = cpuBetween(before, await cpuReading({ pid: empty.pid }))
+    return { server: server / VISITS, p50: times.toSorted((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0 }
+  }
+  await visits()
+  const { server, p50 } = await visits()
+  empty.stop()
+  const cells = [server.toFixed(1).padStart(8), ''.padStart(10), server.toFixed(1).padStart(5)]
+  printLine(`${'an empty page, as many bytes'.padEnd(30)} ${cells.join(' ')} ${p50.toFixed(1).padStart(8)}`)
 }

@@ -119,6 +119,24 @@ export const furtherStatements = [
   { name: 'open tasks of the admins', query: { toDo: true } },
   { name: 'matches among 10,000 open swaps', query: { matchesOf: 'reader1@gulshan.test' } },
   { name: 'in stock', query: { list: { inStock: true }, page: 1, limit: pageSize } },
+  // As on pages: one product of each group.
+  { name: 'page: list', query: { list: { grouped: true }, page: 1, limit: pageSize } },
+  {
+    name: 'page: category',
+    query: { list: { categories: ['cactus'], grouped: true }, page: 1, limit: pageSize },
+  },
+  {
+    name: 'page: several categories',
+    query: { list: { categories: ['cactus', 'seeds'], grouped: true }, page: 1, limit: pageSize },
+  },
+  {
+    name: 'page: in stock, by price',
+    query: {
+      list: { inStock: true, maxPrice: 500_000, sort: 'price', grouped: true },
+      page: 1,
+      limit: pageSize,
+    },
+  },
   {
     name: 'several categories',
     query: { list: { categories: ['cactus', 'seeds'] }, page: 1, limit: pageSize },
