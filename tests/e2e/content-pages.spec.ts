@@ -34,6 +34,8 @@ test('an admin writes a page with a table, which is the same when it is opened a
   await page.keyboard.press('Tab')
   await page.keyboard.type('Fern')
   await page.getByRole('button', { name: 'Add column' }).click()
+  // Into the new column, which is removed again.
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Remove column' }).click()
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Published' })
   await page.getByRole('button', { name: 'Create page' }).click()

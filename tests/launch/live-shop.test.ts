@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Shop } from '@/lib/shop/schema'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { connect } from '../../scripts/lib/sql.mjs'
 import { type Launch, launch, makeDataDir, removeDataDir } from '../support/launcher'
 
 // An empty live shop: no page says anything of the demo, and all say the name that an admin has saved.
@@ -56,10 +60,74 @@ afterAll(async () => {
   shop.child.kill('SIGTERM')
   await shop.exit
   removeDataDir(dataDir)
-})
+}, 60_000)
 
 const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
 it('says nothing of the demo', async () => {
   for (const path of addresses) expect(ours.exec(await read(path))?.[0], path).toBeUndefined()
+})
+
+const api = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect([path, answer.status < 300]).toEqual([path, true])
+  return (await answer.json()) as T
+}
+
+/** The token of the first admin of the shop. */
+async function anAdmin(): Promise<string> {
+  const person = { email: 'saima@sabz.example', password: 'Zafran-and-roses-1' }
+  await api('POST', '/user/register', {
+    ...person,
+    firstName: 'Saima',
+    lastName: 'Butt',
+    phoneNumber: '0300 765-4321',
+    address: {
+      street: '5 Mall Road',
+      city: 'Gujrat',
+      state: 'Punjab',
+      country: 'Pakistan',
+      zipCode: '50700',
+    },
+  })
+  const { port: databasePort, password } = JSON.parse(
+    readFileSync(path.join(dataDir, 'database.json'), 'utf8'),
+  )
+  const client = await connect(`postgresql://gulshan:${password}@127.0.0.1:${databasePort}/gulshan`)
+  await client.query(`UPDATE users SET role = 'ADMIN' WHERE email = $1`, [person.email])
+  await client.end()
+  return (await api<{ token: string }>('POST', '/user/login', person)).token
+}
+
+it('says what an admin has saved, on every page and at once', async () => {
+  const token = await anAdmin()
+  const { data } = await api<{ data: Shop }>('GET', '/settings/identity', undefined, token)
+  const saved: Shop = {
+    ...data,
+    name: 'Sabz Bagh',
+    nameUr: 'سبز باغ',
+    street: { en: '7 Circular Road', ur: '۷ سرکلر روڈ' },
+    city: { en: 'Multan', ur: 'ملتان' },
+    phone: '(061) 222 3333',
+    email: 'salaam@sabz.example',
+    colour: '#5a2d82',
+  }
+  await api('PUT', '/settings/identity', { ...saved, seen: data }, token)
+  for (const address of addresses) {
+    const text = await read(address)
+    expect(ours.exec(text)?.[0], address).toBeUndefined()
+    expect(/Plant shop|پودوں کی دکان/.exec(text)?.[0], address).toBeUndefined()
+  }
+  for (const address of pages) {
+    expect(await read(address), address).toContain('Sabz Bagh')
+    expect(await read(address), address).toContain('(061) 222 3333')
+    expect(await read(address === '/' ? '/ur' : `/ur${address}`), address).toContain('سبز باغ')
+  }
 })
