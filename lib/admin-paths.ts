@@ -5,6 +5,8 @@ const part = encodeURIComponent
 export const adminPaths = {
   user: (id: string) => `/admin/user/${part(id)}`,
   order: (id: string) => `/admin/order/${part(id)}`,
+  orderEdit: (id: string) => `/admin/order/${part(id)}/edit`,
+  orderNew: '/admin/orders/new',
   appointment: (id: string) => `/admin/appointment/${part(id)}`,
   swap: (id: string) => `/admin/swap/${part(id)}`,
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,

@@ -7,6 +7,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { namedPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
+import { channelName } from '@/lib/orders/channels'
 import { parcelText } from '@/lib/orders/parcel-text'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
@@ -44,9 +45,10 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   },
   {
     head: 'Customer name',
-    cell: ({ customer }) => (
+    cell: ({ customer, channel }) => (
       <ListCell label="Name" className="max-lg:grow max-lg:basis-24 max-lg:text-foreground">
         {customer}
+        {channel && <span className={secondLine}>{channelName(channel)}</span>}
       </ListCell>
     ),
   },

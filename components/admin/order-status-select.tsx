@@ -15,6 +15,7 @@ type OrderStatusSelectProps = {
       number: string
       totalPaisa: number
       customer: string
+      hasEmail: boolean
     }
 }
 

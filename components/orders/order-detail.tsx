@@ -87,8 +87,12 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
               <dd>
                 <bdi>{fullName(buyer)}</bdi>
               </dd>
-              <dt>{t('email')}</dt>
-              <dd>{shop ? <MailAddress>{buyer.email}</MailAddress> : <bdi>{buyer.email}</bdi>}</dd>
+              {buyer.email && (
+                <>
+                  <dt>{t('email')}</dt>
+                  <dd>{shop ? <MailAddress>{buyer.email}</MailAddress> : <bdi>{buyer.email}</bdi>}</dd>
+                </>
+              )}
               <dt>{t('phone')}</dt>
               <dd>
                 {shop ? (

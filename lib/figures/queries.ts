@@ -48,7 +48,7 @@ export const readFigures = (range: DayRange): Promise<Figures> =>
   }))
 
 /** From midnight to midnight in Karachi, compared as timestamps so that the index is used. */
-const inRange = (column: Prisma.Sql, { from, to }: DayRange) => sql`
+export const inRange = (column: Prisma.Sql, { from, to }: DayRange) => sql`
   ${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
   AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
 

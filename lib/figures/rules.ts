@@ -1,4 +1,4 @@
-import { dateOf, dayOf, dayOfText } from '@/lib/time/karachi'
+import { dateOf, dayOf, dayOfDate, dayOfText } from '@/lib/time/karachi'
 
 /** Days of the Karachi calendar, both included, as YYYY-MM-DD. */
 export interface DayRange {
@@ -32,4 +32,11 @@ export function parseRange(from: string, to: string, now: Date): DayRange {
   const [first, last] = [dayOfText(from), dayOfText(to)]
   if (first === null || last === null || first > last) return lastDays(DEFAULT_DAYS, now)
   return { from: dateOf(Math.max(first, last - MAX_DAYS + 1)), to: dateOf(last) }
+}
+
+/** All days of the month that begins on this one. */
+export function monthOf(first: string): DayRange {
+  const next = new Date(`${first}T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return { from: first, to: dateOf(dayOfDate(next) - 1) }
 }

@@ -4,9 +4,12 @@ import { idRange, matchPerson } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
+import type { StaffChannel } from '@/lib/orders/channels'
 import { statusEntry } from '@/lib/orders/dto'
 import { isUnconfirmed } from '@/lib/orders/hold'
+import { outcomeConditions } from '@/lib/orders/outcome-filter'
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
+import type { ParcelFilter } from '@/lib/orders/parcel-filter'
 import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
@@ -38,6 +41,8 @@ export interface AdminOrderFilter {
   text?: string
   status?: OrderStatus
   payment?: PaymentStatus
+  /** Parcels behind a figure. */
+  parcel?: ParcelFilter
 }
 
 /** A row of the orders table. */
@@ -45,6 +50,7 @@ export interface AdminOrder
   extends Pick<OrderDto, '_id' | 'number' | 'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt'> {
   customer: string
   phoneNumber: string
+  hasEmail: boolean
   totalPaisa: number
   /** A pending cash order that no admin has changed yet. */
   isUnhandled: boolean
@@ -55,6 +61,8 @@ export interface AdminOrder
   missed: MissedDeadline | null
   parcelOutcome: ParcelOutcome | null
   parcelReturn: ParcelReturn | null
+  /** How staff took it; null: placed by the buyer. */
+  channel: StaffChannel | null
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
@@ -69,9 +77,10 @@ export function listAdminOrders({
   page,
   limit,
   sort,
+  parcel = {},
   ...filter
 }: AdminOrderFilter): Promise<Page<AdminOrder>> {
-  const conditions = adminOrderConditions(filter)
+  const conditions = [...adminOrderConditions(filter), ...outcomeConditions(parcel)]
   const where = conditions.length > 0 ? sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   return readListPage(
     { page, limit },
@@ -139,12 +148,14 @@ const adminOrderSelect = {
   placedAt: true,
   firstName: true,
   lastName: true,
+  email: true,
   phoneNumber: true,
   totalPrice: true,
   payBy: true,
   confirmBy: true,
   parcelOutcome: true,
   parcelReturn: true,
+  channel: true,
   events: { where: statusEntry, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
@@ -159,6 +170,7 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   placedAt: row.placedAt.toISOString(),
   customer: fullName(row),
   phoneNumber: row.phoneNumber,
+  hasEmail: row.email !== '',
   totalPaisa: Number(row.totalPrice),
   isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
@@ -170,4 +182,5 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   }),
   parcelOutcome: row.parcelOutcome,
   parcelReturn: row.parcelReturn,
+  channel: row.channel === 'WEB' ? null : row.channel,
 })

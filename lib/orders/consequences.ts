@@ -22,7 +22,14 @@ const stockText = {
 
 /** What the sentences are about. */
 export type ParcelChangeOrder = OrderState &
-  Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & { totalPaisa: number; customer: string }
+  Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & {
+    totalPaisa: number
+    customer: string
+    hasEmail: boolean
+  }
+
+const emailText = ({ customer, hasEmail }: ParcelChangeOrder) =>
+  hasEmail ? `${customer} gets an email.` : `${customer} has no email address, so please call.`
 
 /** What recording this about its parcel does. */
 export function describeOutcome(order: ParcelChangeOrder, facts: ParcelFacts): string[] {
@@ -39,18 +46,18 @@ export function describeOutcome(order: ParcelChangeOrder, facts: ParcelFacts): s
     ]
   return parcelOutcome === null
     ? ['The order is on its way again, as if nothing was reported.', 'No email is sent.']
-    : [`${order.customer} gets an email.`, 'The order stays SHIPPED until the parcel is back.']
+    : [emailText(order), 'The order stays SHIPPED until the parcel is back.']
 }
 
 /** What changing one order to this status does, by the rules of the change itself. */
 export function describeStatusChange(order: ParcelChangeOrder, to: OrderStatus): string[] {
   if (isWithoutPlants(order)) return [withoutPlantsText]
-  const { paymentStatus: before, totalPaisa, customer } = order
+  const { paymentStatus: before, totalPaisa } = order
   const after = paymentAfter(order, to)
   const amount = fullPrice(totalPaisa)
   const isRefundDue = after === 'REFUND_DUE' && before !== after
   return [
-    `${customer} gets an email.`,
+    emailText(order),
     isRefundDue && `Paid: ${amount} to refund.`,
     before === 'REFUND_DUE' && after === 'PAID' && `${amount} no longer need a refund.`,
     before === 'UNPAID' && after === 'PAID' && `${amount} count as received.`,

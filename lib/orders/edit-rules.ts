@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { LineChange } from '@/lib/orders/edit-schema'
 import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
+import type { OrderView } from '@/lib/orders/view'
 import { isUnpaid } from '@/lib/payments/rules'
 
 // Which orders an admin may edit, and what an edit changes. Pure: commands apply it while the order is locked.
@@ -11,6 +12,16 @@ export interface EditableOrder extends OrderState {
   hasInvoice: boolean
   deliveryMethod: DeliveryMethod
 }
+
+/** The order as its page shows it. */
+export const editableOf = ({ order, parcel, invoiceNumber }: OrderView): EditableOrder => ({
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  packedAt: parcel.packedAt,
+  hasInvoice: invoiceNumber !== null,
+  deliveryMethod: order.delivery.method,
+})
 
 /** Why neither lines nor address can be changed; null: they can. */
 export function editProblem(order: EditableOrder): string | null {

@@ -57,6 +57,15 @@ export async function getTracking(viewer: Viewer, id: string): Promise<TrackingD
   return view.tracking
 }
 
+/** How many pieces are left of products; null: unlimited. Without deleted ones. */
+export async function findStock(ids: readonly string[]): Promise<Map<string, number | null>> {
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] }, deletedAt: null },
+    select: { id: true, stock: true },
+  })
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
 /** What became of its parcel. For endpoints of admins. */
 export async function getParcelOutcome(viewer: Viewer, id: string): Promise<ParcelOutcomeDto> {
   const view = await findOrderView(viewer, id)

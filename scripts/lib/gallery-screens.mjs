@@ -67,6 +67,21 @@ export async function screens(baseUrl) {
     await page.getByRole('main').getByText(order.number).first().waitFor()
   }
   /** @param {Page} page */
+  const pickProduct = async (page) => {
+    await page.getByLabel('Add a product').fill('cactus')
+    await page.getByRole('option').first().click()
+    await page.getByText('Total', { exact: true }).waitFor()
+  }
+  /** What can be recorded about the first parcel on its way. @param {Page} page */
+  const openParcel = async (page) => {
+    await page
+      .getByRole('link', { name: /^Details of order/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Refused', exact: true }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }
+  /** @param {Page} page */
   const openReview = (page) =>
     page
       .getByRole('button', { name: /Review of|رائے/ })
@@ -242,6 +257,9 @@ export async function screens(baseUrl) {
     { name: 'admin-find', path: '/admin/find?text=an', role: 'ADMIN' },
     { name: 'admin-search', path: '/admin/search', role: 'ADMIN' },
     { name: 'admin-order', path: `/admin/order/${order?._id}`, role: 'ADMIN' },
+    { name: 'admin-order-edit', path: `/admin/order/${order?._id}/edit`, role: 'ADMIN' },
+    { name: 'admin-order-new', path: '/admin/orders/new', role: 'ADMIN', prepare: pickProduct },
+    { name: 'admin-parcel', path: '/admin/orders?status=SHIPPED', role: 'ADMIN', prepare: openParcel },
     { name: 'admin-mail', path: '/admin/mail', role: 'ADMIN' },
     { name: 'admin-email', path: '/admin/mail', role: 'ADMIN', prepare: openEmail },
   ]

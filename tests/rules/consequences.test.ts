@@ -9,6 +9,7 @@ const order = {
   paymentStatus: 'PAID',
   totalPaisa: 123_450,
   customer: 'Ayesha Khan',
+  hasEmail: true,
   parcelOutcome: null,
   parcelReturn: null,
 } as const

@@ -18,6 +18,8 @@ const order = {
   missed: null,
   parcelOutcome: null,
   parcelReturn: null,
+  channel: null,
+  hasEmail: true,
 } as const
 
 test.each([

@@ -138,6 +138,7 @@ describe('before an outcome is recorded', () => {
     paymentStatus: 'PAID',
     totalPaisa: 123_450,
     customer: 'Ayesha Khan',
+    hasEmail: true,
   } as const
 
   it('its effects are named', () => {
@@ -158,6 +159,11 @@ describe('before an outcome is recorded', () => {
     expect(describeOutcome(order, factsOf(change({ outcome: 'DELIVERED' })))).toEqual(
       describeStatusChange(order, 'DELIVERED'),
     )
+  })
+
+  it('a person without an address is to be called', () => {
+    const text = describeOutcome({ ...order, hasEmail: false }, factsOf(refused))[0]
+    expect(text).toBe('Ayesha Khan has no email address, so please call.')
   })
 
   it('reopening an order without its plants is not offered as possible', () => {

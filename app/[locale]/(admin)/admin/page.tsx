@@ -7,6 +7,7 @@ import { setUpSteps } from '@/components/admin/set-up-steps'
 import { tasksOf } from '@/components/admin/tasks'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { readParcelFigures } from '@/lib/figures/parcels'
 import { readAlerts, readFigures } from '@/lib/figures/queries'
 import { readRecentFigures } from '@/lib/figures/recent'
 import { parseRange } from '@/lib/figures/rules'
@@ -16,6 +17,7 @@ import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { formatDates } from '@/lib/time/format'
 import { Headlines } from './headlines'
 import { OtherFigures } from './other-figures'
+import { ParcelFiguresLists } from './parcel-figures'
 import { DayCharts, NoSales, SalesFigures } from './sales-figures'
 
 export const metadata: Metadata = { title: 'Overview' }
@@ -25,10 +27,11 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [setUp, toDo, figures, alerts, recent] = await Promise.all([
+  const [setUp, toDo, figures, parcels, alerts, recent] = await Promise.all([
     needsSetUp ? readSetUp() : null,
     readToDo(),
     readFigures(range),
+    readParcelFigures(range),
     readAlerts(),
     readRecentFigures(now),
   ])
@@ -61,6 +64,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       {/* Columns, because lists of different lengths would leave gaps in a grid. */}
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         {orders > 0 && <SalesFigures figures={figures} orders={orders} paisa={paisa} />}
+        <ParcelFiguresLists figures={parcels} range={range} />
         <OtherFigures newCaretakers={figures.newCaretakers} alerts={alerts} recent={recent} />
       </div>
     </>

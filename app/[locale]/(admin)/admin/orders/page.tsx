@@ -4,18 +4,22 @@ import { AdminSearch, sortFilter, stateFilter } from '@/components/admin/admin-s
 import { BulkOrders } from '@/components/admin/bulk-orders'
 import { ListActions } from '@/components/admin/list-actions'
 import { orderColumns } from '@/components/admin/order-columns'
+import { outcomeFilter, ParcelFilterNote } from '@/components/admin/parcel-filter-note'
 import { SelectAll } from '@/components/admin/select-all'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { sortOf } from '@/lib/admin/sorts'
+import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { adminOrderSorts, listAdminOrders } from '@/lib/orders/admin-list'
+import { parcelFilterOf } from '@/lib/orders/parcel-filter'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paths, withQuery } from '@/lib/paths'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { findProductName } from '@/lib/products/admin-queries'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Manage Orders' }
@@ -27,20 +31,26 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const status = orderStatuses.find((one) => one === textOf(sent.status))
   const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
   const sort = sortOf(adminOrderSorts, sent.sort)
+  const parcel = parcelFilterOf(sent)
   const found = await listAdminOrders({
     ...pageOf(sent, adminPageSizes),
     text,
     ...(status ? { status } : {}),
     ...(payment ? { payment } : {}),
     ...(sort ? { sort } : {}),
+    parcel,
   })
-  const base = withQuery(paths.adminOrders, { text, status, payment, sort })
-  const actions = [
-    { href: paths.ordersTable({ text, status, payment }), label: 'Save as CSV', isFile: true },
-  ] as const
+  const base = withQuery(paths.adminOrders, { text, status, payment, sort, ...parcel })
+  // The file has the other filters only.
+  const actions = parcel.outcome
+    ? []
+    : [{ href: paths.ordersTable({ text, status, payment }), label: 'Save as CSV', isFile: true as const }]
   return (
     <>
       <PageHead title="Manage Orders">
+        <Link className={buttonVariants({ size: 'sm' })} href={adminPaths.orderNew} prefetch={false}>
+          New order
+        </Link>
         <ListActions actions={actions} total={found.total} />
       </PageHead>
       <AdminSearch
@@ -51,9 +61,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         filters={[
           stateFilter('status', 'Status', status, orderStatuses),
           stateFilter('payment', 'Payment', payment, paymentStatuses),
+          outcomeFilter(parcel.outcome),
           sortFilter({ '': 'To confirm first', ...adminOrderSorts }, sort),
         ]}
       />
+      <ParcelFilterNote filter={parcel} product={await nameOfProduct(parcel.product)} />
       {found.total === 0 ? (
         <EmptyState heading="No orders to show" caption="No orders found." drawing="basket">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
@@ -80,3 +92,5 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     </>
   )
 }
+
+const nameOfProduct = async (id: string | undefined) => (id ? await findProductName(id) : null)

@@ -21,6 +21,8 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { getCallEntry } from '@/lib/confirmation/call-queries'
 import { listShipments } from '@/lib/couriers/shipments'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { takenText } from '@/lib/orders/channels'
+import { editableOf, editProblem } from '@/lib/orders/edit-rules'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -49,13 +51,24 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         }
         lead={<OrderLead order={order} />}
       >
-        <Link
-          className={buttonVariants({ variant: 'outline' })}
-          href={adminPaths.user(order.buyer._id)}
-          prefetch={false}
-        >
-          The customer
-        </Link>
+        {editProblem(editableOf(view)) === null && (
+          <Link
+            className={buttonVariants({ variant: 'outline' })}
+            href={adminPaths.orderEdit(order._id)}
+            prefetch={false}
+          >
+            Change the order
+          </Link>
+        )}
+        {order.buyer._id && (
+          <Link
+            className={buttonVariants({ variant: 'outline' })}
+            href={adminPaths.user(order.buyer._id)}
+            prefetch={false}
+          >
+            The customer
+          </Link>
+        )}
         <CopyId id={order._id} of={`order ${order.number}`} />
       </PageHead>
       <ShopPaymentNote order={order} call={isUnconfirmed(order) ? await getCallEntry(order._id) : null} />
@@ -109,6 +122,7 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
         {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
       </span>
     </span>
+    {order.channel && order.takenBy && <span>{takenText(order.channel, order.takenBy)}</span>}
   </span>
 )
 
@@ -123,6 +137,7 @@ const shownOrder = (order: OrderDto) => ({
   paymentStatus: order.paymentStatus,
   totalPaisa: rupeesToPaisa(order.totalPrice),
   customer: fullName(order.buyer),
+  hasEmail: order.buyer.email !== '',
   parcelOutcome: order.parcel?.outcome ?? null,
   parcelReturn: order.parcel?.returned ?? null,
 })

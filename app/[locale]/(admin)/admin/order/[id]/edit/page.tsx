@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EditForm } from '@/components/admin/lines/edit-form'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
+import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { rupeesToPaisa } from '@/lib/money'
+import { editableOf, editProblem, linesProblem } from '@/lib/orders/edit-rules'
+import { findOrderView, findStock } from '@/lib/orders/queries'
+import type { OrderDto } from '@/lib/orders/schema'
+
+export const metadata: Metadata = { title: 'Change Order' }
+
+export default async function EditOrderPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('ADMIN')
+  const view = await findOrderView(viewer, (await params).id)
+  if (!view) notFound()
+  const { order } = view
+  const state = editableOf(view)
+  const problem = editProblem(state)
+  const stock = await findStock(order.orderItems.map(({ product }) => product._id))
+  return (
+    <ClientMessages of={['orders.lines', 'orders.sums', 'cart.stepper']}>
+      <PageHead
+        back={{ href: adminPaths.order(order._id), text: `Order ${order.number}` }}
+        title={`Change ${order.number}`}
+      />
+      {problem ? (
+        <EmptyState heading="This order cannot be changed" message={problem} drawing="basket">
+          <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.order(order._id)}>
+            Back to the order
+          </Link>
+        </EmptyState>
+      ) : (
+        <EditForm
+          key={order.updatedAt}
+          order={order}
+          lines={order.orderItems.map((item) => toLine(item, stock))}
+          fixed={linesProblem(state)}
+        />
+      )}
+    </ClientMessages>
+  )
+}
+
+const toLine = (
+  { product, quantity, price }: OrderDto['orderItems'][number],
+  stock: ReadonlyMap<string, number | null>,
+) => ({
+  product: product._id,
+  name: product.name,
+  src: product.src[0],
+  unitPaisa: rupeesToPaisa(price.amount),
+  quantity,
+  // What this order holds can stay in it.
+  most: most(stock.get(product._id), quantity),
+})
+
+const most = (left: number | null | undefined, held: number) => (left === null ? null : (left ?? 0) + held)

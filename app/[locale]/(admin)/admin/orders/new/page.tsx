@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { StaffOrderForm } from '@/components/admin/staff/staff-order-form'
+import { ClientMessages } from '@/components/i18n/client-messages'
+import { PageHead } from '@/components/layout/page'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'New Order' }
+
+export default async function NewOrderPage() {
+  await requireViewer('ADMIN')
+  return (
+    <ClientMessages of={['orders.lines', 'orders.sums', 'cart.stepper']}>
+      <PageHead
+        back={{ href: paths.adminOrders, text: 'All orders' }}
+        title="New Order"
+        lead="For a person who calls, writes, or stands at the gate. It is paid in cash and confirmed at once."
+      />
+      <StaffOrderForm />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,61 @@
+import { DialogList } from '@/components/admin/dialog-list'
+import { SumsTable } from '@/components/orders/lines-table'
+import { useOrderSums } from '@/components/orders/sums'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { ShortNumber } from '@/components/ui/short-number'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { QuotedEdit } from '@/lib/orders/edit-schema'
+import { describeEdit } from '@/lib/orders/edit-text'
+import type { OrderDto } from '@/lib/orders/schema'
+
+type EditDialogProps = {
+  order: OrderDto
+  quote: QuotedEdit
+  pending: boolean
+  onSave: (event: React.SyntheticEvent) => void
+  onClose: () => void
+}
+
+/** What an edit does, and the new sums, before it is saved. */
+export function EditDialog({ order, quote, pending, onSave, onClose }: EditDialogProps) {
+  const sumsOf = useOrderSums()
+  return (
+    <AlertDialog open onOpenChange={(open) => !open && onClose()}>
+      <AlertDialogContent>
+        <AlertDialogTitle>Change this order?</AlertDialogTitle>
+        <AlertDialogDescription>
+          Order <ShortNumber>{order.number}</ShortNumber>
+        </AlertDialogDescription>
+        <DialogList>
+          {describeEdit(order, quote).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </DialogList>
+        <div className="mt-4">
+          <SumsTable
+            caption="The new sums"
+            sums={sumsOf(quote)}
+            priceText={(paisa, options) => formatPrice(paisa, options)}
+          />
+          <p className="text-sm text-muted-foreground tabular-nums">
+            Until now {formatPrice(rupeesToPaisa(quote.totalBefore), { always: true })}
+          </p>
+        </div>
+        <AlertDialogActions>
+          <AlertDialogCancel>Not yet</AlertDialogCancel>
+          <Button disabled={pending} aria-busy={pending} onClick={onSave}>
+            Save the changes
+          </Button>
+        </AlertDialogActions>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

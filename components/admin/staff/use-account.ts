@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/http/client'
+import { normalisePhone } from '@/lib/people/phone'
+import { listProfiles } from '@/lib/users/contract'
+import type { UserDto } from '@/lib/users/schema'
+
+/** The accounts of buyers with this phone number; none while it is not complete. */
+export function useAccounts(phoneNumber: string): UserDto[] {
+  const number = normalisePhone(phoneNumber)
+  const [answer, setAnswer] = useState<{ number: string; accounts: UserDto[] }>()
+
+  useEffect(() => {
+    if (!number) return
+    const stop = new AbortController()
+    void call(listProfiles, {
+      query: { phoneNumber: number, role: 'buyer', limit: '3' },
+      signal: stop.signal,
+    }).then(
+      ({ data }) => setAnswer({ number, accounts: data.filter(({ isBlocked }) => !isBlocked) }),
+      // Without an answer the order is taken without an account.
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [number])
+
+  return number && answer?.number === number ? answer.accounts : []
+}

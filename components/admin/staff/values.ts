@@ -1,0 +1,62 @@
+import { type DraftLine, toOrderItems } from '@/components/admin/lines/line'
+import { rupeesToPaisa } from '@/lib/money'
+import type { StaffChannel } from '@/lib/orders/channels'
+import type { Address } from '@/lib/orders/schema'
+import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/staff-schema'
+
+/** The fields of the form of an order that staff take. */
+export interface StaffValues {
+  channel: StaffChannel
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  email: string
+  shippingAddress: Address
+  note: string
+  handedOver: boolean
+}
+
+export const emptyOrder: StaffValues = {
+  channel: 'PHONE',
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  email: '',
+  shippingAddress: { street: '', city: '', state: '', country: 'Pakistan', zipCode: '' },
+  note: '',
+  handedOver: false,
+}
+
+const isAddress = ({ street, city, state, country, zipCode }: Address) =>
+  [street, city, state, country, zipCode].every((part) => part.trim() !== '')
+
+const isHandedOver = ({ channel, handedOver }: StaffValues) => channel === 'GATE' && handedOver
+
+/** What is priced: half an address is left out, as it names no place yet. */
+export const toQuoteInput = (values: StaffValues, lines: readonly DraftLine[]) => ({
+  channel: values.channel,
+  orderItems: toOrderItems(lines),
+  handedOver: isHandedOver(values),
+  ...(isAddress(values.shippingAddress) && !isHandedOver(values)
+    ? { shippingAddress: values.shippingAddress }
+    : {}),
+})
+
+/** The order as it is sent, with the total that was shown. */
+export function toStaffOrder(
+  { handedOver: _, ...values }: StaffValues,
+  lines: readonly DraftLine[],
+  buyer: string | undefined,
+  quote: QuotedOrder | undefined,
+): StaffOrderForm {
+  const { shippingAddress, ...person } = values
+  const handedOver = isHandedOver({ ...values, handedOver: _ })
+  return {
+    ...person,
+    orderItems: toOrderItems(lines),
+    handedOver,
+    ...(handedOver ? {} : { shippingAddress }),
+    ...(buyer ? { buyer } : {}),
+    ...(quote ? { totalPrice: rupeesToPaisa(quote.totalPrice) / 100 } : {}),
+  }
+}

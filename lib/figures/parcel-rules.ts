@@ -1,0 +1,17 @@
+// How parcels ended, in numbers. Pure and browser-safe.
+
+/** Fewer parcels than this say nothing about a city, a courier or a product. */
+export const MIN_PARCELS = 5
+
+export interface Accepted {
+  /** Parcels whose outcome is known. */
+  parcels: number
+  /** Of those, refused or not found. */
+  returned: number
+}
+
+/** `3 of 24 (13 %)`; without a percentage while there are too few. */
+export function returnedText({ parcels, returned }: Accepted): string {
+  const counts = `${returned} of ${parcels}`
+  return parcels < MIN_PARCELS ? counts : `${counts} (${Math.round((returned / parcels) * 100)} %)`
+}

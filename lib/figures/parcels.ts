@@ -1,0 +1,84 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { cityByCode } from '@/lib/cities/cities'
+import { snapshot, type Tx } from '@/lib/database/client'
+import { type Accepted, MIN_PARCELS } from '@/lib/figures/parcel-rules'
+import { inRange } from '@/lib/figures/queries'
+import type { DayRange } from '@/lib/figures/rules'
+import { cityKey, courierKey, isNotAcceptedSql } from '@/lib/orders/outcome-filter'
+
+const { sql } = Prisma
+
+/** One city, courier, product or month. */
+export interface ParcelFigure extends Accepted {
+  key: string
+  name: string
+}
+
+/** How many parcels were not accepted, by when that was known. */
+export interface ParcelFigures {
+  total: Accepted
+  /** Those with enough parcels, the most returned first. */
+  byCity: ParcelFigure[]
+  byCourier: ParcelFigure[]
+  byProduct: ParcelFigure[]
+  /** The twelve months up to the end of the range that have parcels, the newest first. */
+  byMonth: ParcelFigure[]
+}
+
+const TOP_ROWS = 8
+
+/** Read in one snapshot, so that the sums agree. For pages that have checked for an admin. */
+export const readParcelFigures = (range: DayRange): Promise<ParcelFigures> =>
+  snapshot(async (tx) => ({
+    total: await readTotal(tx, range),
+    byCity: (await readGroups(tx, range, cityKey, sql`max(o.city)`)).map((row) => ({
+      ...row,
+      name: cityByCode(row.key)?.name ?? row.name,
+    })),
+    byCourier: await readGroups(tx, range, courierKey, sql`coalesce(max(o.courier), 'No courier')`),
+    byProduct: await readGroups(
+      tx,
+      range,
+      sql`i.product_id::text`,
+      sql`max(i.name)`,
+      sql`JOIN order_items i ON i.order_id = o.id`,
+    ),
+    byMonth: await readMonths(tx, range),
+  }))
+
+/** What was handed over at the nursery was no parcel. */
+const parcelsOf = (range: DayRange) =>
+  sql`o.parcel_outcome IS NOT NULL AND o.delivery_method <> 'PICKUP' AND ${inRange(sql`o.outcome_at`, range)}`
+
+const counts = sql`count(*)::int AS parcels, (count(*) FILTER (WHERE ${isNotAcceptedSql}))::int AS returned`
+
+async function readTotal(tx: Tx, range: DayRange): Promise<Accepted> {
+  const [found] = await tx.$queryRaw<Accepted[]>`SELECT ${counts} FROM orders o WHERE ${parcelsOf(range)}`
+  return found ?? { parcels: 0, returned: 0 }
+}
+
+const readGroups = (
+  tx: Tx,
+  range: DayRange,
+  key: Prisma.Sql,
+  name: Prisma.Sql,
+  join = Prisma.empty,
+): Promise<ParcelFigure[]> => tx.$queryRaw`
+  SELECT ${key} AS key, ${name} AS name, ${counts}
+  FROM orders o ${join} WHERE ${parcelsOf(range)}
+  GROUP BY 1 HAVING count(*) >= ${MIN_PARCELS} AND count(*) FILTER (WHERE ${isNotAcceptedSql}) > 0
+  ORDER BY (count(*) FILTER (WHERE ${isNotAcceptedSql}))::float8 / count(*) DESC, returned DESC, key
+  LIMIT ${TOP_ROWS}`
+
+/** The months in Karachi, named by their first day. */
+const readMonths = (tx: Tx, { to }: DayRange): Promise<ParcelFigure[]> => tx.$queryRaw`
+  SELECT to_char(month, 'YYYY-MM-DD') AS key, to_char(month, 'FMMonth YYYY') AS name, parcels, returned
+  FROM (
+    SELECT date_trunc('month', o.outcome_at AT TIME ZONE 'Asia/Karachi') AS month, ${counts}
+    FROM orders o
+    WHERE o.parcel_outcome IS NOT NULL AND o.delivery_method <> 'PICKUP'
+      AND o.outcome_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Karachi'
+      AND o.outcome_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'
+    GROUP BY 1
+  ) months ORDER BY month DESC`

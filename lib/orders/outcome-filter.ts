@@ -1,0 +1,36 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { isId } from '@/lib/ids'
+import type { ParcelFilter } from '@/lib/orders/parcel-filter'
+
+const { sql } = Prisma
+
+/** The code of the city of `orders o`, or what was written. */
+export const cityKey = sql`coalesce(o.delivery_city, lower(btrim(o.city)))`
+
+/** The courier of `orders o` in lower case; 'none' without one. */
+export const courierKey = sql`coalesce(nullif(lower(btrim(o.courier)), ''), 'none')`
+
+/** The parcel was refused, or no one was found. */
+export const isNotAcceptedSql = sql`o.parcel_outcome IN ('REFUSED', 'NOT_FOUND')`
+
+/** SQL conditions on `orders o` for the parcels behind a figure. */
+export function outcomeConditions({ outcome, city, courier, product, from, to }: ParcelFilter): Prisma.Sql[] {
+  if (!outcome) return []
+  return [
+    // What was handed over at the nursery was no parcel.
+    sql`o.delivery_method <> 'PICKUP'`,
+    outcome === 'RETURNED' ? isNotAcceptedSql : sql`o.parcel_outcome = ${outcome}::"ParcelOutcome"`,
+    ...(city ? [sql`${cityKey} = ${city}`] : []),
+    ...(courier ? [sql`${courierKey} = ${courier}`] : []),
+    ...(product && isId(product)
+      ? [sql`EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id = ${product}::uuid)`]
+      : []),
+    ...(from && to
+      ? [
+          sql`o.outcome_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
+            AND o.outcome_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`,
+        ]
+      : []),
+  ]
+}

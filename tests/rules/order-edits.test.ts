@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { returnedText } from '@/lib/figures/parcel-rules'
+import { monthOf } from '@/lib/figures/rules'
+import {
+  type EditableOrder,
+  editProblem,
+  lineChanges,
+  linesProblem,
+  needsNewForm,
+  placeProblem,
+  stockChanges,
+} from '@/lib/orders/edit-rules'
+import { describeEdit } from '@/lib/orders/edit-text'
+
+const order: EditableOrder = {
+  status: 'PENDING',
+  paymentMethod: 'COD',
+  paymentStatus: 'UNPAID',
+  packedAt: null,
+  hasInvoice: false,
+  deliveryMethod: 'COURIER',
+}
+const line = (productId: string, quantity: number) => ({ productId, quantity, name: productId })
+
+describe('an order can be edited', () => {
+  it.each([
+    [{}, true],
+    [{ status: 'PROCESSING' }, true],
+    [{ status: 'PROCESSING', packedAt: new Date() }, false],
+    [{ status: 'SHIPPED' }, false],
+    [{ status: 'DELIVERED' }, false],
+    [{ status: 'CANCELLED' }, false],
+  ] as const)('%j: %s', (fields, isPossible) => {
+    expect(editProblem({ ...order, ...fields }) === null).toBe(isPossible)
+  })
+
+  it.each([
+    [{ paymentMethod: 'ONLINE' }, true],
+    [{ paymentMethod: 'ONLINE', paymentStatus: 'FAILED' }, true],
+    [{ paymentMethod: 'ONLINE', paymentStatus: 'PAID' }, false],
+    [{ hasInvoice: true }, false],
+  ] as const)('in its lines with %j: %s', (fields, isPossible) => {
+    expect(linesProblem({ ...order, ...fields }) === null).toBe(isPossible)
+  })
+
+  it('to another city unless the van brings it', () => {
+    expect(placeProblem(order)).toBeNull()
+    expect(placeProblem({ ...order, deliveryMethod: 'PICKUP' })).toBeNull()
+    expect(placeProblem({ ...order, deliveryMethod: 'VAN' })).toContain('stays in its city')
+  })
+
+  it('with a new payment form when it is held for payment and its total changes', () => {
+    const online = { ...order, paymentMethod: 'ONLINE' } as const
+    expect(needsNewForm(online, 100, 200)).toBe(true)
+    expect(needsNewForm(online, 100, 100)).toBe(false)
+    expect(needsNewForm(order, 100, 200)).toBe(false)
+    expect(needsNewForm({ ...online, paymentStatus: 'PAID' }, 100, 200)).toBe(false)
+  })
+})
+
+describe('the changes of an edit', () => {
+  const changes = lineChanges(
+    [line('a', 2), line('b', 1), line('c', 5)],
+    [line('c', 3), line('a', 2), line('d', 4)],
+  )
+
+  it('are what is added, what changes and what is taken out', () => {
+    expect(changes.map(({ product, from, to }) => [product, from, to])).toEqual([
+      ['c', 5, 3],
+      ['d', 0, 4],
+      ['b', 1, 0],
+    ])
+    expect(lineChanges([line('a', 1)], [line('a', 1)])).toEqual([])
+  })
+
+  it('take from stock and return to it', () => {
+    expect(stockChanges(changes)).toEqual({
+      taken: [{ productId: 'd', quantity: 4 }],
+      returned: [
+        { productId: 'c', quantity: 2 },
+        { productId: 'b', quantity: 1 },
+      ],
+    })
+  })
+
+  it('are named before they are saved', () => {
+    const buyer = { _id: '', firstName: 'Hina', lastName: '', email: '', phoneNumber: '' }
+    const address = { street: '', city: '', state: '', country: '', zipCode: '' }
+    const shown = {
+      status: 'PENDING',
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'UNPAID',
+      buyer: { ...buyer, address },
+    } as const
+    const quote = {
+      orderItems: [],
+      itemsPrice: 0,
+      taxPrice: 0,
+      shippingPrice: 0,
+      discountedPrice: 0,
+      totalPrice: 20,
+      totalBefore: 10,
+      changes,
+    }
+    expect(describeEdit(shown, quote)).toEqual([
+      'c: 5 → 3.',
+      'd: 4 added.',
+      'b: taken out.',
+      'Payment pages that are open can no longer be paid; the buyer opens a new one.',
+      'Hina has no email address, so please call.',
+    ])
+  })
+})
+
+describe('the rate of returned parcels', () => {
+  it.each([
+    [1, 1, '1 of 1'],
+    [4, 4, '4 of 4'],
+    [0, 5, '0 of 5 (0 %)'],
+    [3, 24, '3 of 24 (13 %)'],
+  ])('%i of %i is "%s"', (returned, parcels, text) => {
+    expect(returnedText({ returned, parcels })).toBe(text)
+  })
+
+  it('of a month has all its days', () => {
+    expect(monthOf('2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(monthOf('2026-12-01')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  })
+})
