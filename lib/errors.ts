@@ -47,7 +47,7 @@ export type FieldErrors = Record<string, string>
 export interface ErrorDetails {
   /** Errors by form field; empty when the error belongs to no field. */
   fields?: FieldErrors
-  /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK and ORDER_LIMIT. */
+  /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT and CASH_NOT_OFFERED. */
   data?: unknown
   /** Seconds, for the Retry-After header. */
   retryAfter?: number

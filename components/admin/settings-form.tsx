@@ -37,6 +37,10 @@ const labels: Record<string, string> = {
   'cashOrders.mostOpen': 'Open cash orders',
   'cashOrders.holdHours': 'Hours until confirmed',
   'cashOrders.callAgainHours': 'Hours until the next call',
+  'cashOrders.firstOrderMost': 'First order',
+  'cashOrders.firstOrderPieces': 'Quantity in a first order',
+  'cashOrders.mostRefusals': 'Refused parcels',
+  'cashOrders.depositPercent': 'Deposit',
   digits: 'Digits',
 }
 /** Their ids and short names. */

@@ -11,6 +11,7 @@ function useEntryText(isCash: boolean) {
   const editText = useEditText()
   return (entry: HistoryEntry, index: number): string => {
     if ('payment' in entry) return t(`states.${entry.payment}`)
+    if ('deposit' in entry) return t(`deposit.${entry.deposit}`)
     if ('parcel' in entry) return t(`parcel.${entry.parcel}`)
     if ('edit' in entry) return editText(entry.edit)
     if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t(isCash ? 'notConfirmed' : 'notPaid')
@@ -20,7 +21,8 @@ function useEntryText(isCash: boolean) {
 
 /** Who made the change is not shown for payments through the gateway and for refunds that became due. */
 const isAutomatic = (entry: HistoryEntry): boolean =>
-  'payment' in entry && (entry.by !== 'ADMIN' || entry.payment === 'REFUND_DUE')
+  ('payment' in entry && (entry.by !== 'ADMIN' || entry.payment === 'REFUND_DUE')) ||
+  ('deposit' in entry && (entry.by !== 'ADMIN' || entry.deposit === 'REFUND_DUE'))
 
 /** A stem with a leaf at each entry; the newest one is filled. */
 const entryStyle = cn(

@@ -28,7 +28,8 @@ const orderOf: Record<CallFilter['sort'], Prisma.Sql> = {
 
 /** Unconfirmed cash orders to call. The caller has checked that the viewer is an admin. */
 export async function listCalls({ list, sort, ...place }: CallFilter): Promise<Page<CallEntry>> {
-  const where = sql`${isPendingCash} AND ${inList[list]}`
+  // A deposit confirms its order, so no call is needed.
+  const where = sql`${isPendingCash} AND o.deposit_status IS NULL AND ${inList[list]}`
   const shop = await getShop()
   return readListPage(
     place,

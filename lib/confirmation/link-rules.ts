@@ -1,5 +1,6 @@
+import { type DepositState, isDepositAwaited } from '@/lib/orders/deposit'
 import { isOverdue, isUnconfirmed } from '@/lib/orders/hold'
-import { isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
+import { isHeldUnpaid } from '@/lib/orders/transitions'
 
 // What the link of a cash order may do (product 6). Pure: the clock is an argument.
 
@@ -10,7 +11,7 @@ const LINK_DAYS = 7
 export const linkStates = [
   /** It can be confirmed, changed and cancelled. */
   'OPEN',
-  /** It was turned into an online order, which can be paid. */
+  /** It was turned into an online order, which can be paid, or its deposit has to be paid. */
   'TO_PAY',
   'CONFIRMED',
   'SHIPPED',
@@ -20,7 +21,7 @@ export const linkStates = [
 ] as const
 export type LinkState = (typeof linkStates)[number]
 
-export type LinkedOrder = OrderState & { placedAt: Date; confirmBy: Date | null }
+export type LinkedOrder = DepositState & { placedAt: Date; confirmBy: Date | null }
 
 /** Until when a link works. */
 export function linkUntil({ placedAt, confirmBy }: LinkedOrder): Date {
@@ -33,5 +34,5 @@ export function linkStateOf(order: LinkedOrder, now: Date): LinkState {
   if (order.status !== 'PENDING') return order.status
   if (!isUnconfirmed(order) && !isHeldUnpaid(order)) return 'CONFIRMED'
   if (isOverdue(order, now) || linkUntil({ ...order, confirmBy: null }) <= now) return 'EXPIRED'
-  return isUnconfirmed(order) ? 'OPEN' : 'TO_PAY'
+  return isUnconfirmed(order) && !isDepositAwaited(order) ? 'OPEN' : 'TO_PAY'
 }

@@ -13,8 +13,9 @@ import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { log } from '@/lib/log'
+import { cashToCollect } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
-import { amountToCollect, cityName, parcelGrams, whyNotPacked } from '@/lib/packing/rules'
+import { cityName, parcelGrams, whyNotPacked } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 /** How many orders of one call are booked at the same time. */
@@ -123,7 +124,11 @@ async function requestBooking(
     if (!open && order.trackingNumber)
       throw new AppError('CONFLICT', 'This order has a tracking number already. Remove it before booking.')
     const earlier = await tx.shipment.count({ where: { orderId } })
-    const collectPaisa = amountToCollect({ ...order, totalPaisa: Number(order.totalPrice) })
+    const collectPaisa = cashToCollect({
+      ...order,
+      totalPaisa: Number(order.totalPrice),
+      depositPaisa: Number(order.depositPrice),
+    })
     const pieces = row.items.reduce((sum, { quantity }) => sum + quantity, 0)
     const now = new Date()
     const shipment =

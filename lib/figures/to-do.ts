@@ -39,6 +39,7 @@ export const toDoSql = Prisma.sql`
   FROM (
     SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
       SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
+      UNION ALL SELECT deposit_price FROM orders WHERE deposit_status = 'REFUND_DUE'
       UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
     ) refunds
   ) due, (

@@ -1,83 +1,93 @@
 import 'server-only'
+import { cityByCode } from '@/lib/cities/cities'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
+import { paisaToRupees } from '@/lib/money'
+import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash-rules'
+import { type CashPlace, describeCashRejection } from '@/lib/orders/cash-text'
 import { isPendingCash } from '@/lib/orders/pending-cash'
-import type { OrderLimit } from '@/lib/orders/schema'
-import type { PricedLine } from '@/lib/orders/terms'
+import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
+import type { Terms } from '@/lib/orders/terms'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { readSettings } from '@/lib/settings/read'
-import type { CashOrders } from '@/lib/settings/schema'
 
-interface Customer {
+export interface CashCustomer {
   id: string
   phoneNumber: string
 }
 
 /**
- * Reads the limits and, if open orders are limited, locks cash orders of this customer and of this phone number until the
- * transaction ends. Call it before locking products: the lock order is customer, phone number, products, which prevents
- * deadlocks.
+ * Locks cash orders of this customer and of this phone number until the transaction ends, if open orders are limited. Call it
+ * before locking products: the lock order is customer, phone number, products, which prevents deadlocks.
  */
-export async function lockCashLimits(tx: Tx, { id, phoneNumber }: Customer): Promise<CashOrders> {
+export async function lockCashLimits(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<void> {
   const { cashOrders } = await readSettings(tx)
-  if (cashOrders.mostOpen !== null) {
-    for (const key of [`cash orders of ${id}`, `cash orders to ${phoneNumber}`])
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
-  }
-  return cashOrders
+  if (cashOrders.mostOpen === null) return
+  for (const key of [`cash orders of ${id}`, `cash orders to ${phoneNumber}`])
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
 }
 
-/** Throws ORDER_LIMIT when this new cash order exceeds a limit. Call lockCashLimits first. */
-export async function assertWithinCashLimits(
+/** Why this cash order is not taken, as an error, and the deposit in paisa with which it is; null when it is taken. */
+export async function checkCashOrder(
   tx: Tx,
-  { mostPieces, mostOpen }: CashOrders,
-  customer: Customer,
-  lines: readonly PricedLine[],
-): Promise<void> {
-  if (mostPieces !== null) assertPieceLimit(lines, mostPieces)
-  if (mostOpen === null) return
-  const { byCustomer, byPhone, isKnown } = await countOpen(tx, customer)
-  const data = { limit: mostOpen, items: [] }
-  const allowed = mostOpen === 1 ? 'one cash order' : `${mostOpen} cash orders`
-  if (byCustomer >= mostOpen)
-    throw orderLimitError(
-      `At most ${allowed} of yours may wait for our confirmation. Please wait until we have confirmed one, or cancel one`,
-      data,
-    )
-  // A returning customer of this number is not blocked by strangers who gave it.
-  if (byPhone >= mostOpen && !isKnown)
-    throw orderLimitError(
-      `At most ${allowed} to one phone number may wait for our confirmation, whoever placed them. Please wait until we have called that number, or give another one`,
-      data,
-    )
+  customer: CashCustomer,
+  { lines, sums, delivery: { terms, method, city } }: Pick<Terms, 'lines' | 'sums' | 'delivery'>,
+): Promise<{ error: AppError; depositPaisa: number | null } | null> {
+  const { cashOrders } = await readSettings(tx)
+  const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
+  const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
+  if (!rejection) return null
+  const depositPaisa = isOnlinePaymentOffered() ? depositFor(cashOrders, rejection, sums.total) : null
+  const cityName = city === null ? null : (cityByCode(city)?.name ?? null)
+  const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : cityName === null ? null : { city: cityName }
+  return { error: toError(rejection, depositPaisa, place), depositPaisa }
 }
 
-/** Products with unlimited stock have no piece limit. */
-function assertPieceLimit(lines: readonly PricedLine[], limit: number): void {
-  const items = lines
-    .filter(({ quantity, stock }) => stock !== null && quantity > limit)
-    .map(({ productId, quantity }) => ({ product: productId, requested: quantity }))
-  if (items.length === 0) return
-  throw orderLimitError(`A cash order takes at most ${limit} of one product. Please order fewer`, {
-    limit,
+/**
+ * The deposit in paisa with which this new cash order is taken, if the buyer pays one; null when it is taken without. Throws
+ * ORDER_LIMIT and CASH_NOT_OFFERED when it is not taken. Call lockCashLimits first.
+ */
+export async function requiredDeposit(
+  tx: Tx,
+  customer: CashCustomer,
+  terms: Terms,
+  paysDeposit: boolean,
+): Promise<number | null> {
+  const found = await checkCashOrder(tx, customer, terms)
+  if (!found) return null
+  if (!paysDeposit || found.depositPaisa === null) throw found.error
+  return found.depositPaisa
+}
+
+/** ORDER_LIMIT for what contract 1.1 limits, CASH_NOT_OFFERED for everything else. */
+function toError(rejection: CashRejection, depositPaisa: number | null, place: CashPlace): AppError {
+  const { reason, limit, items } = rejection
+  const isPayableOnline = isOnlinePaymentOffered()
+  const message = describeCashRejection(rejection, { isPayableOnline, depositPaisa, place })
+  if (reason === 'PIECES' || reason === 'OPEN_OF_CUSTOMER' || reason === 'OPEN_TO_PHONE')
+    return new AppError('ORDER_LIMIT', message, { data: { limit, items } satisfies OrderLimit })
+  const data: CashNotOffered = {
+    reason,
+    limit: reason === 'FIRST_VALUE' ? paisaToRupees(limit) : limit,
     items,
-  })
+    deposit: depositPaisa === null ? null : paisaToRupees(depositPaisa),
+  }
+  return new AppError('CASH_NOT_OFFERED', message, { data })
 }
 
-function orderLimitError(sentence: string, data: OrderLimit): AppError {
-  const alternative = isOnlinePaymentOffered() ? ', or pay online' : ''
-  const message = `${sentence}${alternative}.`
-  return new AppError('ORDER_LIMIT', message, { data })
-}
-
-/** Unconfirmed cash orders, and whether this customer has had an order delivered with this number. */
-async function countOpen(tx: Tx, { id, phoneNumber }: Customer) {
-  const [counted] = await tx.$queryRaw<{ byCustomer: number; byPhone: number; isKnown: boolean }[]>`
-    SELECT count(*) FILTER (WHERE buyer_id = ${id}::uuid)::int AS "byCustomer",
-      count(*) FILTER (WHERE phone_number = ${phoneNumber})::int AS "byPhone",
-      EXISTS (SELECT FROM orders WHERE buyer_id = ${id}::uuid AND phone_number = ${phoneNumber}
-        AND status = 'DELIVERED') AS "isKnown"
-    FROM orders o
-    WHERE ${isPendingCash} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber})`
-  return counted ?? { byCustomer: 0, byPhone: 0, isKnown: false }
+/** What the limits ask about the other orders of this customer and to this phone number. */
+async function readHistory(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<CashHistory> {
+  const [history] = await tx.$queryRaw<CashHistory[]>`
+    WITH open_orders AS (
+      SELECT buyer_id, phone_number FROM orders o
+      WHERE ${isPendingCash} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber}))
+    SELECT (SELECT count(*) FROM open_orders WHERE buyer_id = ${id}::uuid)::int AS "openOfCustomer",
+      (SELECT count(*) FROM open_orders WHERE phone_number = ${phoneNumber})::int AS "openToPhone",
+      EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED') AS "hasDelivered",
+      EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED'
+        AND buyer_id = ${id}::uuid) AS "hasDeliveredToCustomer",
+      (SELECT count(*) FROM orders WHERE phone_number = ${phoneNumber} AND parcel_outcome = 'REFUSED'
+        AND outcome_at > now() - interval '12 months')::int AS refusals`
+  if (!history) throw new Error('A query without a FROM returns one row.')
+  return history
 }

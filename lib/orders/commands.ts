@@ -5,6 +5,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { AppError, invalid } from '@/lib/errors'
 import { assertUnchanged, isUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
+import { isDepositAwaited } from '@/lib/orders/deposit'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { isOverdue } from '@/lib/orders/hold'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/issue-invoice'
@@ -62,11 +63,11 @@ async function assertStatesUnchanged(
   assertUnchanged(seen, current, 'This order was', toOrderDto(row))
 }
 
-/** Cancels an online order that was not paid by its deadline; false when it is no longer overdue. */
+/** Cancels an order that, or whose deposit, was not paid by its deadline; false when it is no longer overdue. */
 export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean> {
   const stale = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, id, null)
-    if (!isHeldUnpaid(order) || !order.payBy || order.payBy > now) return null
+    if (!(isHeldUnpaid(order) || isDepositAwaited(order)) || !order.payBy || order.payBy > now) return null
     return setStatus(tx, systemActor, id, order, 'CANCELLED')
   })
   if (stale && stale.length > 0) await revalidateTags(...stale)

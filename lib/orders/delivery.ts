@@ -9,7 +9,7 @@ import {
   zoneOf,
 } from '@/lib/delivery/rules'
 import { findSlot, openSlots, type VanSlot } from '@/lib/delivery/slots'
-import { AppError, invalid } from '@/lib/errors'
+import { invalid } from '@/lib/errors'
 import type { DeliveryChoice, Transport } from '@/lib/orders/delivery-schema'
 import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery-time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/transport'
@@ -79,17 +79,6 @@ export const agreedTerms = (
   { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,
   grams: number,
 ): DeliveryTerms => deliveryTerms(rules, city === null ? null : cityByCode(city), grams, method)
-
-/** Throws CASH_NOT_OFFERED where this delivery cannot be paid in cash. */
-export function assertCashIsTaken({ terms, method, city }: AgreedDelivery): void {
-  if (terms.cash) return
-  const place = city === null ? 'your city' : (cityByCode(city)?.name ?? 'your city')
-  const message =
-    method === 'PICKUP'
-      ? 'Orders that are picked up cannot be paid in cash. Please pay online.'
-      : `We do not take cash on delivery in ${place}. Please pay online.`
-  throw new AppError('CASH_NOT_OFFERED', message, { data: { reason: 'PLACE', limit: null } })
-}
 
 /** Its columns in an order. */
 export const deliveryColumns = ({ terms, method, city, slot, transport, days }: AgreedDelivery) => ({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
+import { isAboutDeposit, isDepositAwaited } from '@/lib/orders/deposit'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { invoiceNumber } from '@/lib/orders/invoice'
 import { parcelReasons } from '@/lib/orders/outcome-schema'
@@ -35,6 +36,8 @@ export const orderSelect = {
   shippingPrice: true,
   discountedPrice: true,
   totalPrice: true,
+  depositPrice: true,
+  depositStatus: true,
   note: true,
   payBy: true,
   confirmBy: true,
@@ -93,7 +96,10 @@ export function toOrderDto(row: OrderRow): OrderDto {
           : null,
       transport: row.transport,
     },
-    ...(row.payBy && isHeldUnpaid(row) ? { payBy: row.payBy.toISOString() } : {}),
+    ...(row.depositStatus
+      ? { deposit: { amount: rupees(row.depositPrice), status: row.depositStatus } }
+      : {}),
+    ...(row.payBy && (isHeldUnpaid(row) || isDepositAwaited(row)) ? { payBy: row.payBy.toISOString() } : {}),
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: {
       _id: row.buyerId ?? '',
@@ -166,13 +172,18 @@ export function toOrderView(row: OrderViewRow): OrderView {
   }
 }
 
-/** The refund that is due or done; null without one. */
-function toRefund({ paymentStatus, totalPrice, events, refundReference }: OrderViewRow): Refund | null {
-  if (paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED') return null
-  const at = (state: typeof paymentStatus) => events.findLast(({ payment }) => payment === state)?.at
+/** The refund that is due or done, of the total or of the deposit; null without one. */
+function toRefund(row: OrderViewRow): Refund | null {
+  const { events, refundReference } = row
+  const ofDeposit = isAboutDeposit(row)
+  const state = ofDeposit ? row.depositStatus : row.paymentStatus
+  if (state !== 'REFUND_DUE' && state !== 'REFUNDED') return null
+  const stateOf = ({ payment, detail }: EventRow) =>
+    ofDeposit ? (detail as { deposit?: string } | null)?.deposit : payment
+  const at = (wanted: typeof state) => events.findLast((event) => stateOf(event) === wanted)?.at
   const due = at('REFUND_DUE')
   return {
-    amount: rupees(totalPrice),
+    amount: rupees(ofDeposit ? row.depositPrice : row.totalPrice),
     by: due ? refundBy(due).toISOString() : null,
     doneAt: at('REFUNDED')?.toISOString() ?? null,
     reference: refundReference,

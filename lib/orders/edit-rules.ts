@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { formatPrice } from '@/lib/money'
 import type { LineChange } from '@/lib/orders/edit-schema'
 import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
@@ -45,6 +46,12 @@ export function linesProblem(order: EditableOrder): string | null {
 export const placeProblem = ({ deliveryMethod }: EditableOrder): string | null =>
   deliveryMethod === 'VAN'
     ? 'This order comes with our van, so it stays in its city. For another city please cancel it and place a new one.'
+    : null
+
+/** Why the order cannot come to this total; null: it can. */
+export const totalProblem = (depositPaisa: number, totalPaisa: number): string | null =>
+  depositPaisa > totalPaisa
+    ? `This order has a deposit of ${formatPrice(depositPaisa)}, so it cannot cost less. Please cancel it and place a new one.`
     : null
 
 /** Whether forms of the payment gateway have the old price, so that a new one is needed. */

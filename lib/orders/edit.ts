@@ -9,7 +9,15 @@ import { assertUnchanged, isUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
-import { editProblem, linesProblem, needsNewForm, placeProblem, stockChanges } from '@/lib/orders/edit-rules'
+import {
+  type EditableOrder,
+  editProblem,
+  linesProblem,
+  needsNewForm,
+  placeProblem,
+  stockChanges,
+  totalProblem,
+} from '@/lib/orders/edit-rules'
 import type { OrderEdit, QuotedEdit } from '@/lib/orders/edit-schema'
 import { type EditedOrder, readEdited } from '@/lib/orders/edit-terms'
 import { itemColumns } from '@/lib/orders/insert'
@@ -36,6 +44,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
         paymentStatus: true,
         packedAt: true,
         deliveryMethod: true,
+        depositPrice: true,
       },
     })
     if (!order) throw notFound('Order')
@@ -133,12 +142,12 @@ async function applyEdit(
   return stale
 }
 
-type State = Parameters<typeof editProblem>[0]
+type State = Omit<EditableOrder, 'hasInvoice'> & { depositPrice: bigint }
 
 async function assertEditable(
   tx: Tx,
   id: string,
-  order: Omit<State, 'hasInvoice'>,
+  order: State,
   { changes, sums, before, isElsewhere }: EditedOrder,
 ): Promise<void> {
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
@@ -147,7 +156,8 @@ async function assertEditable(
   const problem =
     editProblem(state) ??
     (isDearer ? linesProblem(state) : null) ??
-    (isElsewhere ? placeProblem(state) : null)
+    (isElsewhere ? placeProblem(state) : null) ??
+    totalProblem(Number(order.depositPrice), sums.total)
   if (problem) throw new AppError('ORDER_LOCKED', problem)
 }
 

@@ -19,6 +19,8 @@ export interface OrderToInsert {
   person: { firstName: string; lastName: string; email: string; phoneNumber: string }
   delivery: Address
   terms: Terms
+  /** Paid online before a cash order is confirmed; absent without a deposit. */
+  depositPaisa?: number | undefined
   note: string | undefined
   /** Until when it is held. */
   payBy: Date | null
@@ -30,7 +32,7 @@ export interface OrderToInsert {
 }
 
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
-  const { terms, person, delivery, status, by, at, taken, note, ...columns } = order
+  const { terms, person, delivery, depositPaisa, status, by, at, taken, note, ...columns } = order
   const { lines, sums, taxPercent } = terms
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
@@ -47,6 +49,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
       totalPrice: sums.total,
+      ...(depositPaisa === undefined ? {} : { depositPrice: depositPaisa, depositStatus: 'UNPAID' as const }),
       note: note ?? null,
       placedAt: at,
       updatedAt: at,

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import { fullName } from '@/lib/people/name'
 import type { Seller } from '@/lib/settings/schema'
@@ -84,12 +84,18 @@ function toSums(order: OrderDto, taxPercent: number, locale: Locale): InvoiceShe
   ]
 }
 
-function describePayment({ status, paymentMethod, paymentStatus }: OrderDto, locale: Locale): string {
+function describePayment(order: OrderDto, locale: Locale): string {
+  const { status, paymentMethod, paymentStatus, deposit, totalPrice } = order
   const t = translator(locale, 'orders.invoice.payments')
   if (paymentStatus === 'REFUNDED') return t('refunded')
   if (paymentStatus === 'REFUND_DUE') return t('refundDue')
   if (status === 'CANCELLED') return t('cancelled')
   if (paymentStatus === 'PAID') return t(paymentMethod === 'COD' ? 'paidInCash' : 'paidOnline')
+  if (deposit?.status === 'PAID') {
+    const amountOf = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
+    const rest = amountOf(totalPrice - deposit.amount)
+    return t('depositPaid', { deposit: amountOf(deposit.amount), rest })
+  }
   return t(paymentMethod === 'COD' ? 'toPayInCash' : 'toPayOnline')
 }
 

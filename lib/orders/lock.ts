@@ -4,6 +4,7 @@ import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { notFound } from '@/lib/errors'
 import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
 import type { OrderState } from '@/lib/orders/transitions'
+import type { PaymentStatus } from '@/lib/payments/rules'
 
 export interface LockedOrder extends OrderState, ParcelFacts {
   number: string
@@ -13,6 +14,8 @@ export interface LockedOrder extends OrderState, ParcelFacts {
   firstName: string
   email: string
   totalPrice: bigint
+  depositPrice: bigint
+  depositStatus: PaymentStatus | null
   payBy: Date | null
   confirmBy: Date | null
   nextCallAt: Date | null
@@ -31,6 +34,7 @@ export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promi
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT number, buyer_id::text AS "buyerId", status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
+      deposit_price AS "depositPrice", deposit_status::text AS "depositStatus",
       pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt",
       phone_number AS "phoneNumber", packed_at AS "packedAt", delivery_method::text AS "deliveryMethod", parcel_outcome::text AS "parcelOutcome",
       parcel_reason AS "parcelReason", parcel_note AS "parcelNote", outcome_at AS "outcomeAt",

@@ -32,12 +32,15 @@ export async function mailOrderPlaced(
     confirmBy: string | null
     /** A cash order that staff took, so nothing is left to confirm. */
     isConfirmed?: boolean
+    /** Absent without a deposit. */
+    depositPaisa?: number
     lines: { name: string; quantity: number; unitPaisa: number }[]
     sums: { items: number; tax: number; shipping: number; total: number }
   },
 ): Promise<void> {
   const { id, number, paymentMethod, sums } = order
-  const isToConfirm = paymentMethod === 'COD' && !order.isConfirmed
+  // A deposit confirms its order.
+  const isToConfirm = paymentMethod === 'COD' && !order.isConfirmed && order.depositPaisa === undefined
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
     to: order,
@@ -48,6 +51,7 @@ export async function mailOrderPlaced(
       paymentMethod,
       ...(order.payBy ? { payBy: formatDateTime(order.payBy, locale) } : {}),
       ...(isToConfirm ? { isToConfirm: true } : {}),
+      ...(order.depositPaisa === undefined ? {} : { depositPaisa: order.depositPaisa }),
       ...(order.confirmBy ? { confirmBy: formatDateTime(order.confirmBy, locale) } : {}),
       lines: order.lines.map(({ name, quantity, unitPaisa }) => ({ name, quantity, unitPaisa })),
       itemsPaisa: sums.items,

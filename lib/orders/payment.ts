@@ -1,11 +1,26 @@
 import 'server-only'
+import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { notFound } from '@/lib/errors'
+import { isAboutDeposit } from '@/lib/orders/deposit'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { setStatus } from '@/lib/orders/set-status'
 import { isActiveOrder, isInvoiceDue, type OrderState } from '@/lib/orders/transitions'
-import { type PayableKind, type SubjectRow, systemActor, toLockedSubject } from '@/lib/payments/subjects'
+import type { PaymentStatus } from '@/lib/payments/rules'
+import {
+  type Actor,
+  type PayableKind,
+  type SubjectRow,
+  systemActor,
+  toLockedSubject,
+} from '@/lib/payments/subjects'
 
-type Row = SubjectRow & Pick<OrderState, 'status' | 'paymentMethod'>
+type Row = SubjectRow &
+  Pick<OrderState, 'status' | 'paymentMethod'> & {
+    depositPrice: bigint
+    depositStatus: PaymentStatus | null
+  }
 
 export const orderPayments: PayableKind = {
   kind: 'order',
@@ -13,14 +28,24 @@ export const orderPayments: PayableKind = {
   async lock(tx, id) {
     const [row] = await tx.$queryRaw<Row[]>`
       SELECT number, status::text, payment_method::text AS "paymentMethod", total_price AS price,
-        payment_status::text AS "paymentStatus", pay_by AS "payBy", first_name AS "firstName", email
+        deposit_price AS "depositPrice", deposit_status::text AS "depositStatus", payment_status::text AS "paymentStatus", pay_by AS "payBy", first_name AS "firstName", email
       FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`
     if (!row) throw notFound('Order')
-    return toLockedSubject(row, { isActive: isActiveOrder(row), isCash: row.paymentMethod === 'COD' })
+    const { depositPrice, depositStatus } = row
+    const isActive = isActiveOrder(row)
+    return depositStatus && isAboutDeposit(row)
+      ? toLockedSubject(
+          { ...row, price: depositPrice, paymentStatus: depositStatus },
+          { isActive, isCash: false },
+        )
+      : toLockedSubject(row, { isActive, isCash: row.paymentMethod === 'COD' })
   },
 
-  /** Adds an entry to the order's history and, once due, issues its invoice. */
-  async setPaymentStatus(tx, id, to, { by, actorId } = systemActor) {
+  /** Of the total or of the deposit. Adds an entry to the order's history and, once due, issues its invoice. */
+  async setPaymentStatus(tx, id, to, actor = systemActor) {
+    const locked = await lockOrder(tx, id, null)
+    if (isAboutDeposit(locked)) return setDepositStatus(tx, id, locked, to, actor)
+    const { by, actorId } = actor
     const [order] = await tx.$queryRaw<Pick<OrderState, 'status'>[]>`
       WITH changed AS (
         UPDATE orders SET payment_status = ${to}::"PaymentStatus",
@@ -39,4 +64,23 @@ export const orderPayments: PayableKind = {
   async saveRefund(tx, id, refundReference) {
     await tx.order.updateMany({ where: { id }, data: { refundReference } })
   },
+}
+
+/** A paid deposit confirms the order. */
+async function setDepositStatus(
+  tx: Tx,
+  id: string,
+  order: LockedOrder,
+  to: PaymentStatus,
+  actor: Actor,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH changed AS (
+      UPDATE orders SET deposit_status = ${to}::"PaymentStatus", updated_at = ${nextVersion}
+      WHERE id = ${id}::uuid RETURNING id, status, updated_at)
+    INSERT INTO order_events (order_id, status, detail, "by", actor_id, at)
+    SELECT id, status, jsonb_build_object('deposit', ${to}::text), ${actor.by}::"Actor", ${actor.actorId}::uuid, updated_at
+    FROM changed`
+  if (to === 'PAID' && order.status === 'PENDING')
+    await setStatus(tx, systemActor, id, await lockOrder(tx, id, null), 'PROCESSING')
 }

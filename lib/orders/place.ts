@@ -7,8 +7,7 @@ import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
 import { withNumber } from '@/lib/numbers/with-number'
-import { assertWithinCashLimits, lockCashLimits } from '@/lib/orders/cash-limits'
-import { assertCashIsTaken } from '@/lib/orders/delivery'
+import { lockCashLimits, requiredDeposit } from '@/lib/orders/cash-limits'
 import { holdUntil } from '@/lib/orders/hold'
 import { insertOrder } from '@/lib/orders/insert'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
@@ -18,9 +17,8 @@ import { assertRoomInSlot, lockSlot } from '@/lib/orders/slots'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
-import { orderPayBy } from '@/lib/payments/deadlines'
-import { holdTimes } from '@/lib/payments/hold-times'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { readSettings } from '@/lib/settings/read'
 
 export interface PlacedOrder {
   order: OrderDto
@@ -32,7 +30,7 @@ const MAX_FORMS = 3
 
 /**
  * Places an order: stock, order and stored response in one transaction. Throws PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT,
- * CONFLICT and GATEWAY_UNAVAILABLE.
+ * CASH_NOT_OFFERED, CONFLICT and GATEWAY_UNAVAILABLE.
  */
 export async function placeOrder(
   viewer: Viewer,
@@ -43,8 +41,7 @@ export async function placeOrder(
   return withIdempotency<PlacedOrder>(viewer, request, 201, (storeResponse) =>
     withNumber('order', async (number) => {
       for (let attempt = 1; attempt <= MAX_FORMS; attempt += 1) {
-        const payment =
-          input.paymentMethod === 'ONLINE' ? await prepareOrderPayment(viewer, input, lines, number) : null
+        const payment = await prepareOrderPayment(viewer, input, lines, number)
         const stored = await contendedTransaction((tx) =>
           storeOrder(tx, viewer, input, lines, number, payment, storeResponse),
         )
@@ -60,6 +57,7 @@ export async function placeOrder(
 }
 
 /**
+ * The payment of an online order, or of the deposit without which a cash order is not taken; null: nothing is paid online.
  * Asks the gateway for a form before anything is stored and outside of any transaction: without a form there is no order.
  * Errors in the order itself are reported before GATEWAY_UNAVAILABLE (contract 0.2).
  */
@@ -68,28 +66,30 @@ async function prepareOrderPayment(
   input: NewOrder,
   lines: readonly Line[],
   number: string,
-): Promise<PreparedPayment> {
+): Promise<PreparedPayment | null> {
+  if (input.paymentMethod === 'COD' && !input.deposit) return null
   const { person, delivery } = await readRecipient(db, viewer, input)
   const wanted = { address: delivery, choice: input.delivery }
   const terms = await readTerms(db, lines, { lock: false, wanted, now: new Date() })
   assertTotalMatches(terms, input.totalPrice)
   assertInStock(terms.lines, stockOf(terms))
+  const isDeposit = input.paymentMethod === 'COD'
+  const paisa = isDeposit
+    ? await requiredDeposit(db, { id: viewer.id, phoneNumber: person.phoneNumber }, terms, true)
+    : terms.sums.total
+  if (paisa === null) return null
   return preparePayment(
     { kind: 'order', id: newId(), number },
     {
-      paisa: terms.sums.total,
+      paisa,
       currency: 'PKR',
-      description: 'Payment for products',
+      description: isDeposit ? 'Deposit for products' : 'Payment for products',
       customer: toCustomer(viewer.id, person),
       shippingAddress: delivery,
       items: terms.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
     },
   )
 }
-
-/** The total changed after the form was issued, so a new form is needed. */
-const isOutdated = (payment: PreparedPayment | null, { sums }: Terms) =>
-  payment !== null && payment.paisa !== sums.total
 
 async function storeOrder(
   tx: Tx,
@@ -102,27 +102,33 @@ async function storeOrder(
 ): Promise<{ placed: PlacedOrder; stale: string[] } | null> {
   const recipient = await readRecipient(tx, viewer, input)
   const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
-  const limits = input.paymentMethod === 'COD' ? await lockCashLimits(tx, customer) : null
+  if (input.paymentMethod === 'COD') await lockCashLimits(tx, customer)
   await lockSlot(tx, input.delivery?.slot)
   const at = new Date()
   const wanted = { address: recipient.delivery, choice: input.delivery }
   const terms = await readTerms(tx, lines, { lock: true, wanted, now: at })
   assertTotalMatches(terms, input.totalPrice)
-  if (isOutdated(payment, terms)) return null
-  if (limits) assertCashIsTaken(terms.delivery)
+  assertInStock(terms.lines, stockOf(terms))
+  const isCash = input.paymentMethod === 'COD'
+  const deposit = isCash ? await requiredDeposit(tx, customer, terms, input.deposit ?? false) : null
+  // The amount may have changed after the form was issued, so a new form is needed.
+  if ((payment?.paisa ?? null) !== (isCash ? deposit : terms.sums.total)) return null
   const stale = await takeStock(tx, terms.lines, stockOf(terms))
   await assertRoomInSlot(tx, terms.delivery.slot)
-  if (limits) await assertWithinCashLimits(tx, limits, customer, terms.lines)
   const ids = { id: payment?.subject.id ?? newId(), number }
+  const isPaidOnline = payment !== null
+  const { cashOrders } = await readSettings(tx)
   const order = await insertOrder(tx, {
     ...ids,
     buyerId: viewer.id,
     paymentMethod: input.paymentMethod,
     ...recipient,
     terms,
+    depositPaisa: deposit ?? undefined,
     note: input.note,
-    payBy: limits ? null : orderPayBy(at, holdTimes),
-    confirmBy: limits && holdUntil(at, limits.holdHours),
+    payBy: isPaidOnline ? orderPayBy(at, holdTimes) : null,
+    // A paid deposit confirms the order.
+    confirmBy: isPaidOnline ? null : holdUntil(at, cashOrders.holdHours),
     at,
     status: 'PENDING',
     by: { by: 'BUYER', actorId: viewer.id },
@@ -137,6 +143,7 @@ async function storeOrder(
     paymentMethod: order.paymentMethod,
     payBy: order.payBy ?? null,
     confirmBy: order.confirmBy ?? null,
+    ...(deposit === null ? {} : { depositPaisa: deposit }),
     ...terms,
   })
   const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }

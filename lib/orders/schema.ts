@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryMethods } from '@/lib/delivery/rules'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
+import type { CashReason } from '@/lib/orders/cash-rules'
 import { staffChannels } from '@/lib/orders/channels'
 import { deliveryChoice, transports } from '@/lib/orders/delivery-schema'
 import { parcelOutcomes, parcelReasons, parcelReturns } from '@/lib/orders/outcome-schema'
@@ -51,6 +52,8 @@ export const newOrder = z.strictObject({
   phoneNumber: optionalPhoneNumber,
   note: optionalText('Note', 500),
   delivery: deliveryChoice.optional(),
+  /** Pays the deposit, if a cash order is only taken with one. */
+  deposit: z.boolean('deposit must be true or false').optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderForm = z.input<typeof newOrder>
@@ -114,6 +117,8 @@ export const orderDto = z.object({
   }),
   /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.string().optional(),
+  /** Paid online before a cash order is confirmed, in rupees; absent without one. */
+  deposit: z.object({ amount: z.number(), status: z.enum(paymentStatuses) }).optional(),
   /** Until when an unconfirmed cash order is held; absent when it is held without an end, and for all others. */
   confirmBy: z.string().optional(),
   buyer: personDto.extend({ address: addressDto }),
@@ -182,3 +187,9 @@ export type Shortage = { items: { product: string; requested: number; available:
 
 /** `data` of ORDER_LIMIT: the limit; `items` are the lines above it, empty for the limit on open orders. */
 export type OrderLimit = { limit: number; items: { product: string; requested: number }[] }
+
+/**
+ * `data` of CASH_NOT_OFFERED: why, the limit in pieces, refusals or rupees, the lines above it, and the deposit in rupees with
+ * which the order is taken; null without one.
+ */
+export type CashNotOffered = OrderLimit & { reason: CashReason; deposit: number | null }

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
+import { depositAfter } from '@/lib/orders/deposit'
 import { holdUntil, startsHold } from '@/lib/orders/hold'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { LockedOrder } from '@/lib/orders/lock'
@@ -49,12 +50,15 @@ export async function setStatus(
   const paymentStatus = paymentAfter(order, status)
   const entry = { by, actorId, at }
   const isPaymentChanged = paymentStatus !== order.paymentStatus
+  const depositStatus = depositAfter(order, { ...after, paymentStatus })
+  const isDepositChanged = depositStatus !== order.depositStatus
   const isParcelChanged = parcel.parcelOutcome !== order.parcelOutcome
   await tx.order.update({
     where: { id, status: order.status },
     data: {
       status,
       paymentStatus,
+      depositStatus,
       payBy: payByAfter(order, status, at, holdTimes),
       ...(startsHold(order, status) ? await newHold(tx, at) : {}),
       // What was packed is unpacked, and packed anew if the order is reopened.
@@ -67,6 +71,7 @@ export async function setStatus(
           ...parcelSteps(order, after).map((step) => ({ ...entry, status, detail: { parcel: step } })),
           { ...entry, status },
           ...(isPaymentChanged ? [{ ...entry, status, payment: paymentStatus }] : []),
+          ...(isDepositChanged ? [{ ...entry, status, detail: { deposit: depositStatus } }] : []),
         ],
       },
     },
@@ -85,7 +90,14 @@ export async function setStatus(
     status,
     by,
     at,
-    isRefundDue: isPaymentChanged && paymentStatus === 'REFUND_DUE',
+    refundPaisa:
+      isPaymentChanged && paymentStatus === 'REFUND_DUE'
+        ? Number(order.totalPrice)
+        : isDepositChanged && depositStatus === 'REFUND_DUE'
+          ? Number(order.depositPrice)
+          : null,
+    // A deposit was paid by bank or card and goes back there.
+    isCashRefund: order.paymentMethod === 'COD' && !isDepositChanged,
     parcel: parcel.parcelReturn ? 'RETURNED' : parcel.parcelOutcome === 'LOST' ? 'LOST' : null,
   })
   return stale
@@ -95,7 +107,9 @@ interface Change {
   status: OrderStatus
   by: Actor['by']
   at: Date
-  isRefundDue: boolean
+  /** The refund that becomes due with it. */
+  refundPaisa: number | null
+  isCashRefund: boolean
   parcel: 'RETURNED' | 'LOST' | null
 }
 
@@ -103,13 +117,12 @@ async function mailChange(
   tx: Tx,
   id: string,
   order: LockedOrder,
-  { isRefundDue, at, ...change }: Change,
+  { refundPaisa, isCashRefund, at, ...change }: Change,
 ): Promise<void> {
-  const { number, buyerId, firstName, email, paymentMethod, paymentStatus } = order
-  const paisa = Number(order.totalPrice)
+  const { number, buyerId, firstName, email, paymentMethod, paymentStatus, depositStatus } = order
   const isCash = paymentMethod === 'COD'
-  const refund = isRefundDue ? { paisa, by: refundBy(at), isCash } : null
-  const isUncharged = isUnpaid(paymentStatus)
+  const refund = refundPaisa === null ? null : { paisa: refundPaisa, by: refundBy(at), isCash: isCashRefund }
+  const isUncharged = isUnpaid(paymentStatus) && (depositStatus === null || isUnpaid(depositStatus))
   await mailOrderStatus(tx, {
     id,
     number,
@@ -119,7 +132,8 @@ async function mailChange(
     at,
     refund,
     isUncharged,
-    isCash,
+    // Otherwise it was its deposit that was not paid.
+    isCash: isCash && depositStatus === null,
     ...change,
     ...trackingOf(order),
   })
@@ -129,8 +143,8 @@ async function mailChange(
       id,
       number,
       state: 'REFUND_DUE',
-      paisa,
-      isCash,
+      paisa: refund.paisa,
+      isCash: isCashRefund,
       firstName,
       email,
       at,

@@ -13,7 +13,7 @@ export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] 
 )
 
 /** An entry about something else; stored as it is. */
-export type EventDetail = { parcel: ParcelStep } | { edit: EditDetail }
+export type EventDetail = { parcel: ParcelStep } | { deposit: PaymentStatus } | { edit: EditDetail }
 
 /** What an admin changed before it was packed; sums in paisa. */
 export type EditDetail = {
@@ -27,6 +27,7 @@ export type EditDetail = {
 export function stateOfEntry(entry: HistoryEntry): string {
   if ('payment' in entry) return entry.payment
   if ('edit' in entry) return 'EDITED'
+  if ('deposit' in entry) return entry.deposit
   return 'parcel' in entry ? entry.parcel : entry.status
 }
 

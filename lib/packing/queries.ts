@@ -2,11 +2,12 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { cashToCollect } from '@/lib/orders/deposit'
 import { matchingStates } from '@/lib/orders/matching-states'
 import { labelsPdf } from '@/lib/packing/pdf/label'
 import { pickListPdf } from '@/lib/packing/pdf/pick-list'
 import { slipsPdf } from '@/lib/packing/pdf/slip'
-import { amountToCollect, cityName, groupParcels, isToPack, parcelGrams } from '@/lib/packing/rules'
+import { cityName, groupParcels, isToPack, parcelGrams } from '@/lib/packing/rules'
 import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/lib/packing/schema'
 import { readSheets } from '@/lib/packing/sheets'
 import { fullName } from '@/lib/people/name'
@@ -30,6 +31,8 @@ const rowSelect = {
   street: true,
   city: true,
   totalPrice: true,
+  depositPrice: true,
+  depositStatus: true,
   note: true,
   courier: true,
   trackingNumber: true,
@@ -80,7 +83,11 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): Packi
     isCool: row.transport === 'COOL_EVENING',
     grams: parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: product.weightGrams }))),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    collectPaisa: amountToCollect({ ...row, totalPaisa: Number(row.totalPrice) }),
+    collectPaisa: cashToCollect({
+      ...row,
+      totalPaisa: Number(row.totalPrice),
+      depositPaisa: Number(row.depositPrice),
+    }),
     hasNote: row.note !== null,
     courier,
     trackingNumber,

@@ -1,7 +1,6 @@
 import { cityByCode, findCity } from '@/lib/cities/cities'
 import { type DeliveryMethod, deliveryMethods } from '@/lib/delivery/rules'
 import { isHeldUnpaid, isNextToPack, type OrderState } from '@/lib/orders/transitions'
-import { isUnpaid } from '@/lib/payments/rules'
 
 // Which orders are packed, and what is collected with their parcels. Pure.
 
@@ -17,14 +16,6 @@ export function whyNotPacked(order: OrderState): string | null {
   if (isHeldUnpaid(order)) return 'This order is not paid yet.'
   return 'This order is not confirmed yet.'
 }
-
-/** What the courier collects with the parcel, in paisa. */
-export const amountToCollect = ({
-  paymentMethod,
-  paymentStatus,
-  totalPaisa,
-}: Pick<OrderState, 'paymentMethod' | 'paymentStatus'> & { totalPaisa: number }): number =>
-  paymentMethod === 'COD' && isUnpaid(paymentStatus) ? totalPaisa : 0
 
 export interface PickedLine {
   productId: string

@@ -4,8 +4,9 @@ import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
+import { cashToCollect } from '@/lib/orders/deposit'
 import { isActiveOrder, type OrderState } from '@/lib/orders/transitions'
-import { amountToCollect, type Destination, type PickedLine } from '@/lib/packing/rules'
+import type { Destination, PickedLine } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 export interface SlipLine extends PickedLine {
@@ -62,6 +63,8 @@ const sheetSelect = {
   shippingPrice: true,
   discountedPrice: true,
   totalPrice: true,
+  depositPrice: true,
+  depositStatus: true,
   note: true,
   deliveryMethod: true,
   deliveryCity: true,
@@ -124,7 +127,7 @@ function toSheet({ buyer, items, firstName, lastName, ...row }: SheetRow): Parce
     shippingPaisa: Number(shippingPrice),
     discountPaisa: Number(discountedPrice),
     totalPaisa,
-    collectPaisa: amountToCollect({ ...row, totalPaisa }),
+    collectPaisa: cashToCollect({ ...row, totalPaisa, depositPaisa: Number(row.depositPrice) }),
   }
 }
 

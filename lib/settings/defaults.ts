@@ -7,9 +7,27 @@ import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 import { defaultShop } from '@/lib/shop/read'
 import type { Shop } from '@/lib/shop/schema'
 
-const householdLimits: CashOrders = { mostPieces: 20, mostOpen: 3, holdHours: 24, callAgainHours: 3 }
+const householdLimits: CashOrders = {
+  mostPieces: 20,
+  mostOpen: 3,
+  holdHours: 72,
+  callAgainHours: 3,
+  firstOrderMost: 20_000,
+  firstOrderPieces: 10,
+  mostRefusals: 2,
+  depositPercent: 20,
+}
 /** Generous, because the demo is also used by automated tests. */
-const demoLimits: CashOrders = { mostPieces: 50, mostOpen: null, holdHours: 72, callAgainHours: 3 }
+const demoLimits: CashOrders = {
+  mostPieces: 50,
+  mostOpen: null,
+  holdHours: 72,
+  callAgainHours: 3,
+  firstOrderMost: null,
+  firstOrderPieces: null,
+  mostRefusals: null,
+  depositPercent: null,
+}
 
 /** What the specification says on the pages of the demo. */
 const demoPromises: ShopPromises = {

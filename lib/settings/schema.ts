@@ -95,6 +95,13 @@ export const cashOrders = z.strictObject({
   holdHours: limit('Hours until confirmed', MAX_HOLD_HOURS),
   /** When an unanswered call is repeated. */
   callAgainHours: whole('Hours until the next call', 1, 72),
+  /** Limits until an order was delivered to the phone number: rupees, and pieces of one product with limited stock. */
+  firstOrderMost: limit('First order', 10_000_000),
+  firstOrderPieces: limit('Quantity in a first order', MAX_CASH_QUANTITY),
+  /** From this many refused parcels in twelve months no cash order goes to the phone number. */
+  mostRefusals: limit('Refused parcels', 100),
+  /** Percent of the total, paid online, with which a cash order above these limits is taken; null: it is not. */
+  depositPercent: limit('Deposit', 100),
 })
 export type CashOrders = z.output<typeof cashOrders>
 
@@ -130,6 +137,10 @@ export type ShopSettings = z.output<typeof shopSettings>
 const laterCashOrders = {
   holdHours: cashOrders.shape.holdHours.exactOptional(),
   callAgainHours: cashOrders.shape.callAgainHours.exactOptional(),
+  firstOrderMost: cashOrders.shape.firstOrderMost.exactOptional(),
+  firstOrderPieces: cashOrders.shape.firstOrderPieces.exactOptional(),
+  mostRefusals: cashOrders.shape.mostRefusals.exactOptional(),
+  depositPercent: cashOrders.shape.depositPercent.exactOptional(),
 }
 
 /** Replaces the settings; parts that older clients do not know may be left out and stay unchanged. */

@@ -7,6 +7,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { isDepositAwaited } from '@/lib/orders/deposit'
 import { canPay } from '@/lib/orders/transitions'
 import { visibleTo } from '@/lib/orders/visibility'
 import {
@@ -33,6 +34,8 @@ const payableSelect = {
   paymentMethod: true,
   paymentStatus: true,
   totalPrice: true,
+  depositPrice: true,
+  depositStatus: true,
   ...contactColumns,
   ...addressColumns,
   items: {
@@ -43,7 +46,7 @@ const payableSelect = {
 
 type PayableOrder = Prisma.OrderGetPayload<{ select: typeof payableSelect }>
 
-/** A new payment form for the order's total; earlier forms stay payable (contract 2.3). Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
+/** A new payment form for the order's total or its deposit; earlier forms stay payable (contract 2.3). Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   const order = await db.order.findFirst({
     where: { id: requireId(id, 'Order'), ...visibleTo(viewer) },
@@ -55,18 +58,19 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
 
 /** The same for an order that the caller has found. */
 export async function payFor(order: PayableOrder): Promise<Form> {
-  if (!canPay(order)) throw notPayable()
+  if (!canPay(order) && !isDepositAwaited(order)) throw notPayable()
   return storeAttempt(await preparePaymentOf(order))
 }
 
-/** Asks the gateway for a form for the order's total; the attempt is not stored yet. Throws GATEWAY_UNAVAILABLE. */
-export const preparePaymentOf = (order: PayableOrder): Promise<PreparedPayment> =>
-  preparePayment(
+/** Asks the gateway for a form for the order's total or its deposit; the attempt is not stored yet. Throws GATEWAY_UNAVAILABLE. */
+export function preparePaymentOf(order: PayableOrder): Promise<PreparedPayment> {
+  const isDeposit = isDepositAwaited(order)
+  return preparePayment(
     { kind: 'order', id: order.id, number: order.number },
     {
-      paisa: Number(order.totalPrice),
+      paisa: Number(isDeposit ? order.depositPrice : order.totalPrice),
       currency: 'PKR',
-      description: 'Payment for products',
+      description: isDeposit ? 'Deposit for products' : 'Payment for products',
       // A person without an account is known to the gateway by the order.
       customer: toCustomer(order.buyerId ?? order.id, order),
       shippingAddress: addressOf(order),
@@ -78,6 +82,7 @@ export const preparePaymentOf = (order: PayableOrder): Promise<PreparedPayment> 
       })),
     },
   )
+}
 
 /** A new payment form for the appointment's current price. Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payAppointment(viewer: Viewer, id: string): Promise<Form> {

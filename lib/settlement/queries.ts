@@ -9,6 +9,7 @@ import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settle
 
 const flagged = { review: { not: null }, reviewedAt: null }
 const due = { paymentStatus: 'REFUND_DUE' } as const
+const orderDue = { OR: [due, { depositStatus: 'REFUND_DUE' as const }] }
 
 interface RefundRow {
   kind: 'order' | 'appointment'
@@ -26,15 +27,17 @@ interface RefundRow {
 
 export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefund>> {
   const count = async (tx: Tx) =>
-    (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
+    (await tx.order.count({ where: orderDue })) + (await tx.appointment.count({ where: due }))
   return readListPage(query, count, async (tx, { skip, take }) => {
     const rows = await tx.$queryRaw<RefundRow[]>`
-      SELECT 'order' AS kind, id::text, number, total_price AS paisa,
+      SELECT 'order' AS kind, id::text, number,
+        CASE WHEN payment_status = 'REFUND_DUE' THEN total_price ELSE deposit_price END AS paisa,
         COALESCE(
-          (SELECT max(e.at) FROM order_events e WHERE e.order_id = orders.id AND e.payment = 'REFUND_DUE'), updated_at
+          (SELECT max(e.at) FROM order_events e WHERE e.order_id = orders.id
+            AND (e.payment = 'REFUND_DUE' OR e.detail = '{"deposit": "REFUND_DUE"}')), updated_at
         ) AS since, coalesce(buyer_id::text, '') AS "userId",
         first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber"
-      FROM orders WHERE payment_status = 'REFUND_DUE'
+      FROM orders WHERE payment_status = 'REFUND_DUE' OR deposit_status = 'REFUND_DUE'
       UNION ALL
       SELECT 'appointment', a.id::text, a.number, a.price::int8, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
         u.first_name, u.last_name, u.email, u.phone_number
@@ -87,7 +90,16 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
           amount: true,
           currency: true,
           updatedAt: true,
-          order: { select: { id: true, number: true, paymentStatus: true, totalPrice: true } },
+          order: {
+            select: {
+              id: true,
+              number: true,
+              paymentStatus: true,
+              totalPrice: true,
+              depositPrice: true,
+              depositStatus: true,
+            },
+          },
           appointment: { select: { id: true, number: true, paymentStatus: true, price: true } },
         },
       }),

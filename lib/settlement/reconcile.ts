@@ -8,6 +8,7 @@ import { matchingStates } from '@/lib/orders/matching-states'
 import { isHeldUnpaid } from '@/lib/orders/transitions'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { gateway as getGateway } from '@/lib/payments/gateways'
+import { isUnpaid, paymentStatuses } from '@/lib/payments/rules'
 import { settle } from '@/lib/settlement/settle'
 
 const minutes = 60_000
@@ -79,14 +80,17 @@ async function inquireOpen(
   }
 }
 
-/** Cancels online orders that were not paid in time and returns their stock; a later success becomes a refund due. */
+/** The states of lib/orders/deposit isDepositAwaited. */
+const depositAwaited = { status: 'PENDING' as const, depositStatus: { in: paymentStatuses.filter(isUnpaid) } }
+
+/** Cancels orders that, or whose deposit, were not paid in time and returns their stock; a later success becomes a refund due. */
 export async function cancelUnpaidOrders(
   stopping?: AbortSignal,
   { now: given }: { now?: Date } = {},
 ): Promise<void> {
   const now = given ?? (await databaseNow())
   const due = await db.order.findMany({
-    where: { OR: matchingStates(isHeldUnpaid), payBy: { lt: now } },
+    where: { OR: [...matchingStates(isHeldUnpaid), depositAwaited], payBy: { lt: now } },
     orderBy: { payBy: 'asc' },
     take: BATCH_SIZE,
     select: { id: true },

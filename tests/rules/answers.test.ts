@@ -86,11 +86,6 @@ function textsIn(file: string): string[] {
             if (ts.isPropertyAssignment(property)) add(property.initializer)
       }
     }
-    // Its second half depends on how can be paid.
-    if (ts.isCallExpression(node) && node.expression.getText() === 'orderLimitError') {
-      add(node.arguments[0], '.')
-      add(node.arguments[0], ', or pay online.')
-    }
     const text = isRules ? textOf(node) : undefined
     if (text && /(?: (?:is|are) required$| must | may be |^At most )/.test(text)) found.push(text)
     ts.forEachChild(node, visit)

@@ -15,6 +15,7 @@ const open: LinkedOrder = {
   status: 'PENDING',
   paymentMethod: 'COD',
   paymentStatus: 'UNPAID',
+  depositStatus: null,
   placedAt,
   confirmBy: hours(24),
 }

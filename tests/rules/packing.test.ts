@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { orderStatuses, paymentMethods } from '@/lib/orders/schema'
-import {
-  amountToCollect,
-  cityName,
-  groupParcels,
-  isToPack,
-  parcelGrams,
-  toPickLines,
-  whyNotPacked,
-} from '@/lib/packing/rules'
+import { cityName, groupParcels, isToPack, parcelGrams, toPickLines, whyNotPacked } from '@/lib/packing/rules'
 import { documentsQuery, packedForm, sentForm } from '@/lib/packing/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
 
@@ -44,15 +36,6 @@ describe('what is packed next', () => {
       'This order is not paid yet.',
     )
   })
-})
-
-it.each([
-  ['COD', 'UNPAID', 490_770],
-  ['COD', 'PAID', 0],
-  ['ONLINE', 'PAID', 0],
-  ['ONLINE', 'UNPAID', 0],
-] as const)('of a %s order that is %s %i paisa are collected', (paymentMethod, paymentStatus, paisa) => {
-  expect(amountToCollect({ paymentMethod, paymentStatus, totalPaisa: 490_770 })).toBe(paisa)
 })
 
 const line = (productId: string, name: string, quantity: number, size = '') => ({

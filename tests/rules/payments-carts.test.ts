@@ -60,6 +60,8 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     shippingPrice: BigInt(sums.shipping),
     discountedPrice: BigInt(sums.discount),
     totalPrice: BigInt(sums.total),
+    depositPrice: 0n,
+    depositStatus: null,
     note: null,
     confirmBy: null,
     parcelOutcome: null,

@@ -19,6 +19,8 @@ export interface OrderMail {
     payBy?: string
     /** A cash order whose button confirms it; missing in old emails. */
     isToConfirm?: boolean
+    /** What has to be paid online before a cash order is packed; absent without a deposit. */
+    depositPaisa?: number
     /** Until when an unconfirmed cash order is held; absent without an end. */
     confirmBy?: string
     lines: { name: string; quantity: number; unitPaisa: number }[]
@@ -74,13 +76,22 @@ function reachText({ phone }: Shop, locale: Locale): string {
 export const orderMail: Drafts<OrderMail> = {
   'order-placed': (order, locale, shop) => {
     const t = translator(locale, 'mail.orders')
-    const { number, paymentMethod, payBy = '', isToConfirm, confirmBy = '', lines } = order
+    const { number, paymentMethod, payBy = '', isToConfirm, confirmBy = '', depositPaisa, lines } = order
     const isCash = paymentMethod === 'COD'
     return {
       subject: t('placed.subject', { shop: shopName(shop, locale) }),
       paragraphs: [
         t('placed.thanks', { number }),
-        isCash ? t('placed.cash') : t('placed.unpaid', { hasTime: payBy ? 'yes' : 'no', by: payBy }),
+        depositPaisa === undefined
+          ? isCash
+            ? t('placed.cash')
+            : t('placed.unpaid', { hasTime: payBy ? 'yes' : 'no', by: payBy })
+          : t('placed.deposit', {
+              amount: money(depositPaisa),
+              rest: money(order.totalPaisa - depositPaisa),
+              hasTime: payBy ? 'yes' : 'no',
+              by: payBy,
+            }),
         isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }) : '',
       ],
       rows: lines.map(({ name, quantity, unitPaisa }) => [
@@ -93,7 +104,7 @@ export const orderMail: Drafts<OrderMail> = {
         [t('shipping'), money(order.shippingPaisa)],
         [t('total'), money(order.totalPaisa)],
       ],
-      action: t(isToConfirm ? 'confirm' : isCash ? 'see' : 'seeAndPay'),
+      action: t(isToConfirm ? 'confirm' : isCash && depositPaisa === undefined ? 'see' : 'seeAndPay'),
     }
   },
   'order-paid': ({ number, paisa }, locale) => {

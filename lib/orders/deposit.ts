@@ -1,0 +1,50 @@
+import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
+import type { OrderState } from '@/lib/orders/transitions'
+import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
+
+// The deposit of a cash order: a part of the total that is paid online before the order is confirmed. Pure.
+
+export interface DepositState extends OrderState {
+  /** Null: no deposit was asked for. */
+  depositStatus: PaymentStatus | null
+}
+
+/** The order waits for its deposit; cancelled when that is not paid in time. */
+export const isDepositAwaited = ({
+  status,
+  depositStatus,
+}: Pick<DepositState, 'status' | 'depositStatus'>): boolean =>
+  status === 'PENDING' && depositStatus !== null && isUnpaid(depositStatus)
+
+/**
+ * Whether payments and refunds are about the deposit: as long as the total itself is neither paid nor refunded. A refund of
+ * the total includes the deposit.
+ */
+export const isAboutDeposit = ({
+  paymentStatus,
+  depositStatus,
+}: Pick<DepositState, 'paymentStatus' | 'depositStatus'>): boolean =>
+  depositStatus !== null && isUnpaid(paymentStatus)
+
+/** The deposit after a change of the order: sent back when the shop or the buyer cancels, not when the parcel was refused. */
+export function depositAfter(
+  { depositStatus }: Pick<DepositState, 'depositStatus'>,
+  after: Pick<OrderState, 'status' | 'paymentStatus'> & Pick<ParcelFacts, 'parcelOutcome'>,
+): PaymentStatus | null {
+  if (depositStatus === null || !isAboutDeposit({ ...after, depositStatus })) return depositStatus
+  const isCancelled = after.status === 'CANCELLED'
+  if (isCancelled && after.parcelOutcome === 'REFUSED') return depositStatus
+  return paymentAfterActivation(depositStatus, !isCancelled)
+}
+
+/** What is collected at the door, in paisa. */
+export function cashToCollect({
+  paymentMethod,
+  paymentStatus,
+  depositStatus,
+  totalPaisa,
+  depositPaisa,
+}: Omit<DepositState, 'status'> & { totalPaisa: number; depositPaisa: number }): number {
+  if (paymentMethod !== 'COD' || !isUnpaid(paymentStatus)) return 0
+  return totalPaisa - (depositStatus === 'PAID' ? depositPaisa : 0)
+}

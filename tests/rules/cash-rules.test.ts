@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { inUrdu } from '@/lib/i18n/answers'
+import {
+  type CashHistory,
+  type CashRequest,
+  cashReasons,
+  depositFor,
+  findCashRejection,
+} from '@/lib/orders/cash-rules'
+import { describeCashRejection } from '@/lib/orders/cash-text'
+import type { CashOrders } from '@/lib/settings/schema'
+
+const none: CashOrders = {
+  mostPieces: null,
+  mostOpen: null,
+  holdHours: null,
+  callAgainHours: 3,
+  firstOrderMost: null,
+  firstOrderPieces: null,
+  mostRefusals: null,
+  depositPercent: null,
+}
+const stranger: CashHistory = {
+  openOfCustomer: 0,
+  openToPhone: 0,
+  hasDelivered: false,
+  hasDeliveredToCustomer: false,
+  refusals: 0,
+}
+const known: CashHistory = { ...stranger, hasDelivered: true, hasDeliveredToCustomer: true }
+const order: CashRequest = {
+  lines: [{ productId: 'fern', quantity: 12, stock: 50 }],
+  totalPaisa: 18_000_00,
+  isCashTaken: true,
+}
+const reasonOf = (limits: Partial<CashOrders>, history = stranger, request = order) =>
+  findCashRejection({ ...none, ...limits }, history, request)?.reason ?? null
+
+describe('a cash order', () => {
+  test('without limits is taken', () => {
+    expect(reasonOf({}, { ...stranger, openOfCustomer: 90, openToPhone: 90, refusals: 9 })).toBe(null)
+  })
+
+  test('is taken up to each limit and not above it', () => {
+    expect(reasonOf({ mostPieces: 12 })).toBe(null)
+    expect(reasonOf({ mostPieces: 11 })).toBe('PIECES')
+    expect(reasonOf({ firstOrderPieces: 12 })).toBe(null)
+    expect(reasonOf({ firstOrderPieces: 11 })).toBe('FIRST_PIECES')
+    expect(reasonOf({ firstOrderMost: 18_000 })).toBe(null)
+    expect(reasonOf({ firstOrderMost: 17_999 })).toBe('FIRST_VALUE')
+    expect(reasonOf({ mostRefusals: 2 }, { ...known, refusals: 1 })).toBe(null)
+    expect(reasonOf({ mostRefusals: 2 }, { ...known, refusals: 2 })).toBe('REFUSALS')
+    expect(reasonOf({ mostOpen: 3 }, { ...stranger, openOfCustomer: 2, openToPhone: 2 })).toBe(null)
+    expect(reasonOf({ mostOpen: 3 }, { ...stranger, openOfCustomer: 3 })).toBe('OPEN_OF_CUSTOMER')
+    expect(reasonOf({ mostOpen: 3 }, { ...stranger, openToPhone: 3 })).toBe('OPEN_TO_PHONE')
+  })
+
+  test('to a number that had a delivery is no first order, whoever placed it', () => {
+    const limits = { firstOrderMost: 100, firstOrderPieces: 1 }
+    expect(reasonOf(limits, { ...stranger, hasDelivered: true })).toBe(null)
+  })
+
+  test('of a known customer is not stopped by strangers who gave the number', () => {
+    expect(reasonOf({ mostOpen: 3 }, { ...known, openToPhone: 9 })).toBe(null)
+    expect(reasonOf({ mostOpen: 3 }, { ...stranger, hasDelivered: true, openToPhone: 9 })).toBe(
+      'OPEN_TO_PHONE',
+    )
+  })
+
+  test('of products with unlimited stock has no limit of pieces', () => {
+    const request = { ...order, lines: [{ productId: 'seeds', quantity: 900, stock: null }] }
+    expect(reasonOf({ mostPieces: 1, firstOrderPieces: 1 }, stranger, request)).toBe(null)
+  })
+
+  test('to a city without cash is not taken', () => {
+    expect(reasonOf({}, known, { ...order, isCashTaken: false })).toBe('PLACE')
+  })
+})
+
+describe('a deposit', () => {
+  const rejected = (reason: (typeof cashReasons)[number]) => ({ reason, limit: 1, items: [] })
+
+  test('answers that the buyer is unknown or far away, not that orders wait or that stock is short', () => {
+    const limits = { ...none, depositPercent: 20 }
+    const answered = cashReasons.filter((reason) => depositFor(limits, rejected(reason), 100_00) !== null)
+    expect(answered).toEqual(['PLACE', 'REFUSALS', 'FIRST_PIECES', 'FIRST_VALUE'])
+    expect(depositFor(none, rejected('PLACE'), 100_00)).toBe(null)
+  })
+
+  test('is in whole rupees, rounded up, and never more than the total', () => {
+    const deposit = (depositPercent: number, total: number) =>
+      depositFor({ ...none, depositPercent }, rejected('PLACE'), total)
+    expect(deposit(20, 1_234_56)).toBe(247_00)
+    expect(deposit(20, 1_235_00)).toBe(247_00)
+    expect(deposit(100, 1_234_56)).toBe(1_234_56)
+    expect(deposit(1, 1_00)).toBe(1_00)
+  })
+})
+
+test('each sentence about a rejected cash order exists in Urdu', () => {
+  const alternatives = ([{ city: 'Gilgit' }, 'PICKUP', null] as const).flatMap((place) => [
+    { isPayableOnline: false, depositPaisa: null, place },
+    { isPayableOnline: true, depositPaisa: null, place },
+    { isPayableOnline: true, depositPaisa: 400_00, place },
+  ])
+  const sentences = cashReasons.flatMap((reason) =>
+    [1, 7].flatMap((limit) =>
+      alternatives.map((ways) => describeCashRejection({ reason, limit, items: [] }, ways)),
+    ),
+  )
+  expect(sentences.filter((text) => !/[\u0600-\u06ff]/.test(inUrdu(text)))).toEqual([])
+  expect(
+    describeCashRejection({ reason: 'FIRST_VALUE', limit: 20_000_00, items: [] }, alternatives[2] as never),
+  ).toBe(
+    'A first cash order to a phone number may come to at most Rs 20,000. Please order less, or pay Rs 400 now and the rest on delivery, or pay online.',
+  )
+})
