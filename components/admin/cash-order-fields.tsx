@@ -41,7 +41,7 @@ const fields: readonly CashField[] = [
     hint: 'The most of one product, until an order was delivered to the phone number. Leave empty for no limit.',
   },
   {
-    name: 'mostRefusals',
+    name: 'mostRefused',
     label: 'Refused parcels',
     hint: 'A phone number that refused this many parcels in twelve months gets no cash order. Leave empty for no limit.',
   },

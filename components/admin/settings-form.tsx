@@ -39,7 +39,7 @@ const labels: Record<string, string> = {
   'cashOrders.callAgainHours': 'Hours until the next call',
   'cashOrders.firstOrderMost': 'First order',
   'cashOrders.firstOrderPieces': 'Quantity in a first order',
-  'cashOrders.mostRefusals': 'Refused parcels',
+  'cashOrders.mostRefused': 'Refused parcels',
   'cashOrders.depositPercent': 'Deposit',
   digits: 'Digits',
 }

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { paisaToRupees } from '@/lib/money'
 import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash-rules'
-import { type CashPlace, describeCashRejection } from '@/lib/orders/cash-text'
+import { type CashPlace, describeCashRejection } from '@/lib/orders/cash-sentences'
 import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
 import type { Terms } from '@/lib/orders/terms'
@@ -27,12 +27,19 @@ export async function lockCashLimits(tx: Tx, { id, phoneNumber }: CashCustomer):
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
 }
 
-/** Why this cash order is not taken, as an error, and the deposit in paisa with which it is; null when it is taken. */
+/** A cash order that is not taken: why, in words, and the deposit in paisa with which it is; null: with none. */
+export interface FoundRejection {
+  rejection: CashRejection
+  message: string
+  depositPaisa: number | null
+}
+
+/** Why this cash order is not taken; null when it is. */
 export async function checkCashOrder(
   tx: Tx,
   customer: CashCustomer,
   { lines, sums, delivery: { terms, method, city } }: Pick<Terms, 'lines' | 'sums' | 'delivery'>,
-): Promise<{ error: AppError; depositPaisa: number | null } | null> {
+): Promise<FoundRejection | null> {
   const { cashOrders } = await readSettings(tx)
   const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
   const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
@@ -40,7 +47,12 @@ export async function checkCashOrder(
   const depositPaisa = isOnlinePaymentOffered() ? depositFor(cashOrders, rejection, sums.total) : null
   const cityName = city === null ? null : (cityByCode(city)?.name ?? null)
   const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : cityName === null ? null : { city: cityName }
-  return { error: toError(rejection, depositPaisa, place), depositPaisa }
+  const message = describeCashRejection(rejection, {
+    isPayableOnline: isOnlinePaymentOffered(),
+    depositPaisa,
+    place,
+  })
+  return { rejection, message, depositPaisa }
 }
 
 /**
@@ -55,23 +67,22 @@ export async function requiredDeposit(
 ): Promise<number | null> {
   const found = await checkCashOrder(tx, customer, terms)
   if (!found) return null
-  if (!paysDeposit || found.depositPaisa === null) throw found.error
+  if (!paysDeposit || found.depositPaisa === null) throw toError(found)
   return found.depositPaisa
 }
 
+/** The limit as clients get it: pieces, orders, refused parcels or rupees. */
+export const limitOf = ({ reason, limit }: CashRejection): number =>
+  reason === 'FIRST_VALUE' ? paisaToRupees(limit) : limit
+
 /** ORDER_LIMIT for what contract 1.1 limits, CASH_NOT_OFFERED for everything else. */
-function toError(rejection: CashRejection, depositPaisa: number | null, place: CashPlace): AppError {
-  const { reason, limit, items } = rejection
-  const isPayableOnline = isOnlinePaymentOffered()
-  const message = describeCashRejection(rejection, { isPayableOnline, depositPaisa, place })
+function toError({ rejection, message, depositPaisa }: FoundRejection): AppError {
+  const { reason, items } = rejection
+  const limit = limitOf(rejection)
   if (reason === 'PIECES' || reason === 'OPEN_OF_CUSTOMER' || reason === 'OPEN_TO_PHONE')
     return new AppError('ORDER_LIMIT', message, { data: { limit, items } satisfies OrderLimit })
-  const data: CashNotOffered = {
-    reason,
-    limit: reason === 'FIRST_VALUE' ? paisaToRupees(limit) : limit,
-    items,
-    deposit: depositPaisa === null ? null : paisaToRupees(depositPaisa),
-  }
+  const deposit = depositPaisa === null ? null : paisaToRupees(depositPaisa)
+  const data: CashNotOffered = { reason, limit, items, deposit }
   return new AppError('CASH_NOT_OFFERED', message, { data })
 }
 
@@ -87,7 +98,7 @@ async function readHistory(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<C
       EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED'
         AND buyer_id = ${id}::uuid) AS "hasDeliveredToCustomer",
       (SELECT count(*) FROM orders WHERE phone_number = ${phoneNumber} AND parcel_outcome = 'REFUSED'
-        AND outcome_at > now() - interval '12 months')::int AS refusals`
+        AND outcome_at > now() - interval '12 months')::int AS "refusedParcels"`
   if (!history) throw new Error('A query without a FROM returns one row.')
   return history
 }

@@ -18,12 +18,12 @@ export interface CashHistory {
   hasDelivered: boolean
   hasDeliveredToCustomer: boolean
   /** Parcels that this phone number refused in the last twelve months. */
-  refusals: number
+  refusedParcels: number
 }
 
 export const cashReasons = [
   'PLACE',
-  'REFUSALS',
+  'REFUSED',
   'PIECES',
   'FIRST_PIECES',
   'FIRST_VALUE',
@@ -32,7 +32,7 @@ export const cashReasons = [
 ] as const
 export type CashReason = (typeof cashReasons)[number]
 
-/** Why a cash order is not taken. `limit`: pieces, orders, refusals, or paisa; `items`: the lines above it. */
+/** Why a cash order is not taken. `limit`: pieces, orders, refused parcels, or paisa; `items`: the lines above it. */
 export interface CashRejection {
   reason: CashReason
   limit: number
@@ -60,12 +60,12 @@ const rejection = (reason: CashReason, limit: number, items: CashRejection['item
 
 /** Where and to whom no cash order goes, whatever is in it. */
 function placeRejection(
-  { mostRefusals }: CashOrders,
-  { refusals }: CashHistory,
+  { mostRefused }: CashOrders,
+  { refusedParcels }: CashHistory,
   { isCashTaken }: CashRequest,
 ): CashRejection | null {
   if (!isCashTaken) return rejection('PLACE', 0)
-  return mostRefusals !== null && refusals >= mostRefusals ? rejection('REFUSALS', mostRefusals) : null
+  return mostRefused !== null && refusedParcels >= mostRefused ? rejection('REFUSED', mostRefused) : null
 }
 
 function sizeRejection(
@@ -102,7 +102,7 @@ function openRejection(
 }
 
 /** Reasons that a deposit answers: the buyer has shown that the order is meant. */
-const answeredByDeposit: readonly CashReason[] = ['PLACE', 'REFUSALS', 'FIRST_PIECES', 'FIRST_VALUE']
+const answeredByDeposit: readonly CashReason[] = ['PLACE', 'REFUSED', 'FIRST_PIECES', 'FIRST_VALUE']
 
 /** The deposit in paisa with which the order is taken all the same, in whole rupees; null when none helps. */
 export function depositFor(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { bulkChange, bulkOutcome, bulkPlan, bulkSummary } from '@/lib/orders/bulk-schema'
+import { cashCheck, checkedCash } from '@/lib/orders/cash-check-schema'
 import { deliveryOffer, offerQuery } from '@/lib/orders/delivery-schema'
 import { orderEdit, quotedEdit } from '@/lib/orders/edit-schema'
 import { outcomeChange } from '@/lib/orders/outcome-schema'
@@ -37,6 +38,16 @@ export const placeOrder = endpoint({
   ],
   idempotent: true,
   accountLimit: 'order',
+})
+
+export const checkCash = endpoint({
+  method: 'POST',
+  path: '/order/cash-check',
+  access: ['BUYER'],
+  summary: 'Whether cash is taken for an order, and if not why and with which deposit; nothing is stored',
+  body: cashCheck,
+  returns: checkedCash,
+  message: 'Checked.',
 })
 
 export const listOrders = endpoint({

@@ -37,7 +37,7 @@ export function depositAfter(
   return paymentAfterActivation(depositStatus, !isCancelled)
 }
 
-/** What is collected at the door, in paisa. */
+/** What is collected on delivery, in paisa. */
 export function cashToCollect({
   paymentMethod,
   paymentStatus,

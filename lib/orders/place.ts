@@ -12,12 +12,14 @@ import { holdUntil } from '@/lib/orders/hold'
 import { insertOrder } from '@/lib/orders/insert'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
 import { mailOrderPlaced } from '@/lib/orders/mail'
+import { readRecipient } from '@/lib/orders/recipient'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { assertRoomInSlot, lockSlot } from '@/lib/orders/slots'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
-import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { orderPayBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
 import { readSettings } from '@/lib/settings/read'
 
 export interface PlacedOrder {
@@ -152,17 +154,3 @@ async function storeOrder(
 }
 
 const stockOf = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))
-
-/** Contact and delivery address: from the request, otherwise from the profile. */
-async function readRecipient(reader: Tx, viewer: Viewer, input: NewOrder) {
-  const profile = await reader.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: { ...contactColumns, ...addressColumns },
-  })
-  const { firstName, lastName, email } = profile
-  const phoneNumber = input.phoneNumber ?? profile.phoneNumber
-  return {
-    person: { firstName, lastName, email, phoneNumber },
-    delivery: input.shippingAddress ?? addressOf(profile),
-  }
-}

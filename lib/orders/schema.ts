@@ -189,7 +189,7 @@ export type Shortage = { items: { product: string; requested: number; available:
 export type OrderLimit = { limit: number; items: { product: string; requested: number }[] }
 
 /**
- * `data` of CASH_NOT_OFFERED: why, the limit in pieces, refusals or rupees, the lines above it, and the deposit in rupees with
+ * `data` of CASH_NOT_OFFERED: why, the limit in pieces, refused parcels or rupees, the lines above it, and the deposit in rupees with
  * which the order is taken; null without one.
  */
 export type CashNotOffered = OrderLimit & { reason: CashReason; deposit: number | null }

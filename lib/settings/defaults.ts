@@ -14,7 +14,7 @@ const householdLimits: CashOrders = {
   callAgainHours: 3,
   firstOrderMost: 20_000,
   firstOrderPieces: 10,
-  mostRefusals: 2,
+  mostRefused: 2,
   depositPercent: 20,
 }
 /** Generous, because the demo is also used by automated tests. */
@@ -25,7 +25,7 @@ const demoLimits: CashOrders = {
   callAgainHours: 3,
   firstOrderMost: null,
   firstOrderPieces: null,
-  mostRefusals: null,
+  mostRefused: null,
   depositPercent: null,
 }
 

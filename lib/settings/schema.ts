@@ -99,7 +99,7 @@ export const cashOrders = z.strictObject({
   firstOrderMost: limit('First order', 10_000_000),
   firstOrderPieces: limit('Quantity in a first order', MAX_CASH_QUANTITY),
   /** From this many refused parcels in twelve months no cash order goes to the phone number. */
-  mostRefusals: limit('Refused parcels', 100),
+  mostRefused: limit('Refused parcels', 100),
   /** Percent of the total, paid online, with which a cash order above these limits is taken; null: it is not. */
   depositPercent: limit('Deposit', 100),
 })
@@ -139,7 +139,7 @@ const laterCashOrders = {
   callAgainHours: cashOrders.shape.callAgainHours.exactOptional(),
   firstOrderMost: cashOrders.shape.firstOrderMost.exactOptional(),
   firstOrderPieces: cashOrders.shape.firstOrderPieces.exactOptional(),
-  mostRefusals: cashOrders.shape.mostRefusals.exactOptional(),
+  mostRefused: cashOrders.shape.mostRefused.exactOptional(),
   depositPercent: cashOrders.shape.depositPercent.exactOptional(),
 }
 

@@ -7,7 +7,7 @@ import {
   depositFor,
   findCashRejection,
 } from '@/lib/orders/cash-rules'
-import { describeCashRejection } from '@/lib/orders/cash-text'
+import { describeCashRejection } from '@/lib/orders/cash-sentences'
 import type { CashOrders } from '@/lib/settings/schema'
 
 const none: CashOrders = {
@@ -17,7 +17,7 @@ const none: CashOrders = {
   callAgainHours: 3,
   firstOrderMost: null,
   firstOrderPieces: null,
-  mostRefusals: null,
+  mostRefused: null,
   depositPercent: null,
 }
 const stranger: CashHistory = {
@@ -25,7 +25,7 @@ const stranger: CashHistory = {
   openToPhone: 0,
   hasDelivered: false,
   hasDeliveredToCustomer: false,
-  refusals: 0,
+  refusedParcels: 0,
 }
 const known: CashHistory = { ...stranger, hasDelivered: true, hasDeliveredToCustomer: true }
 const order: CashRequest = {
@@ -38,7 +38,7 @@ const reasonOf = (limits: Partial<CashOrders>, history = stranger, request = ord
 
 describe('a cash order', () => {
   test('without limits is taken', () => {
-    expect(reasonOf({}, { ...stranger, openOfCustomer: 90, openToPhone: 90, refusals: 9 })).toBe(null)
+    expect(reasonOf({}, { ...stranger, openOfCustomer: 90, openToPhone: 90, refusedParcels: 9 })).toBe(null)
   })
 
   test('is taken up to each limit and not above it', () => {
@@ -48,8 +48,8 @@ describe('a cash order', () => {
     expect(reasonOf({ firstOrderPieces: 11 })).toBe('FIRST_PIECES')
     expect(reasonOf({ firstOrderMost: 18_000 })).toBe(null)
     expect(reasonOf({ firstOrderMost: 17_999 })).toBe('FIRST_VALUE')
-    expect(reasonOf({ mostRefusals: 2 }, { ...known, refusals: 1 })).toBe(null)
-    expect(reasonOf({ mostRefusals: 2 }, { ...known, refusals: 2 })).toBe('REFUSALS')
+    expect(reasonOf({ mostRefused: 2 }, { ...known, refusedParcels: 1 })).toBe(null)
+    expect(reasonOf({ mostRefused: 2 }, { ...known, refusedParcels: 2 })).toBe('REFUSED')
     expect(reasonOf({ mostOpen: 3 }, { ...stranger, openOfCustomer: 2, openToPhone: 2 })).toBe(null)
     expect(reasonOf({ mostOpen: 3 }, { ...stranger, openOfCustomer: 3 })).toBe('OPEN_OF_CUSTOMER')
     expect(reasonOf({ mostOpen: 3 }, { ...stranger, openToPhone: 3 })).toBe('OPEN_TO_PHONE')
@@ -83,7 +83,7 @@ describe('a deposit', () => {
   test('answers that the buyer is unknown or far away, not that orders wait or that stock is short', () => {
     const limits = { ...none, depositPercent: 20 }
     const answered = cashReasons.filter((reason) => depositFor(limits, rejected(reason), 100_00) !== null)
-    expect(answered).toEqual(['PLACE', 'REFUSALS', 'FIRST_PIECES', 'FIRST_VALUE'])
+    expect(answered).toEqual(['PLACE', 'REFUSED', 'FIRST_PIECES', 'FIRST_VALUE'])
     expect(depositFor(none, rejected('PLACE'), 100_00)).toBe(null)
   })
 
@@ -103,9 +103,13 @@ test('each sentence about a rejected cash order exists in Urdu', () => {
     { isPayableOnline: true, depositPaisa: null, place },
     { isPayableOnline: true, depositPaisa: 400_00, place },
   ])
+  const isAnswered = (reason: (typeof cashReasons)[number]) =>
+    depositFor({ ...none, depositPercent: 20 }, { reason, limit: 1, items: [] }, 100_00) !== null
   const sentences = cashReasons.flatMap((reason) =>
     [1, 7].flatMap((limit) =>
-      alternatives.map((ways) => describeCashRejection({ reason, limit, items: [] }, ways)),
+      alternatives
+        .filter(({ depositPaisa }) => depositPaisa === null || isAnswered(reason))
+        .map((ways) => describeCashRejection({ reason, limit, items: [] }, ways)),
     ),
   )
   expect(sentences.filter((text) => !/[\u0600-\u06ff]/.test(inUrdu(text)))).toEqual([])

@@ -46,7 +46,7 @@ function reasonText(
         sentence: `A first cash order to a phone number may come to at most ${formatPrice(limit)}.`,
         help: 'Please order less',
       }
-    case 'REFUSALS':
+    case 'REFUSED':
       return {
         sentence: 'Parcels to this phone number were not accepted, so cash on delivery is not offered to it.',
         help: '',

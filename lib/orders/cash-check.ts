@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { snapshot } from '@/lib/database/client'
+import { inUrdu } from '@/lib/i18n/answers'
+import { paisaToRupees } from '@/lib/money'
+import type { CashCheck, CheckedCash } from '@/lib/orders/cash-check-schema'
+import { checkCashOrder, limitOf } from '@/lib/orders/cash-limits'
+import { groupOrderLines } from '@/lib/orders/lines'
+import { readRecipient } from '@/lib/orders/recipient'
+import { readTerms } from '@/lib/orders/terms'
+
+/** Whether cash would be taken for this order; nothing is stored, and placing asks again. */
+export function checkCash(viewer: Viewer, { locale, ...input }: CashCheck): Promise<CheckedCash> {
+  return snapshot(async (tx) => {
+    const { person, delivery } = await readRecipient(tx, viewer, input)
+    const wanted = { address: delivery, choice: input.delivery }
+    const lines = groupOrderLines(input.orderItems)
+    const terms = await readTerms(tx, lines, { lock: false, wanted, now: new Date() })
+    const found = await checkCashOrder(tx, { id: viewer.id, phoneNumber: person.phoneNumber }, terms)
+    if (!found) return { offered: true, reason: null, message: null, limit: null, items: [], deposit: null }
+    const { rejection, message, depositPaisa } = found
+    return {
+      offered: false,
+      reason: rejection.reason,
+      message: locale === 'ur' ? inUrdu(message) : message,
+      limit: limitOf(rejection),
+      items: rejection.items,
+      deposit: depositPaisa === null ? null : paisaToRupees(depositPaisa),
+    }
+  })
+}
