@@ -12,6 +12,8 @@
 // - `npm run bench -- search`: only what the text search finds for 1,100 spellings; `search missed` lists what went wrong
 // - `npm run bench -- cities`: only which of 700 spellings of cities are understood, and what was not
 // - `npm run bench -- fake-orders`: only what limits and hold do to 20,000 simulated cash orders, fake and honest
+// - `npm run bench -- confirm-races`: only 10,000 raced decisions about unconfirmed cash orders: no double outcome, no stock
+//   drift
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -38,6 +40,7 @@ const modes = /** @type {const} */ ([
   'search',
   'cities',
   'fake-orders',
+  'confirm-races',
 ])
 
 await main(async () => {
@@ -52,7 +55,7 @@ await main(async () => {
     await runNode(['--import', 'tsx', inRoot('bench', file)], { output: 'show', what: `bench/${file}` })
     return
   }
-  if (mode !== 'search') await ensureBuilt()
+  if (mode !== 'search' && mode !== 'confirm-races') await ensureBuilt()
   const cluster = await openCluster()
   stop.add(() => cluster.close())
   const databases = testDatabases(cluster.adminUrl)
@@ -68,6 +71,9 @@ await main(async () => {
     } else if (mode === 'search') {
       const { benchSearch } = await import('./search.mjs')
       await benchSearch({ databases, wanted })
+    } else if (mode === 'confirm-races') {
+      const { benchConfirmRaces } = await import('./confirm-races.mjs')
+      await benchConfirmRaces({ databases, wanted })
     } else if (mode === 'phone') {
       const { benchPhone } = await import('./phone.mjs')
       await benchPhone({ databases, stop })

@@ -17,22 +17,27 @@ export async function screens(baseUrl) {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     return (await fetch(`${baseUrl}/api/v1${path}`, { headers })).json()
   }
-  /** @param {string} path @param {object} body */
-  const post = async (path, body) => {
+  /** @param {string} path @param {object} body @param {string} [token] */
+  const post = async (path, body, token) => {
     const response = await fetch(`${baseUrl}/api/v1${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       body: JSON.stringify(body),
     })
     return response.json()
   }
   const login = await post('/user/login', { email: 'buyer@gulshan.test', password: 'Buyer1234' })
   const buyer = login.token
+  const admin = (await post('/user/login', { email: 'admin@gulshan.test', password: 'Admin1234' })).token
   // Sends an email for the outbox.
   await post('/user/password/forgot', { email: 'buyer@gulshan.test' })
   const product = (await api('/product')).data[0]
   // It has sizes in the demo.
   const sized = (await api('/product?name=jade plant&grouped=true')).data[0]
+  const link = await openLink()
   const caretaker = (await api('/user/profiles/caretaker')).data[0]
   const order = (await api('/order', buyer)).data[0]
   const delivered = (await api('/order?status=DELIVERED', buyer)).data[0]
@@ -155,6 +160,16 @@ export async function screens(baseUrl) {
   }
   /** @param {Page} page */
   const selectFirst = (page) => page.getByRole('main').getByRole('checkbox').nth(1).check()
+  /** The path of the link of a cash order that can be confirmed; one is placed if there is none. @returns {Promise<string>} */
+  async function openLink() {
+    for (const { whatsApp } of (await api('/call?limit=100', admin)).data) {
+      const text = whatsApp && new URL(whatsApp).searchParams.get('text')
+      const path = /\/o\/[\w-]+/.exec(text ?? '')?.[0]
+      if (path && (await api(path.replace('/o/', '/order-link/'))).data.state === 'OPEN') return path
+    }
+    await post('/order', { orderItems: [{ product: product._id, quantity: 1 }] }, buyer)
+    return openLink()
+  }
   return [
     { name: 'home', path: '/' },
     { name: 'products', path: '/products' },
@@ -177,6 +192,10 @@ export async function screens(baseUrl) {
       path: '/reset-password#spent',
       prepare: (page) => page.getByRole('main').locator('a[href$="/forgot-password"]').waitFor(),
     },
+    { name: 'order-link', path: link },
+    { name: 'order-link-address', path: `${link}?step=address` },
+    { name: 'order-link-cancel', path: `${link}?step=cancel` },
+    { name: 'order-link-wrong', path: `/o/${'A'.repeat(43)}` },
     { name: 'about-us', path: '/about-us' },
     { name: 'accessibility', path: '/accessibility' },
     { name: 'guides', path: '/guides' },
@@ -220,6 +239,17 @@ export async function screens(baseUrl) {
     { name: 'admin-users', path: '/admin/users', role: 'ADMIN' },
     { name: 'admin-user', path: `/admin/user/${caretaker._id}`, role: 'ADMIN' },
     { name: 'admin-orders', path: '/admin/orders', role: 'ADMIN' },
+    { name: 'admin-calls', path: '/admin/calls', role: 'ADMIN' },
+    {
+      name: 'admin-calls-later',
+      path: '/admin/calls',
+      role: 'ADMIN',
+      prepare: (page) =>
+        page
+          .getByRole('button', { name: /^Call later/ })
+          .first()
+          .click(),
+    },
     { name: 'admin-packing', path: '/admin/packing', role: 'ADMIN', prepare: selectFirst },
     { name: 'admin-appointments', path: '/admin/appointments', role: 'ADMIN' },
     { name: 'admin-appointment', path: `/admin/appointment/${appointment?._id}`, role: 'ADMIN' },

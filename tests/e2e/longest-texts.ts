@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@prisma/client'
 import { weekdays } from '@/lib/time/karachi'
+import { orderLink } from './orders-support'
 import { db, make } from './people'
 
 /** A text of maximum length of the widest letter, without a break opportunity. */
@@ -166,6 +167,15 @@ export async function longestRecords() {
     paymentStatus: 'REFUND_DUE',
     status: 'CANCELLED',
   })
+  const toConfirm = await make.order(order)
+  await db.order.update({
+    where: { id: toConfirm.id },
+    data: { confirmBy: new Date(Date.now() + 3_600_000) },
+  })
+  await db.orderCall.create({
+    data: { orderId: toConfirm.id, actorId: admin.id, outcome: 'LATER', note: unbroken(300) },
+  })
+  const link = await orderLink(toConfirm.id)
   const trackingUrl = `https://example.com/${unbroken(280)}`
   await db.order.updateMany({ where: { buyerId: buyer.id }, data: { trackingUrl } })
   await db.invoice.create({
@@ -243,7 +253,8 @@ export async function longestRecords() {
     people: { caretaker, buyer, partner, admin },
     product,
     category,
-    orders: { delivered, unpaid, calledOff },
+    orders: { delivered, unpaid, calledOff, toConfirm },
+    link,
     visits: { coming, agreed, cancelled },
     review,
     swap: open,

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { DEFAULT_PASSWORD, db, make } from './people'
+import { DEFAULT_PASSWORD, db, make, baseURL as server } from './people'
 
 async function tokenOf(baseURL: string, email: string): Promise<string> {
   const answer = await fetch(`${baseURL}/api/v1/user/login`, {
@@ -65,3 +65,18 @@ export const aPlant = (name: string, price: number, stock: number | null = 50) =
 
 export const setPlant = (id: string, data: { price?: number; stock?: number; deletedAt?: Date }) =>
   db.product.update({ where: { id }, data, select: { id: true } })
+
+/** The path of the link of an unconfirmed cash order, as the admin area sends it by WhatsApp. */
+export async function orderLink(id: string): Promise<string> {
+  const { email } = await make.admin()
+  const headers = { authorization: `Bearer ${await tokenOf(server, email)}` }
+  for (let page = 1; ; page += 1) {
+    const answer = await fetch(`${server}/api/v1/call?limit=100&page=${page}`, { headers })
+    const { data }: { data: { _id: string; whatsApp: string }[] } = await answer.json()
+    if (data.length === 0) throw new Error('The order is not in the queue of calls')
+    const found = data.find(({ _id }) => _id === id)
+    const text = found && new URL(found.whatsApp).searchParams.get('text')
+    const link = text && /https?:\S+\/o\/[\w-]+/.exec(text)?.[0]
+    if (link) return new URL(link).pathname
+  }
+}
