@@ -42,9 +42,10 @@ export function CallActions({ order, laterChoices, laterRange }: CallActionsProp
   }
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Button
           data-call-first
+          className="max-sm:col-span-2"
           disabled={pending}
           aria-busy={pending}
           aria-label={`Yes: confirm order ${order.number}`}
@@ -80,10 +81,10 @@ export function CallActions({ order, laterChoices, laterRange }: CallActionsProp
         <Button
           variant="ghost"
           disabled={pending}
-          aria-label={`No: cancel order ${order.number}`}
+          aria-label={`No, cancel order ${order.number}`}
           onClick={() => setOpen('no')}
         >
-          No
+          No, cancel
         </Button>
         {order.lastCall?.canUndo && (
           <Button

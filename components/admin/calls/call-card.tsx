@@ -22,7 +22,7 @@ export function CallCard({ order, now }: { order: CallEntry; now: Date }) {
   const latest = new Date(order.callUntil)
   const { history } = order
   return (
-    <Card as="li" className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:gap-x-8">
+    <Card as="li" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-x-8">
       <div className="grid content-start gap-2">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
           <Link className="link" href={adminPaths.order(order._id)} prefetch={false}>
@@ -81,6 +81,8 @@ export function CallCard({ order, now }: { order: CallEntry; now: Date }) {
             {order.lastCall.note && <>, “{order.lastCall.note}”</>}
           </p>
         )}
+      </div>
+      <div className="lg:col-span-2">
         <CallActions
           order={order}
           laterChoices={laterChoices(now, latest).map(({ label, at }) => ({ label, at: at.toISOString() }))}
