@@ -2,7 +2,7 @@ import { type DepositState, isDepositAwaited } from '@/lib/orders/deposit'
 import { isOverdue, isUnconfirmed } from '@/lib/orders/hold'
 import { isHeldUnpaid } from '@/lib/orders/transitions'
 
-// What the link of a cash order may do (product 6). Pure: the clock is an argument.
+// What the link of a cash order may do (product 18). Pure: the clock is an argument.
 
 const dayMs = 24 * 3_600_000
 /** After placing the order, however long it is held. */

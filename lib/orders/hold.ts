@@ -1,6 +1,6 @@
 import type { OrderState } from '@/lib/orders/transitions'
 
-// How long the stock of a cash order is held until it is confirmed (product 6). Pure: time and settings are arguments.
+// How long the stock of a cash order is held until it is confirmed (product 18). Pure: time and settings are arguments.
 
 const hourMs = 3_600_000
 
