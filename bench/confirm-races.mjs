@@ -37,7 +37,7 @@ export async function benchConfirmRaces({ databases, wanted }) {
 
 /** @param {import('../scripts/lib/test-databases.mjs').TestDatabases} databases @param {number} count @returns {Promise<RaceResult>} */
 async function race(databases, count) {
-  const { url } = await databases.migrated('confirm-races')
+  const { url } = await databases.migrated('races')
   const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
   const answer = path.join(folder, 'races.json')
   try {
