@@ -45,6 +45,9 @@ export const paths = {
   aboutUs: '/about-us',
   accessibility: '/accessibility',
   guides: '/guides',
+  /** Where the city of the delivery is chosen, and what delivery to it costs. */
+  city: '/city',
+  chooseCity: '/city/choose',
   services: '/services',
   plantSwaps: '/plant-swaps',
   profile: '/profile',

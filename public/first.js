@@ -25,6 +25,16 @@
   if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
   if (/"COD".*"isDismissed":false/.test(read('lastOrder'))) root.dataset.orderPlaced = ''
 
+  // The city that was chosen (lib/delivery/chosen-city.ts), for components/layout/city-link.tsx.
+  try {
+    const [, value] = /(?:^|; )city=([^;]+)/.exec(document.cookie) ?? []
+    const [, name, nameUr] = decodeURIComponent(value ?? '').split('|')
+    if (nameUr) root.style.setProperty('--city', JSON.stringify(root.lang === 'ur' ? nameUr : name))
+    if (nameUr) root.dataset.city = ''
+  } catch {
+    // A cookie that is none of ours.
+  }
+
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return
     const next = root.dataset.theme === 'dark' ? 'garden' : 'dark'

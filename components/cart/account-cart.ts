@@ -67,8 +67,8 @@ async function replaceLines(items: CartLine[]): Promise<void> {
   const known = new Map(readCart().cartItems.map((item) => [item._id, item]))
   const unknown = items.filter(({ product }) => !known.has(product))
   const { items: quoted } = await fetchQuote(unknown)
-  for (const { product, quantity, sold, name, src, categories, price, stock } of quoted) {
-    if (sold) known.set(product, { _id: product, quantity, name, src, categories, price, stock })
+  for (const { product, quantity, sold, name, src, categories, price, stock, grams } of quoted) {
+    if (sold) known.set(product, { _id: product, quantity, name, src, categories, price, stock, grams })
   }
   updateCart((cart) => {
     const cartItems = items.flatMap(({ product, quantity }): CartItem[] => {

@@ -1,13 +1,25 @@
 import { useLocale, useTranslations } from '#i18n'
+import { dateText } from '@/components/delivery/date-text'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { type DeliveryRate, isFlat } from '@/lib/delivery/rate'
+import { inLocale } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { cartPrice } from '@/lib/money'
+import type { DeliveryOffer } from '@/lib/orders/delivery-schema'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
+import { paths } from '@/lib/paths'
 import type { Charges } from '@/lib/settings/charges'
+import { monthName } from '@/lib/time/names'
 import { useDeliveryText } from './delivery-text'
 import { FreeShipping } from './free-shipping'
 
 type CartDeliveryProps = {
   charges: Charges
+  /** To the city that was chosen; undefined without one. */
+  delivery: DeliveryOffer | undefined
+  /** Of that city, and otherwise of the charges. */
+  rate: DeliveryRate
+  shippingPaisa: number
   /** Working days until delivery, if they are known. */
   days: number | undefined
   itemsPaisa: number
@@ -16,32 +28,72 @@ type CartDeliveryProps = {
 }
 
 /** Day and charge of the delivery, and what is missing until it is free. */
-export function CartDelivery({ charges, days, itemsPaisa, isCounted }: CartDeliveryProps) {
+export function CartDelivery(props: CartDeliveryProps) {
   const t = useTranslations('cart.delivery')
+  const { charges, delivery, rate, days, itemsPaisa, isCounted } = props
   const deliveryOf = useDeliveryText(cartPrice)
   const locale = useLocale()
-  const { shippingPaisa, freeAbovePaisa, taxPercent } = charges
-  const limit = isCounted && shippingPaisa > 0 ? freeAbovePaisa : null
+  const isCharged = rate.steps.some(({ paisa }) => paisa > 0)
+  const limit = isCounted && isCharged ? rate.freeAbovePaisa : null
   return (
     <div className="grid gap-4">
-      <p className="flex gap-3">
+      <div className="flex gap-3">
         <SpriteIcon name="truck" className="pen mt-0.5 text-primary" />
-        <span>
-          {days !== undefined && (
+        <div>
+          {!delivery && days !== undefined && (
             <strong className="block font-semibold">
               {t('arrives', { day: deliveryDayText(new Date(), days, locale) })}
             </strong>
           )}
+          <ToCity {...props} />
           {/* Otherwise the line below says it, and the costs. */}
-          {limit === null && (
-            <span className="text-sm/relaxed text-muted-foreground">
-              {deliveryOf(charges)}
-              {taxPercent > 0 && <span className="block">{t('tax', { percent: taxPercent })}</span>}
+          {limit === null && !delivery && isFlat(rate) && (
+            <span className="block text-sm/relaxed text-muted-foreground">{deliveryOf(charges)}</span>
+          )}
+          {limit === null && charges.taxPercent > 0 && (
+            <span className="block text-sm/relaxed text-muted-foreground">
+              {t('tax', { percent: charges.taxPercent })}
             </span>
           )}
-        </span>
-      </p>
+        </div>
+      </div>
       {limit !== null && <FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limit} />}
     </div>
+  )
+}
+
+/** 'To Lahore: ₨ 250, by Wednesday, 2 Dec', what the weather there does to the plants, and the way to another city. */
+function ToCity({ delivery, shippingPaisa }: CartDeliveryProps) {
+  const t = useTranslations('delivery.offer')
+  const locale = useLocale()
+  const { city, methods, transport } = delivery ?? {}
+  const name = city ? nameIn(locale, city) : ''
+  return (
+    <>
+      {city && methods?.[0] && (
+        <strong className="block font-semibold">
+          {t(shippingPaisa === 0 ? 'free' : 'to', {
+            city: name,
+            price: cartPrice(shippingPaisa),
+            day: dateText(methods[0].date, locale),
+          })}
+        </strong>
+      )}
+      {transport && (
+        <span className="block text-sm/relaxed text-muted-foreground">
+          {t(transport.risk === 'HEAT' ? 'heat' : 'frost', {
+            city: name,
+            degrees: String(transport.degrees),
+            month: monthName(transport.month, locale),
+          })}
+        </span>
+      )}
+      <a
+        className="link inline-flex min-h-11 items-center text-sm"
+        href={inLocale(locale, paths.city)}
+      >
+        {t(city ? 'change' : 'choose')}
+      </a>
+    </>
   )
 }

@@ -1,18 +1,29 @@
 import type * as contract from '@/lib/carts/contract'
 import { MAX_QUOTE_LINES } from '@/lib/carts/rules'
-import type { CartQuote } from '@/lib/carts/schema'
+import type { CartLines, CartQuote } from '@/lib/carts/schema'
 import { at, call } from '@/lib/http/client'
 
 const quoteCart = at<typeof contract.quoteCart>('POST', '/cart/quote')
 
-/** Current prices, stock and charges of these lines; more lines than one request takes are split. */
+export type QuoteDestination = Omit<CartLines, 'items'>
+
+/**
+ * Current prices, stock and charges of these lines, and how they can be delivered; more lines than one request takes are
+ * split.
+ */
 export async function fetchQuote(
   lines: readonly { product: string; quantity: number }[],
-): Promise<Pick<CartQuote, 'items'> & Partial<Pick<CartQuote, 'charges'>>> {
+  destination: QuoteDestination = {},
+): Promise<Pick<CartQuote, 'items'> & Partial<Pick<CartQuote, 'charges' | 'delivery'>>> {
   const batches = Array.from({ length: Math.ceil(lines.length / MAX_QUOTE_LINES) }, (_, batch) =>
     lines.slice(batch * MAX_QUOTE_LINES, (batch + 1) * MAX_QUOTE_LINES),
   )
-  const responses = await Promise.all(batches.map((items) => call(quoteCart, { body: { items } })))
-  const charges = responses.at(-1)?.data.charges
-  return { items: responses.flatMap(({ data }) => data.items), ...(charges ? { charges } : {}) }
+  const responses = await Promise.all(
+    batches.map((items) => call(quoteCart, { body: { items, ...destination } })),
+  )
+  const { charges, delivery } = responses.at(-1)?.data ?? {}
+  return {
+    items: responses.flatMap(({ data }) => data.items),
+    ...(charges && delivery ? { charges, delivery } : {}),
+  }
 }

@@ -4,6 +4,7 @@ import { PayBar } from '@/components/orders/pay-bar'
 import { useCartSums } from '@/components/orders/sums'
 import { Link } from '@/components/ui/link'
 import { type Cart, isAvailable, quoteCart } from '@/lib/carts/cart'
+import { flatRate } from '@/lib/delivery/rate'
 import { nameIn } from '@/lib/i18n/stored-text'
 import { cartPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -26,7 +27,7 @@ export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
   const t = useTranslations('cart.view')
   const locale = useLocale()
   const sumsOf = useCartSums()
-  const { changes, failed } = useLiveCart(cart)
+  const { changes, failed, delivery } = useLiveCart(cart)
   const { cartItems } = cart
   const unavailable = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
   const sums = quoteCart(cart)
@@ -56,6 +57,9 @@ export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
       <div className="contents lg:sticky lg:top-24 lg:grid lg:w-88 lg:gap-5 lg:rounded-lg lg:border lg:border-border lg:bg-card lg:p-6 lg:shadow-soft">
         <CartDelivery
           charges={charges}
+          delivery={delivery}
+          rate={cart.rate ?? flatRate(charges)}
+          shippingPaisa={sums.shipping}
           days={deliveryDays}
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}

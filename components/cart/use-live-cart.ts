@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/carts/cart'
 import { applyQuote, type CartChanges, mergeChanges } from '@/lib/carts/changes'
-import { chargesFromQuote, saveCharges } from '@/lib/carts/charges'
+import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
+import { chosenCity } from '@/lib/delivery/chosen-city'
+import type { DeliveryOffer } from '@/lib/orders/delivery-schema'
 import { readCart, updateCart } from './use-cart'
 
 const noChanges: CartChanges = new Map()
@@ -12,9 +14,15 @@ const staleMs = 30_000
  * Refreshes prices and stock of the cart on load, for new lines, and on return to the tab. Changes are applied to the cart at
  * once and returned for display beside the lines.
  */
-export function useLiveCart(cart: Cart): { changes: CartChanges; failed: boolean } {
+export function useLiveCart(cart: Cart): {
+  changes: CartChanges
+  failed: boolean
+  /** How it can be delivered to the city that was chosen; undefined without a city and until it is known. */
+  delivery: DeliveryOffer | undefined
+} {
   const [changes, setChanges] = useState(noChanges)
   const [failed, setFailed] = useState(false)
+  const [delivery, setDelivery] = useState<DeliveryOffer>()
   const lastRefresh = useRef({ at: 0, ids: new Set<string>() })
   const ids = cart.cartItems.map(({ _id }) => _id).join(' ')
 
@@ -26,15 +34,20 @@ export function useLiveCart(cart: Cart): { changes: CartChanges; failed: boolean
       try {
         // Without a connection the code is not needed either.
         const { fetchQuote } = await import('./fetch-quote')
-        const { items, charges } = await fetchQuote(
+        const city = chosenCity(document.cookie)
+        const { items, charges, delivery } = await fetchQuote(
           cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })),
+          city ? { code: city.code } : {},
         )
         let latest = noChanges
         updateCart((now) => {
           const applied = applyQuote(now, items)
           latest = applied.changes
-          return charges ? saveCharges(applied.cart, chargesFromQuote(charges)) : applied.cart
+          return charges
+            ? saveCharges(applied.cart, chargesFromQuote(charges), delivery && rateIn(delivery))
+            : applied.cart
         })
+        setDelivery(delivery?.match === 'CITY' ? delivery : undefined)
         setChanges((known) => mergeChanges(known, latest))
         setFailed(false)
       } catch {
@@ -57,5 +70,5 @@ export function useLiveCart(cart: Cart): { changes: CartChanges; failed: boolean
     }
   }, [ids])
 
-  return { changes, failed }
+  return { changes, failed, delivery }
 }

@@ -4,6 +4,7 @@ import { menuItem } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import type { OwnCollectionWords } from '@/lib/products/collection-words'
+import { CityLink } from './city-link'
 import { NavLink } from './nav-link'
 import { StoreLinks } from './store-links'
 import { ThemeToggle } from './theme-toggle'
@@ -50,6 +51,7 @@ export function MainNav({ menu, collections }: MenuProps) {
         {t('about')}
       </NavLink>
       {menu.length > 0 && <PageMenu label={t('read')} pages={menu} />}
+      <CityLink />
       <ThemeToggle />
     </nav>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { useDeliveryText } from '@/components/cart/delivery-text'
+import { CityOffer } from '@/components/delivery/city-offer'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { BoxIcon, CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -140,7 +141,16 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
         </div>
         {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}
         <ul className="mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
-          <Assurance Icon={TruckIcon}>{deliveryOf(charges)}</Assurance>
+          <Assurance Icon={TruckIcon}>
+            <span>
+              {deliveryOf(charges)}
+              {!soldOut && (
+                <ClientMessages of={['delivery.offer']}>
+                  <CityOffer product={id} />
+                </ClientMessages>
+              )}
+            </span>
+          </Assurance>
           {!soldOut && (
             <Assurance Icon={ClockIcon}>
               <span>

@@ -13,7 +13,7 @@ type Audience = readonly Role[] | 'everybody'
 export const personalPages: readonly { audience: Audience; paths: readonly string[] }[] = [
   {
     audience: 'everybody',
-    paths: ['/login', '/register', '/forgot-password', '/reset-password', '/o/[token]'],
+    paths: ['/login', '/register', '/forgot-password', '/reset-password', '/city', '/o/[token]'],
   },
   {
     audience: ['BUYER'],

@@ -2,6 +2,7 @@
 // No schema library here, because every catalogue page loads this file.
 
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
+import type { DeliveryRate } from '../delivery/rate'
 import { quote } from '../orders/rules'
 import { type Charges, defaultCharges } from '../settings/charges'
 import { MAX_CART_QUANTITY } from './rules'
@@ -21,6 +22,8 @@ export type CartItem = {
   quantity: number
   /** null or absent: unlimited. */
   stock?: number | null
+  /** The weight of one piece; absent until the first quote. */
+  grams?: number
 }
 
 export type Cart = {
@@ -31,6 +34,8 @@ export type Cart = {
   formParams: Record<string, unknown>
   /** The charges of the last quote; absent: the default charges. */
   charges?: Charges
+  /** The rate of the buyer's city and method; absent: the flat one of the charges. */
+  rate?: DeliveryRate
   itemsPrice: string
   shippingPrice: string
   taxPrice: string
@@ -40,12 +45,15 @@ export type Cart = {
 /** A sold-out line stays visible in the cart but is not counted. */
 export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 
-export const quoteCart = ({ cartItems, charges }: Pick<Cart, 'cartItems' | 'charges'>) =>
+export const quoteCart = ({ cartItems, charges, rate }: Pick<Cart, 'cartItems' | 'charges' | 'rate'>) =>
   quote(
-    cartItems
-      .filter(isAvailable)
-      .map((item) => ({ quantity: item.quantity, unitPaisa: rupeesToPaisa(item.price.amount) })),
+    cartItems.filter(isAvailable).map(({ quantity, price, grams = 0 }) => ({
+      quantity,
+      unitPaisa: rupeesToPaisa(price.amount),
+      grams,
+    })),
     charges ?? defaultCharges,
+    rate,
   )
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
@@ -107,6 +115,7 @@ export function parseCart(stored: unknown): Cart {
     checkout: value.checkout === true,
     formParams: isRecord(value.formParams) ? value.formParams : {},
     ...(isCharges(value.charges) ? { charges: value.charges } : {}),
+    ...(isRate(value.rate) ? { rate: value.rate } : {}),
   })
 }
 
@@ -116,9 +125,17 @@ const isCharges = (value: unknown): value is Charges =>
   isCount(value.shippingPaisa) &&
   (value.freeAbovePaisa === null || isCount(value.freeAbovePaisa))
 
+const isRate = (value: unknown): value is DeliveryRate =>
+  isRecord(value) &&
+  isCount(value.furtherKgPaisa) &&
+  (value.freeAbovePaisa === null || isCount(value.freeAbovePaisa)) &&
+  Array.isArray(value.steps) &&
+  value.steps.length > 0 &&
+  value.steps.every((step) => isRecord(step) && isCount(step.upToGrams) && isCount(step.paisa))
+
 function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
-  const { _id, name, price, stock } = line
+  const { _id, name, price, stock, grams } = line
   const amount = Number(price.amount)
   if (typeof _id !== 'string' || _id.trim() === '' || _id.length > MAX_ID_LENGTH || typeof name !== 'string')
     return null
@@ -132,6 +149,7 @@ function readItem(line: unknown): CartItem | null {
     categories: toStrings(line.categories),
     quantity: toQuantity(line.quantity),
     ...(isCount(stock) ? { stock } : {}),
+    ...(isCount(grams) ? { grams } : {}),
   })
 }
 
@@ -142,7 +160,17 @@ const MAX_RUPEES = 21_474_836.47
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
 /** Only the fields the cart needs; descriptions and pot sizes are not stored. */
-const pickItem = ({ _id, name, nameUr, src, price, categories, quantity, stock }: CartItem): CartItem => ({
+const pickItem = ({
+  _id,
+  name,
+  nameUr,
+  src,
+  price,
+  categories,
+  quantity,
+  stock,
+  grams,
+}: CartItem): CartItem => ({
   _id,
   name,
   ...(nameUr ? { nameUr } : {}),
@@ -151,6 +179,7 @@ const pickItem = ({ _id, name, nameUr, src, price, categories, quantity, stock }
   categories,
   quantity: toQuantity(quantity),
   ...(typeof stock === 'number' ? { stock } : {}),
+  ...(grams === undefined ? {} : { grams }),
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -40,10 +40,10 @@ function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineCh
 }
 
 function refreshItem(item: CartItem, line: QuotedLine): CartItem {
-  const { sold, name, nameUr, src, categories, price, stock } = line
+  const { sold, name, nameUr, src, categories, price, stock, grams } = line
   if (!sold) return { ...item, stock: 0 }
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
-  return { ...item, name, nameUr, src, categories, price, stock, quantity }
+  return { ...item, name, nameUr, src, categories, price, stock, grams, quantity }
 }
 
 /** Joins the changes of one visit: a price is compared with the first one of the visit. */
@@ -81,7 +81,7 @@ export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
  */
 export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart {
   const items = new Map(cart.cartItems.map((item) => [item._id, item]))
-  for (const { product, available, name, nameUr, src, categories, price, stock } of quoted) {
+  for (const { product, available, name, nameUr, src, categories, price, stock, grams } of quoted) {
     if (available === 0) continue
     const wanted = Math.max(available, items.get(product)?.quantity ?? 0)
     items.set(product, {
@@ -93,6 +93,7 @@ export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart 
       price,
       quantity: Math.min(wanted, stock ?? wanted),
       stock,
+      grams,
     })
   }
   return withItems(cart, [...items.values()])

@@ -1,5 +1,8 @@
 import { type Cart, parseCart } from '@/lib/carts/cart'
 import type { CartQuote } from '@/lib/carts/schema'
+import { type DeliveryRate, flatRate } from '@/lib/delivery/rate'
+import { rupeesToPaisa } from '@/lib/money'
+import type { DeliveryOffer, MethodOffer } from '@/lib/orders/delivery-schema'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
 import { toCharges } from '@/lib/settings/rules'
 
@@ -13,11 +16,34 @@ const isSame = (one: Charges, other: Charges) =>
   one.shippingPaisa === other.shippingPaisa &&
   one.freeAbovePaisa === other.freeAbovePaisa
 
-/** Stores the charges in the cart, for all pages; the default charges are not stored. */
-export function saveCharges(cart: Cart, charges: Charges): Cart {
-  if (isSame(cart.charges ?? defaultCharges, charges)) return cart
-  const { charges: _, ...plain } = cart
-  return parseCart(isSame(charges, defaultCharges) ? plain : { ...plain, charges })
+const isSameRate = (one: DeliveryRate | undefined, other: DeliveryRate | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Stores the charges in the cart, for all pages, and the rate of the delivery; the default charges and their rate are not
+ * stored.
+ */
+export function saveCharges(cart: Cart, charges: Charges, given?: DeliveryRate): Cart {
+  const rate = isSameRate(given, flatRate(charges)) ? undefined : given
+  if (isSame(cart.charges ?? defaultCharges, charges) && isSameRate(cart.rate, rate)) return cart
+  const { charges: _, rate: __, ...plain } = cart
+  return parseCart({
+    ...plain,
+    ...(isSame(charges, defaultCharges) ? {} : { charges }),
+    ...(rate ? { rate } : {}),
+  })
+}
+
+/** The rate of a method that was offered; undefined: the flat one of the charges. */
+export function rateIn({ methods }: DeliveryOffer, method?: MethodOffer['method']): DeliveryRate | undefined {
+  const offer = methods.find((one) => one.method === method) ?? methods[0]
+  if (!offer) return undefined
+  const { steps, furtherKg, freeAbove } = offer.rate
+  return {
+    steps: steps.map(({ upToGrams, charge }) => ({ upToGrams, paisa: rupeesToPaisa(charge) })),
+    furtherKgPaisa: rupeesToPaisa(furtherKg),
+    freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
+  }
 }
 
 /** Paisa missing for free shipping, which starts above the limit, not at it. */

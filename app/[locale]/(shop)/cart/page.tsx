@@ -24,6 +24,7 @@ const cartMessages = [
   'cart.view',
   'cart.stepper',
   'cart.delivery',
+  'delivery.offer',
   'cart.changes',
   'orders.lines',
   'orders.sums',

@@ -8,6 +8,7 @@ import checkout from './checkout.json'
 import collections from './collections.json'
 import confirmation from './confirmation.json'
 import content from './content.json'
+import delivery from './delivery.json'
 import errors from './errors.json'
 import feedback from './feedback.json'
 import forms from './forms.json'
@@ -38,6 +39,7 @@ export const ur = {
   collections,
   confirmation,
   content,
+  delivery,
   errors,
   feedback,
   forms,

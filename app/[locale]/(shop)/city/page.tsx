@@ -1,0 +1,72 @@
+import { cookies, headers } from 'next/headers'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CityForm } from '@/components/delivery/city-form'
+import { DeliveryFacts } from '@/components/delivery/delivery-facts'
+import { Page, PageHead } from '@/components/layout/page'
+import { Card } from '@/components/ui/card'
+import { findCity } from '@/lib/cities/cities'
+import { cities } from '@/lib/cities/data'
+import { CITY_COOKIE, readCityCookie } from '@/lib/delivery/chosen-city'
+import { publicOrigin } from '@/lib/env'
+import { localPath } from '@/lib/http/local-path'
+import { nameIn } from '@/lib/i18n/stored-text'
+import { getDeliveryOffer } from '@/lib/orders/delivery-queries'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { getShopName } from '@/lib/shop/queries'
+
+export async function generateMetadata() {
+  const t = await getTranslations('delivery.page')
+  return pageMetadata({
+    title: t('title'),
+    description: t('description', { shop: await getShopName(await getLocale()) }),
+    canonical: paths.city,
+  })
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Where the city is chosen, also without scripts: two forms and links, see choose/route.ts. */
+export default async function CityPage({ searchParams }: Props) {
+  const { asked, back } = await searchParams
+  const t = await getTranslations('delivery.page')
+  const locale = await getLocale()
+  const chosen = readCityCookie((await cookies()).get(CITY_COOKIE)?.value)
+  const offer = await getDeliveryOffer({ code: chosen?.code, quantity: 1 })
+  const written = typeof asked === 'string' ? asked.slice(0, 100) : ''
+  const match = written ? findCity(written) : null
+  return (
+    <Page narrow>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="grid gap-6">
+        <Card>
+          <CityForm
+            written={written}
+            match={match}
+            names={cities.map((city) => nameIn(locale, city))}
+            back={localPath(back, await pageBefore())}
+            chosen={chosen}
+          />
+        </Card>
+        <Card className="grid gap-4">
+          <h2 className="text-xl">
+            {offer.city ? t('to', { city: nameIn(locale, offer.city) }) : t('everywhere')}
+          </h2>
+          <DeliveryFacts methods={offer.methods} />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+/** The page of this shop from which the visitor came: a cached page cannot name itself in its link. */
+async function pageBefore(): Promise<string> {
+  const referer = (await headers()).get('referer') ?? ''
+  const from = URL.canParse(referer) ? new URL(referer) : null
+  const isOurs =
+    from !== null &&
+    [publicOrigin, `${from.protocol}//${(await headers()).get('host')}`].includes(from.origin)
+  const path = isOurs ? `${from.pathname}${from.search}` : ''
+  // Not back to this page, which would lose where it was asked for.
+  return /^(?:\/ur)?\/city\b/.test(path) ? '' : path
+}

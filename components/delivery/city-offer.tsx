@@ -1,0 +1,57 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from '#i18n'
+import { chosenCity } from '@/lib/delivery/chosen-city'
+import { inLocale } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
+import { namedPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { OfferTexts } from './fetch-offer'
+
+/**
+ * Charge and day of a product for the city that was chosen; otherwise the way to choose one. Beside the cached page, which
+ * is the same for all cities.
+ */
+export function CityOffer({ product }: { product: string }) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
+  const t = useTranslations('delivery.offer')
+  const locale = useLocale()
+  const [shown, setShown] = useState<OfferTexts & { city: string }>()
+  useEffect(() => {
+    const city = chosenCity(document.cookie)
+    if (!city) return
+    import('./fetch-offer')
+      .then(({ fetchOffer }) => fetchOffer(city.code, product, locale))
+      .then(
+        (offer) => offer && setShown({ ...offer, city: nameIn(locale, city) }),
+        () => undefined,
+      )
+  }, [product, locale])
+  return (
+    <span className="block" data-city-offer={shown ? '' : undefined}>
+      {shown && (
+        <strong className="block font-semibold text-foreground">
+          {t(shown.paisa === 0 ? 'free' : 'to', {
+            city: shown.city,
+            price: namedPrice(shown.paisa),
+            day: shown.day,
+          })}
+        </strong>
+      )}
+      <a className="link" href={inLocale(locale, paths.city)}>
+        {t(shown ? 'change' : 'choose')}
+      </a>
+      {!shown && ` ${t('why')}`}
+      {shown?.weather && (
+        <span className="block">
+          {t(shown.weather.risk === 'HEAT' ? 'heat' : 'frost', {
+            city: shown.city,
+            degrees: String(shown.weather.degrees),
+            month: shown.weather.month,
+          })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { at, call } from '@/lib/http/client'
+import type { Locale } from '@/lib/i18n/locales'
+import { rupeesToPaisa } from '@/lib/money'
+import type * as contract from '@/lib/orders/contract'
+import { monthName } from '@/lib/time/names'
+import { dateText } from './date-text'
+
+// Loaded when a city has been chosen, not with a page.
+
+const readDelivery = at<typeof contract.readDelivery>('GET', '/delivery')
+
+export interface OfferTexts {
+  paisa: number
+  day: string
+  weather: { risk: 'HEAT' | 'FROST'; degrees: number; month: string } | null
+}
+
+/** What the usual delivery of one piece of a product costs, and when it comes; null: the city is not known any more. */
+export async function fetchOffer(code: string, product: string, locale: Locale): Promise<OfferTexts | null> {
+  const { match, methods, transport } = (await call(readDelivery, { query: { code, product } })).data
+  const [usual] = methods
+  if (match !== 'CITY' || !usual) return null
+  return {
+    paisa: rupeesToPaisa(usual.charge),
+    day: dateText(usual.date, locale),
+    weather: transport && {
+      risk: transport.risk,
+      degrees: transport.degrees,
+      month: monthName(transport.month, locale),
+    },
+  }
+}
