@@ -62,7 +62,7 @@ export function CartDelivery(props: CartDeliveryProps) {
   )
 }
 
-/** 'To Lahore: ₨ 250, by Wednesday, 2 Dec', what the weather there does to the plants, and the way to another city. */
+/** Charge and day for the city that was chosen, what the weather there does to the plants, and the way to another city. */
 function ToCity({ delivery, shippingPaisa }: CartDeliveryProps) {
   const t = useTranslations('delivery.offer')
   const locale = useLocale()
@@ -88,10 +88,7 @@ function ToCity({ delivery, shippingPaisa }: CartDeliveryProps) {
           })}
         </span>
       )}
-      <a
-        className="link inline-flex min-h-11 items-center text-sm"
-        href={inLocale(locale, paths.city)}
-      >
+      <a className="link inline-flex min-h-11 items-center text-sm" href={inLocale(locale, paths.city)}>
         {t(city ? 'change' : 'choose')}
       </a>
     </>

@@ -8,9 +8,10 @@ import { TruckIcon } from '@/components/ui/icons'
 import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { savePaymentMethod } from '@/lib/carts/checkout'
 import { cartPrice } from '@/lib/money'
-import { deliveryDayText } from '@/lib/orders/delivery-time'
+import { dayText } from '@/lib/orders/delivery-time'
 import type { Address } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
+import { CityQuestion, DeliveryChoiceFields } from './checkout-delivery'
 import { CheckoutSummary } from './checkout-summary'
 import { DeliveryFields } from './delivery-fields'
 import { NextEvents } from './next-events'
@@ -27,6 +28,8 @@ export type CheckoutFormProps = {
   charges: Charges
   /** The latest working day of the promised delivery time. */
   deliveryDays: number
+  /** Where and when orders can be picked up. */
+  nursery: { address: string; hours: string }
   cart: Cart
   onLeave: () => void
 }
@@ -45,6 +48,7 @@ export function CheckoutForm({
   profile,
   onlineOffered,
   deliveryDays,
+  nursery,
   cart: stored,
   onLeave,
 }: Omit<CheckoutFormProps, 'charges'>) {
@@ -52,12 +56,15 @@ export function CheckoutForm({
   const locale = useLocale()
   const page = useTranslations('checkout.page')
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
-  const { form, pending, formError, clearFormError, saveDraft, send, priceChange } = useCheckoutForm({
-    buyer,
-    profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
-    cart,
-    onLeave,
-  })
+  const { form, delivery, pending, formError, clearFormError, saveDraft, send, priceChange } =
+    useCheckoutForm({
+      buyer,
+      profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
+      cart,
+      onLeave,
+    })
+  const arrival = delivery.arrival(deliveryDays)
+  const by = delivery.method?.method ?? 'COURIER'
   return (
     <>
       <PageHead title={page('title')} />
@@ -74,13 +81,17 @@ export function CheckoutForm({
             <p className="flex gap-3">
               <TruckIcon className="flex-none text-primary" />
               <span>
-                {t.rich('arrives', {
-                  day: deliveryDayText(new Date(), deliveryDays, locale),
+                {t.rich(by === 'PICKUP' ? 'ready' : 'arrives', {
+                  day: dayText(arrival, locale),
                   strong: (words) => <strong className="font-semibold">{words}</strong>,
                 })}
               </span>
             </p>
-            <DeliveryFields form={form} />
+            <DeliveryFields
+              form={form}
+              cityQuestion={<CityQuestion offer={delivery.offer} choose={delivery.choose} />}
+            />
+            <DeliveryChoiceFields delivery={delivery} errors={formError?.fields ?? {}} nursery={nursery} />
           </Card>
           <Card className="grid gap-4">
             <h2 className="text-xl">{t('payment')}</h2>
@@ -92,7 +103,8 @@ export function CheckoutForm({
             <div className="border-t border-border pt-4">
               <NextEvents
                 method={cart.paymentMethod}
-                days={deliveryDays}
+                by={by}
+                arrival={arrival}
                 total={cartPrice(quoteCart(cart).total, { always: true })}
               />
             </div>

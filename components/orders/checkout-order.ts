@@ -1,8 +1,8 @@
-import { fetchQuote } from '@/components/cart/fetch-quote'
 import { readCart, updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
-import { chargesFromQuote, saveCharges } from '@/lib/carts/charges'
+import { saveCharges } from '@/lib/carts/charges'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
+import type { DeliveryChoice } from '@/lib/orders/delivery-schema'
 import type { ChangedPrices, DeliveryValues, NewOrderForm } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
 
@@ -11,7 +11,12 @@ import type { Charges } from '@/lib/settings/charges'
 export type Sums = Pick<NewOrderForm, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'totalPrice'>
 
 /** The request with the sums that the buyer has seen. */
-export function toOrderForm(cart: Cart, agreed: Sums, delivery: DeliveryValues): NewOrderForm {
+export function toOrderForm(
+  cart: Cart,
+  agreed: Sums,
+  address: DeliveryValues,
+  delivery: DeliveryChoice,
+): NewOrderForm {
   return {
     orderItems: cart.cartItems.map(({ _id, quantity, price }) => ({ product: _id, quantity, price })),
     paymentMethod: cart.paymentMethod,
@@ -19,7 +24,9 @@ export function toOrderForm(cart: Cart, agreed: Sums, delivery: DeliveryValues):
     taxPrice: agreed.taxPrice,
     shippingPrice: agreed.shippingPrice,
     totalPrice: agreed.totalPrice,
-    ...delivery,
+    ...address,
+    // Without an answer about the delivery the buyer has been shown nothing to choose.
+    ...(Object.keys(delivery).length > 0 ? { delivery } : {}),
   }
 }
 
@@ -34,13 +41,6 @@ const toDecimal = (rupees: number) => paisaToDecimal(rupeesToPaisa(rupees))
 
 export function applyCharges(charges: Charges) {
   const now = readCart()
-  const updated = saveCharges(now, charges)
+  const updated = saveCharges(now, charges, now.rate)
   if (updated !== now) updateCart(() => updated)
-}
-
-/** Fetches the current charges, which PRICE_CHANGED does not contain; failures are ignored. */
-export async function refreshCharges({ cartItems }: Cart) {
-  const lines = cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
-  const { charges } = await fetchQuote(lines).catch(() => ({ charges: undefined }))
-  if (charges) applyCharges(chargesFromQuote(charges))
 }

@@ -15,7 +15,9 @@ export function CheckoutShell({ shop, children }: { shop: Shop; children: ReactN
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   return (
-    <ClientMessages of={['checkout', 'orders.lines', 'orders.sums', 'orders.reminder', 'payments.pay']}>
+    <ClientMessages
+      of={['checkout', 'delivery.checkout', 'orders.lines', 'orders.sums', 'orders.reminder', 'payments.pay']}
+    >
       <header className="border-b border-border bg-card print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">
           <Logo shop={shop} />

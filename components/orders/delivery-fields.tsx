@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
@@ -14,29 +15,38 @@ const addressFields = [
 ] as const
 
 /** Delivery address of this order; the profile does not change. */
-export function DeliveryFields({ form }: { form: UseFormReturn<DeliveryValues> }) {
+export function DeliveryFields({
+  form,
+  cityQuestion,
+}: {
+  form: UseFormReturn<DeliveryValues>
+  /** Below city and state. */
+  cityQuestion: ReactNode
+}) {
   const t = useTranslations('checkout.form')
   const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
       {addressFields.map(([name, autoComplete, maxLength, className]) => (
-        <Field
-          key={name}
-          label={t(`fields.${name}`)}
-          error={errors.shippingAddress?.[name]?.message}
-          className={className}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register(`shippingAddress.${name}`)}
-              autoComplete={autoComplete}
-              enterKeyHint="next"
-              maxLength={maxLength}
-            />
-          )}
-        </Field>
+        <Fragment key={name}>
+          {name === 'zipCode' && cityQuestion}
+          <Field
+            label={t(`fields.${name}`)}
+            error={errors.shippingAddress?.[name]?.message}
+            className={className}
+            required
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register(`shippingAddress.${name}`)}
+                autoComplete={autoComplete}
+                enterKeyHint="next"
+                maxLength={maxLength}
+              />
+            )}
+          </Field>
+        </Fragment>
       ))}
       <Field label={t('phone')} error={errors.phoneNumber?.message} className="col-span-2" required>
         {(control) => (

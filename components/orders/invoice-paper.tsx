@@ -53,6 +53,11 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
         <p>
           <span className="text-sm text-muted-foreground mb-0.5 block">{t('payment')}</span>
           {sheet.paymentText}
+          {sheet.deliveryTexts.map((text) => (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ))}
         </p>
       </div>
       <InvoiceLines sheet={sheet} />

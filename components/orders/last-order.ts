@@ -9,6 +9,8 @@ export type LastOrder = Pick<
   OrderDto,
   '_id' | 'number' | 'totalPrice' | 'paymentMethod' | 'placedAt' | 'deliveryDays'
 > & {
+  /** Absent in what older versions of the shop stored. */
+  delivery?: OrderDto['delivery']
   /** The account that ordered; other accounts do not see it. */
   owner: string
   /** The confirmation was closed; the checkout still uses the order. */
@@ -81,7 +83,7 @@ function store(order: LastOrder | null) {
 export const releasePlace = (): void => document.documentElement.removeAttribute('data-order-placed')
 
 export function saveLastOrder(order: OrderDto): void {
-  const { _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, buyer } = order
+  const { _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, delivery, buyer } = order
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice } = order
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
     _id: product._id,
@@ -98,6 +100,7 @@ export function saveLastOrder(order: OrderDto): void {
     paymentMethod,
     placedAt,
     deliveryDays,
+    delivery,
     isDismissed: false,
     details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, orderItems },
   })

@@ -1,25 +1,26 @@
 import { useLocale, useTranslations } from '#i18n'
 import type { PaymentMethod } from '@/lib/carts/cart'
-import { deliveryDayText } from '@/lib/orders/delivery-time'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { dayText } from '@/lib/orders/delivery-time'
 
 type NextEventsProps = {
   method: PaymentMethod
   total: string
-  /** Working days until delivery. */
-  days: number
-  placed?: Date
+  by: DeliveryMethod
+  /** When it arrives, or is ready. */
+  arrival: Date
   level?: 2 | 3
 }
 
-export function NextEvents({ method, total, days, placed = new Date(), level = 3 }: NextEventsProps) {
+export function NextEvents({ method, total, by, arrival, level = 3 }: NextEventsProps) {
   const t = useTranslations('checkout.next')
-  const day = deliveryDayText(placed, days, useLocale())
+  const day = dayText(arrival, useLocale())
   const Heading = `h${level}` as const
   return (
     <div className="grid gap-3">
       <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('title')}</Heading>
       <ol className="grid gap-2.5">
-        {nextEvents(t, method, total, day).map((event, at) => (
+        {nextEvents(t, method, by, total, day).map((event, at) => (
           <li key={event} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -37,9 +38,18 @@ export function NextEvents({ method, total, days, placed = new Date(), level = 3
 
 type Texts = ReturnType<typeof useTranslations<'checkout.next'>>
 
-/** What happens after Place Order, by the payment method. */
-export function nextEvents(t: Texts, method: PaymentMethod, total: string, day: string): readonly string[] {
+const comes = { COURIER: 'brings', VAN: 'vanBrings', PICKUP: 'fetch' } as const
+const comesPaid = { COURIER: 'bringsPaid', VAN: 'vanBringsPaid', PICKUP: 'fetchPaid' } as const
+
+/** What happens after Place Order, by the methods of payment and delivery. */
+export function nextEvents(
+  t: Texts,
+  method: PaymentMethod,
+  by: DeliveryMethod,
+  total: string,
+  day: string,
+): readonly string[] {
   return method === 'COD'
-    ? [t('pack'), t('brings', { day }), t('cash', { total })]
-    : [t('pay', { total }), t('paid'), t('bringsPaid', { day })]
+    ? [t('pack'), t(comes[by], { day }), t(by === 'PICKUP' ? 'cashThere' : 'cash', { total })]
+    : [t('pay', { total }), t('paid'), t(comesPaid[by], { day })]
 }

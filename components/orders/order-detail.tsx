@@ -9,8 +9,10 @@ import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
 import { fullName } from '@/lib/people/name'
+import type { Shop } from '@/lib/shop/schema'
 import { AddressLines } from './address-lines'
 import { LinesTable } from './lines-table'
+import { OrderDelivery } from './order-delivery'
 import { OrderFacts } from './order-facts'
 import { OrderSection } from './order-section'
 import { OrderTimeline } from './order-timeline'
@@ -24,6 +26,8 @@ type OrderDetailProps = {
   noteOf?: (item: Item) => ReactNode
   /** The controls of the shop. With them one column begins with what the shop needs first. */
   shop?: { status: ReactNode; parcel: ReactNode; outcome: ReactNode; isParcelDue: boolean }
+  /** The nursery, where orders are picked up. */
+  nursery: Shop
   children?: ReactNode
 }
 
@@ -37,7 +41,7 @@ const shopPlaces = {
 }
 
 /** The order for buyers and admins; `children` are the viewer's actions. */
-export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) {
+export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
   const t = useTranslations('orders.detail')
@@ -106,6 +110,7 @@ export function OrderDetail({ view, noteOf, shop, children }: OrderDetailProps) 
           <section>
             <h2 className="mb-3 text-xl">{t('address')}</h2>
             <AddressLines {...order.shippingAddress} />
+            <OrderDelivery order={order} nursery={nursery} isForShop={Boolean(shop)} />
           </section>
         </Card>
       </div>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
-import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { arrivalOf } from '@/lib/orders/delivery-time'
 import { canPay, isNextToPack, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
@@ -48,7 +48,7 @@ export function OrderPayment({ view, lastAttempt, shop }: OrderPaymentProps) {
         next:
           order.status === 'PENDING'
             ? t('next', {
-                date: formatDate(expectedDelivery(new Date(order.placedAt), order.deliveryDays), locale),
+                date: formatDate(arrivalOf(order), locale),
               })
             : null,
       }}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
+import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery-time'
 import { parcelReport } from '@/lib/orders/parcel-report'
 import type { OrderDto } from '@/lib/orders/schema'
 import { isActiveOrder, isHeldUnpaid } from '@/lib/orders/transitions'
@@ -15,8 +15,9 @@ const reachedStep = { PENDING: 0, PROCESSING: 1, SHIPPED: 2, DELIVERED: 3, CANCE
 
 type ProgressOrder = Pick<
   OrderDto,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'deliveryDays' | 'totalPrice' | 'parcel'
-> & { timeline: readonly OrderDto['timeline'][number][] }
+  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'parcel'
+> &
+  ArrivingOrder & { timeline: readonly OrderDto['timeline'][number][] }
 
 export type Progress = {
   /** Where the parcel is, as a sentence. */
@@ -47,9 +48,8 @@ function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): 
   if (!isActiveOrder(order)) return t('notSent')
   if (order.status === 'DELIVERED') return deliveredText(t, locale, order)
   if (isHeldUnpaid(order)) return t('toBePaid')
-  const placed = new Date(order.placedAt)
-  const isLate = dayOf(now) > dayOf(expectedDelivery(placed, order.deliveryDays))
-  return t(isLate ? 'wasExpected' : 'arrives', { day: deliveryDayText(placed, order.deliveryDays, locale) })
+  const arrival = arrivalOf(order)
+  return t(dayOf(now) > dayOf(arrival) ? 'wasExpected' : 'arrives', { day: dayText(arrival, locale) })
 }
 
 function deliveredText(t: Texts, locale: Locale, { timeline }: ProgressOrder): string {

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { arrivalOf } from '@/lib/orders/delivery-time'
 import type { LastOrder } from './last-order'
 import { LinesTable } from './lines-table'
 import { NextEvents } from './next-events'
@@ -33,8 +34,8 @@ export function PlacedLines({ order }: { order: LastOrder }) {
           level={2}
           method={order.paymentMethod}
           total={formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
-          days={order.deliveryDays}
-          placed={new Date(order.placedAt)}
+          by={order.delivery?.method ?? 'COURIER'}
+          arrival={arrivalOf(order)}
         />
       </Card>
     </div>

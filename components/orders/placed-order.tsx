@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { arrivalOf } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
@@ -32,7 +32,7 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
   const Heading = `h${level}` as const
   const shop = useShopName()
   const isCash = order.paymentMethod === 'COD'
-  const by = expectedDelivery(new Date(order.placedAt), order.deliveryDays)
+  const by = arrivalOf(order)
   return (
     <Card
       tone="leaf"

@@ -4,15 +4,12 @@ import { buttonVariants } from '@/components/ui/button'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { deliveryDayText } from '@/lib/orders/delivery-time'
+import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { whatsAppLink } from '@/lib/people/whatsapp'
 
-type OrderFacts = Pick<
-  OrderDto,
-  'number' | 'totalPrice' | 'paymentMethod' | 'paymentStatus' | 'placedAt' | 'deliveryDays'
->
+type OrderFacts = Pick<OrderDto, 'number' | 'totalPrice' | 'paymentMethod' | 'paymentStatus'> & ArrivingOrder
 
 /** The delivery day of an order for the calendar and for WhatsApp. `shop`: its name. */
 export function ReminderLinks({ order, shop }: { order: OrderFacts & { _id: string }; shop: string }) {
@@ -41,10 +38,10 @@ export function orderMessage(
   t: Texts,
   locale: Locale,
   shop: string,
-  { number, totalPrice, paymentMethod, paymentStatus, placedAt, deliveryDays }: OrderFacts,
+  { number, totalPrice, paymentMethod, paymentStatus, ...arriving }: OrderFacts,
 ): string {
   return t(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'toPay' : 'paid', {
-    day: deliveryDayText(new Date(placedAt), deliveryDays, locale),
+    day: dayText(arrivalOf(arriving), locale),
     number,
     shop,
     total: formatPrice(rupeesToPaisa(totalPrice), { always: true }),

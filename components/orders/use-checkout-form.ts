@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { updateCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/feedback/toast'
@@ -12,15 +12,25 @@ import { clearItems, repriceItems } from '@/lib/carts/checkout'
 import type { ApiError } from '@/lib/http/client'
 import { inLocale } from '@/lib/i18n/locales'
 import { placeOrder } from '@/lib/orders/contract'
+import type { DeliveryChoice } from '@/lib/orders/delivery-schema'
 import { type ChangedPrices, type DeliveryValues, deliveryForm } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { attemptKey, clearAttempt } from './attempt-key'
 import { checkoutDraft, readDelivery, saveDelivery } from './checkout-draft'
-import { refreshCharges, type Sums, toOrderForm, toSums } from './checkout-order'
+import { type Sums, toOrderForm, toSums } from './checkout-order'
 import { saveLastOrder } from './last-order'
+import { useDelivery } from './use-delivery'
 
 /** Errors that are shown in place and need no general message. */
-const handledCodes = ['VALIDATION_FAILED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'ORDER_LIMIT', 'UNAUTHENTICATED']
+const handledCodes = [
+  'VALIDATION_FAILED',
+  'PRICE_CHANGED',
+  'OUT_OF_STOCK',
+  'ORDER_LIMIT',
+  'SLOT_FULL',
+  'CASH_NOT_OFFERED',
+  'UNAUTHENTICATED',
+]
 
 const resolver = inPageLanguage(zodResolver(deliveryForm, undefined, { raw: true }))
 
@@ -39,7 +49,8 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   const payTexts = useTranslations('payments.pay')
   const router = useRouter()
   /** The cart as it was sent, and its sums. */
-  const sent = useRef<{ cart: Cart; sums: Sums }>({ cart, sums: cart })
+  const sent = useRef<{ cart: Cart; sums: Sums; choice: DeliveryChoice }>({ cart, sums: cart, choice: {} })
+  const refresh = useRef(async () => {})
   const [formError, setFormError] = useState<ApiError | null>(null)
   const [seen, setSeen] = useState(cart)
 
@@ -48,7 +59,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
     resolver,
     defaultValues: readDelivery(buyer, profile),
     toInput: (values: DeliveryValues) => {
-      const body = toOrderForm(sent.current.cart, sent.current.sums, values)
+      const body = toOrderForm(sent.current.cart, sent.current.sums, values, sent.current.choice)
       return { body, idempotencyKey: attemptKey(body) }
     },
     onDone: ({ data, formParams }) => {
@@ -67,15 +78,21 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
     },
     onError: (error) => {
       if (!handledCodes.includes(error.code)) toast.error(t('failed'))
-      if (error.code === 'PRICE_CHANGED')
-        void refreshCharges(sent.current.cart).then(() => setFormError(error))
+      // Neither contains the present charges and times.
+      if (error.code === 'PRICE_CHANGED' || error.code === 'SLOT_FULL')
+        void refresh.current().then(() => setFormError(error))
       else setFormError(error)
       return true
     },
   })
 
+  const delivery = useDelivery(form, cart)
+  useEffect(() => {
+    refresh.current = delivery.refresh
+  })
+
   const send = (event: SyntheticEvent, order: Cart, sums: Sums) => {
-    sent.current = { cart: order, sums }
+    sent.current = { cart: order, sums, choice: delivery.choice }
     setSeen(order)
     setFormError(null)
     void submit(event)
@@ -92,6 +109,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
 
   return {
     form,
+    delivery,
     pending,
     formError,
     clearFormError: () => setFormError(null),

@@ -6,7 +6,7 @@ import { publicOrigin } from '@/lib/env'
 import { inLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { arrivalOf } from '@/lib/orders/delivery-time'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -67,10 +67,9 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
 
 /** The day on which an order is expected, as an event in its buyer's calendar. */
 export function toDeliveryEvent(order: OrderDto, locale: Locale, shop: Shop): CalendarEvent {
-  const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt, deliveryDays } =
-    order
+  const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt } = order
   const delivery = translator(locale, 'calendar.delivery')
-  const day = expectedDelivery(new Date(placedAt), deliveryDays)
+  const day = arrivalOf(order)
   const isCancelled = status === 'CANCELLED'
   const total = formatPrice(rupeesToPaisa(totalPrice), { always: true })
   const url = publicOrigin + inLocale(locale, paths.order(_id))

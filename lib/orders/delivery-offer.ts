@@ -33,6 +33,7 @@ export function offerDelivery(rules: DeliveryRules, match: CityMatch | null, ask
   return {
     match: match ? (match.kind.toUpperCase() as Uppercase<CityMatch['kind']>) : 'NONE',
     city: city && nameOf(city),
+    hasZones: rules.delivery.zones.length > 0,
     cities: match?.kind === 'unclear' ? match.cities.map(nameOf) : [],
     methods,
     transport: city && usual ? adviceFor(city, asked.lines, expectedDelivery(asked.now, usual.daysTo)) : null,

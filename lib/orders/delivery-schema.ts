@@ -83,6 +83,8 @@ export const deliveryOffer = z.object({
   /** NONE: no city was given. UNKNOWN: there is no such one, so the charge for everywhere else holds. */
   match: z.enum(['CITY', 'UNCLEAR', 'UNKNOWN', 'NONE']),
   city: cityName.nullable(),
+  /** Whether charges differ between cities, so that an unknown one is worth a second look. */
+  hasZones: z.boolean(),
   /** What an unclear city may be. */
   cities: z.array(cityName),
   /** The usual one first. */

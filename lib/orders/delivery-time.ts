@@ -23,9 +23,23 @@ export function workingDaysUntil(placedAt: Date, moment: Date): number {
   return days
 }
 
-/** 'Wednesday, 25 Nov', 'بدھ، 25 نومبر': the expected delivery day of an order placed then. */
-export function deliveryDayText(placedAt: Date, workingDays: number, locale: Locale = defaultLocale): string {
-  const at = expectedDelivery(placedAt, workingDays)
+/** 'Wednesday, 25 Nov', 'بدھ، 25 نومبر': the day of a moment in Karachi. */
+export function dayText(at: Date, locale: Locale = defaultLocale): string {
   const day = weekdayName(weekdayOf(dayOf(at)), locale)
   return `${day}${locale === 'ur' ? '،' : ','} ${formatDayAndMonth(at, locale)}`
 }
+
+/** The expected delivery day of an order placed then. */
+export const deliveryDayText = (placedAt: Date, workingDays: number, locale?: Locale): string =>
+  dayText(expectedDelivery(placedAt, workingDays), locale)
+
+/** What an order says about when it arrives; `delivery` is missing in what older versions of the shop stored. */
+export interface ArrivingOrder {
+  placedAt: string
+  deliveryDays: number
+  delivery?: { slot: { start: string } | null } | undefined
+}
+
+/** When an order arrives: the van at its time, everything else on the expected day. */
+export const arrivalOf = ({ placedAt, deliveryDays, delivery }: ArrivingOrder): Date =>
+  delivery?.slot ? new Date(delivery.slot.start) : expectedDelivery(new Date(placedAt), deliveryDays)

@@ -66,7 +66,7 @@ function column(paper: Paper, top: number, x: number, width: number, texts: stri
   return height
 }
 
-function parties(paper: Paper, { buyer, paymentText, locale }: InvoiceSheet): void {
+function parties(paper: Paper, { buyer, paymentText, deliveryTexts, locale }: InvoiceSheet): void {
   const t = translator(locale, 'orders.invoice')
   const half = inner / 2
   const top = paper.y
@@ -79,7 +79,7 @@ function parties(paper: Paper, { buyer, paymentText, locale }: InvoiceSheet): vo
     buyer.phoneNumber,
     buyer.email,
   ])
-  const paid = column(paper, below, start + half, half, [paymentText])
+  const paid = column(paper, below, start + half, half, [paymentText, ...deliveryTexts])
   paper.y = below + Math.max(who, paid) + 18
 }
 

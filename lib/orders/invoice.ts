@@ -1,9 +1,11 @@
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { deliveryWords } from '@/lib/orders/delivery-words'
 import type { OrderDto } from '@/lib/orders/schema'
 import { fullName } from '@/lib/people/name'
 import type { Seller } from '@/lib/settings/schema'
+import type { Shop } from '@/lib/shop/schema'
 
 // The contents of an invoice, for the page and the PDF. All sums are those of the order when it was placed.
 
@@ -31,6 +33,8 @@ export interface InvoiceSheet {
   sums: { label: string; paisa: number; total?: true }[]
   /** Whether and how the order is paid. */
   paymentText: string
+  /** How it is delivered; empty for a courier, whose address is above. */
+  deliveryTexts: string[]
   note: string
 }
 
@@ -41,7 +45,7 @@ export const invoiceNumber = ({ year, number }: Pick<IssuedInvoice, 'year' | 'nu
 export function toInvoiceSheet(
   order: OrderDto,
   issued: IssuedInvoice | null,
-  current: { seller: Seller; taxPercent: number; note: string; colour: string },
+  current: { seller: Seller; taxPercent: number; note: string; shop: Shop; colour: string },
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { buyer, shippingAddress: to } = order
@@ -66,6 +70,7 @@ export function toInvoiceSheet(
     }),
     sums: toSums(order, taxPercent, locale),
     paymentText: describePayment(order, locale),
+    deliveryTexts: order.delivery.method === 'COURIER' ? [] : deliveryWords(locale, order, current.shop),
     note: current.note,
     colour: current.colour,
   }

@@ -3,8 +3,10 @@ import type { Tx } from '@/lib/database/client'
 import { isUnchanged } from '@/lib/http/seen'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
+import { type DeliveredOrder, deliveryWords } from '@/lib/orders/delivery-words'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
+import { readShop } from '@/lib/shop/read'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 
 // Each is called in the transaction of its event.
@@ -36,11 +38,15 @@ export async function mailOrderPlaced(
     depositPaisa?: number
     lines: { name: string; quantity: number; unitPaisa: number }[]
     sums: { items: number; tax: number; shipping: number; total: number }
+    delivered: DeliveredOrder
   },
 ): Promise<void> {
-  const { id, number, paymentMethod, sums } = order
+  const { id, number, paymentMethod, sums, delivered } = order
   // A deposit confirms its order.
   const isToConfirm = paymentMethod === 'COD' && !order.isConfirmed && order.depositPaisa === undefined
+  const shop = await readShop(tx)
+  const { method, transport } = delivered.delivery
+  const isUsual = method === 'COURIER' && transport === null
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
     to: order,
@@ -58,6 +64,7 @@ export async function mailOrderPlaced(
       taxPaisa: sums.tax,
       shippingPaisa: sums.shipping,
       totalPaisa: sums.total,
+      ...(isUsual ? {} : { delivery: deliveryWords(locale, delivered, shop) }),
     }),
   })
 }

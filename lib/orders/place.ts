@@ -146,7 +146,9 @@ async function storeOrder(
     payBy: order.payBy ?? null,
     confirmBy: order.confirmBy ?? null,
     ...(deposit === null ? {} : { depositPaisa: deposit }),
-    ...terms,
+    lines: terms.lines,
+    sums: terms.sums,
+    delivered: order,
   })
   const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }
   await storeResponse(tx, placed)

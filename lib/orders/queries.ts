@@ -94,6 +94,7 @@ export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): 
       taxPercent: row.taxPercent,
       note: invoiceNoteIn(language, settings, shop),
       colour: brandColours(shop).garden,
+      shop,
     },
     language,
   )

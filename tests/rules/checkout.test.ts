@@ -28,10 +28,10 @@ describe('what happens after placing an order', () => {
   const t = translator('en', 'checkout.next')
 
   it('names the day, and the sum where it is paid', () => {
-    const cash = nextEvents(t, 'COD', '₨ 3,300.00', deliveryDayText(sunday, 3)).join(' ')
+    const cash = nextEvents(t, 'COD', 'COURIER', '₨ 3,300.00', deliveryDayText(sunday, 3)).join(' ')
     expect(cash).toContain('by Wednesday, 25 Nov')
     expect(cash).toContain('You pay ₨ 3,300.00 in cash at the door.')
-    const online = nextEvents(t, 'ONLINE', '₨ 3,300.00', deliveryDayText(sunday, 3))
+    const online = nextEvents(t, 'ONLINE', 'COURIER', '₨ 3,300.00', deliveryDayText(sunday, 3))
     expect(online[0]).toContain('You pay ₨ 3,300.00 on the payment page.')
     expect(online[2]).toBe(
       'The courier brings them by Wednesday, 25 Nov. There is nothing to pay at the door.',

@@ -38,6 +38,7 @@ it('the currency is named exactly where the product demands it', () => {
     'components/admin/order-columns.tsx',
     'components/admin/product-columns.tsx',
     'components/cart/add-to-cart.tsx',
+    'components/delivery/city-offer.tsx',
     'components/orders/order-card.tsx',
     'components/products/product-detail.tsx',
     'components/users/pricing-list.tsx',

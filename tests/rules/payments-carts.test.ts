@@ -9,6 +9,7 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { parsePaisa } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
+import { demoShop } from '@/lib/shop/demo'
 import { designColours } from '@/lib/shop/design-colours.mjs'
 
 /** The same carts every time. */
@@ -140,6 +141,7 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
       taxPercent: charges.taxPercent,
       note: '',
       colour: designColours.garden,
+      shop: demoShop,
     })
     const [printed, ...parts] = sheet.sums.toReversed().map(({ paisa }) => paisa)
     expect(printed).toBe(sums.total)

@@ -132,7 +132,7 @@ async function write(folder: string): Promise<void> {
     const sheet = toInvoiceSheet(
       order,
       issued,
-      { seller, taxPercent: 15, note: '', colour: designColours.garden },
+      { seller, taxPercent: 15, note: '', colour: designColours.garden, shop: demoShop },
       locale,
     )
     writeFileSync(join(folder, `invoice-${locale}.pdf`), await invoicePdf(sheet))

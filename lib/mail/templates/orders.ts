@@ -28,6 +28,8 @@ export interface OrderMail {
     taxPaisa: number
     shippingPaisa: number
     totalPaisa: number
+    /** How it is delivered, as lines; absent for a courier as usual. */
+    delivery?: string[]
   }
   'order-paid': { number: string; paisa: number }
   'order-status': {
@@ -92,6 +94,7 @@ export const orderMail: Drafts<OrderMail> = {
               hasTime: payBy ? 'yes' : 'no',
               by: payBy,
             }),
+        (order.delivery ?? []).join(' \u00b7 '),
         isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }) : '',
       ],
       rows: lines.map(({ name, quantity, unitPaisa }) => [

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Callout } from '@/components/feedback/callout'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Checkout } from '@/components/orders/checkout'
@@ -7,6 +7,9 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { getSettings } from '@/lib/settings/queries'
 import { toCharges } from '@/lib/settings/rules'
+import { hoursText } from '@/lib/shop/hours'
+import { getShop } from '@/lib/shop/queries'
+import { addressLine } from '@/lib/shop/words'
 import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,6 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage() {
   const viewer = await requireViewer('BUYER')
   const [{ address, phoneNumber }, settings] = await Promise.all([getUser(viewer.id), getSettings()])
+  const shop = await getShop()
+  const locale = await getLocale()
   const t = await getTranslations('cart.page')
   return (
     <>
@@ -30,6 +35,7 @@ export default async function CheckoutPage() {
           onlineOffered={isOnlinePaymentOffered()}
           charges={toCharges(settings)}
           deliveryDays={settings.promises.deliveryTo}
+          nursery={{ address: addressLine(shop, locale), hours: hoursText(shop, locale) }}
           notFound={<NotFoundNotice />}
         />
       </div>

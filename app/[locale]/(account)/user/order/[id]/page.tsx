@@ -74,6 +74,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       <OrderBand order={order} now={new Date()} reach={<ReachShop shop={shop} />} />
       <OrderDetail
         view={view}
+        nursery={shop}
         noteOf={({ product }) =>
           reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />
         }

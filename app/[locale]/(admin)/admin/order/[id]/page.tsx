@@ -29,6 +29,7 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { getSettings } from '@/lib/settings/queries'
+import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -74,6 +75,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       <ShopPaymentNote order={order} call={isUnconfirmed(order) ? await getCallEntry(order._id) : null} />
       <OrderDetail
         view={view}
+        nursery={await getShop()}
         shop={{
           status: <ChangeStatus order={order} />,
           outcome: <ParcelOutcome order={shownOrder(order)} parcel={view.parcel} />,

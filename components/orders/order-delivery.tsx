@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from '#i18n'
+import { TruckIcon } from '@/components/ui/icons'
+import { deliveryWords } from '@/lib/orders/delivery-words'
+import type { OrderDto } from '@/lib/orders/schema'
+import type { Shop } from '@/lib/shop/schema'
+
+type OrderDeliveryProps = { order: OrderDto; nursery: Shop; isForShop: boolean }
+
+/** How the order is delivered; for the shop also its zone. */
+export function OrderDelivery({ order, nursery, isForShop }: OrderDeliveryProps) {
+  const t = useTranslations('delivery.order')
+  const { zone } = order.delivery
+  return (
+    <div className="mt-3 flex gap-2.5">
+      <TruckIcon className="mt-0.5 flex-none text-primary" />
+      <div>
+        {deliveryWords(useLocale(), order, nursery).map((words) => (
+          <span key={words} className="block">
+            {words}
+          </span>
+        ))}
+        {isForShop && zone && <span className="block text-muted-foreground">{t('zone', { zone })}</span>}
+      </div>
+    </div>
+  )
+}
