@@ -13,10 +13,7 @@ export const progressSteps = ['placed', 'packing', 'shipped', 'delivered'] as co
 
 const reachedStep = { PENDING: 0, PROCESSING: 1, SHIPPED: 2, DELIVERED: 3, CANCELLED: null } as const
 
-type ProgressOrder = Pick<
-  OrderDto,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'parcel'
-> &
+type ProgressOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'parcel'> &
   ArrivingOrder & { timeline: readonly OrderDto['timeline'][number][] }
 
 export type Progress = {
