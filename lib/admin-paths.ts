@@ -12,6 +12,7 @@ export const adminPaths = {
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   email: (id: string) => `/admin/mail/${part(id)}`,
   calls: '/admin/calls',
+  delivery: '/admin/delivery',
   categories: '/admin/products/categories',
   pages: '/admin/pages',
   pageCreate: '/admin/page/create',

@@ -15,6 +15,7 @@ import {
   SpeechIcon,
   SproutIcon,
   SwapIcon,
+  TruckIcon,
 } from '@/components/ui/icons'
 import type { Section, Workspace } from '@/components/workspace/section'
 import { adminPaths } from '@/lib/admin-paths'
@@ -36,6 +37,7 @@ const sections: readonly Section[] = [
   { label: 'Mail', href: paths.adminMail, Icon: MailIcon },
   { label: 'Search words', href: paths.adminSearch, Icon: SearchIcon },
   { label: 'Shop', href: adminPaths.shop, Icon: PinIcon },
+  { label: 'Delivery', href: adminPaths.delivery, Icon: TruckIcon },
   { label: 'Settings', href: paths.adminSettings, Icon: SlidersIcon },
   { label: 'Audit Log', href: paths.adminAudit, Icon: ListIcon },
 ]

@@ -16,7 +16,7 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
         </p>
       </div>
       <ol className="grid gap-px overflow-hidden rounded-lg border border-border bg-border">
-        {steps.map(({ name, note, href, isDone }) => (
+        {steps.map(({ name, note, href, isDone, more }) => (
           <li key={name} className="bg-card">
             <Link
               className="flex min-h-12 items-center gap-4 px-5 py-3 hover:bg-muted focus-visible:-outline-offset-2"
@@ -35,6 +35,15 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
               </span>
               <ArrowRightIcon className="flex-none text-muted-foreground" width="18" height="18" />
             </Link>
+            {more && (
+              <Link
+                className="link -mt-2 ms-10 flex min-h-11 w-fit items-center px-5 text-sm"
+                href={more.href}
+                prefetch={false}
+              >
+                {more.name}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

@@ -8,6 +8,8 @@ export interface SetUpStep {
   /** Where it is done. */
   href: string
   isDone: boolean
+  /** What may be done there as well. */
+  more?: { name: string; href: string }
 }
 
 /** What a new shop does before it opens, in this order. */
@@ -23,6 +25,7 @@ export const setUpSteps = (setUp: SetUp): SetUpStep[] => [
     note: 'Charges, tax, delivery time, returns and tax numbers',
     href: paths.adminSettings,
     isDone: setUp.delivery,
+    more: { name: 'Zones, van and pick-up', href: adminPaths.delivery },
   },
   {
     name: 'Online payment',

@@ -54,6 +54,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/order/[id]',
       '/admin/order/[id]/edit',
       '/admin/packing',
+      '/admin/delivery',
       '/admin/pages',
       '/admin/page/create',
       '/admin/page/[id]/edit',

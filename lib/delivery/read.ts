@@ -31,5 +31,8 @@ export const readDeliveryRules = async (tx: Tx): Promise<DeliveryRules> =>
 export const getDeliveryRules = async (): Promise<DeliveryRules> =>
   rulesOf(await cachedDocument(deliveryDocument), await cachedDocument(settingsDocument))
 
+/** The same from the database. The caller has checked that the viewer is an admin. */
+export const getStoredDeliveryRules = (): Promise<DeliveryRules> => readDeliveryRules(db)
+
 /** The caller has checked that the viewer is an admin. */
 export const getDelivery = (): Promise<DeliverySettings> => readDocument(db, deliveryDocument)

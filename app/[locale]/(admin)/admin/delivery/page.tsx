@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { DeliveryForm } from '@/components/admin/delivery/delivery-form'
+import { PageHead } from '@/components/layout/page'
+import { Link } from '@/components/ui/link'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { cities, provinces } from '@/lib/cities/data'
+import { getStoredDeliveryRules } from '@/lib/delivery/read'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Delivery' }
+
+export default async function DeliveryPage() {
+  await requireViewer('ADMIN')
+  const rules = await getStoredDeliveryRules()
+  const { charges, promises } = rules
+  const { deliveryFrom: from, deliveryTo: to } = promises
+  const free = charges.freeAbovePaisa === null ? '' : `, free above ${formatPrice(charges.freeAbovePaisa)}`
+  return (
+    <>
+      <PageHead
+        title="Delivery"
+        lead={
+          <>
+            Outside the zones: {formatPrice(charges.shippingPaisa)}
+            {free}, {from === to ? to : `${from} to ${to}`} working days. That is a part of{' '}
+            <Link className="link" href={paths.adminSettings}>
+              Settings
+            </Link>
+            .
+          </>
+        }
+      />
+      <DeliveryForm
+        rules={rules}
+        cities={cities.map(({ code, name, province }) => ({
+          code,
+          name,
+          province: { code: province.code },
+        }))}
+        provinces={provinces.map(({ code, name }) => ({ code, name }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { SettingsSection } from '@/components/admin/settings-section'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
+import { type DeliverySettings, deliverySettings } from '@/lib/delivery/schema'
+import { latinDigits } from '@/lib/digits'
+import { formatPrice, parseRupees } from '@/lib/money'
+import { quote } from '@/lib/orders/rules'
+import type { PlaceName } from './place-picker'
+
+export interface CityInProvince extends PlaceName {
+  province: { code: string }
+}
+
+type PreviewProps = {
+  /** As they are typed. */
+  typed: DeliverySettings
+  /** What is saved: shown while the typed ones are not valid. */
+  rules: DeliveryRules
+  cities: readonly CityInProvince[]
+}
+
+const names: Record<DeliveryMethod, string> = { COURIER: 'By courier', VAN: 'By the van', PICKUP: 'Pick-up' }
+
+/** What an order of a weight to a city would cost, by the settings as they are typed. */
+export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
+  const [code, setCode] = useState(cities[0]?.code ?? '')
+  const [kg, setKg] = useState('2')
+  const [goods, setGoods] = useState('3000')
+  const parsed = deliverySettings.safeParse(typed)
+  const shown = { ...rules, delivery: parsed.success ? parsed.data : rules.delivery }
+  const grams = Math.round(Number(latinDigits(kg)) * 1000)
+  const paisa = parseRupees(goods)
+  const city = cities.find((one) => one.code === code) ?? null
+  const isReadable = grams > 0 && paisa !== null
+  return (
+    <SettingsSection
+      id="preview"
+      legend="Try it"
+      lead="What an order would cost by what stands on this page, also before it is saved."
+    >
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Field label="To" className="max-sm:col-span-2">
+          {(control) => (
+            <Select {...control} value={code} onChange={(event) => setCode(event.target.value)}>
+              {cities.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Weight, kg">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={kg}
+              onChange={(event) => setKg(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Goods, Rs">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={goods}
+              onChange={(event) => setGoods(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {!parsed.success && (
+        <p className="text-muted-foreground">Until all fields are right, by what is saved.</p>
+      )}
+      <ul role="status" className="grid gap-2">
+        {isReadable &&
+          methodsFor(shown.delivery, city).map((method) => {
+            const terms = deliveryTerms(shown, city, grams, method)
+            const { shipping } = quote([{ quantity: 1, unitPaisa: paisa, grams }], shown.charges, terms)
+            const days =
+              terms.daysFrom === terms.daysTo ? terms.daysTo : `${terms.daysFrom} to ${terms.daysTo}`
+            return (
+              <li key={method}>
+                <strong>{names[method]}:</strong> {shipping === 0 ? 'free' : formatPrice(shipping)}
+                {method === 'VAN' ? '' : `, ${days} working days`}
+                {terms.zone ? `, zone ${terms.zone}` : ''}
+                {terms.cash ? '' : ', no cash'}
+              </li>
+            )
+          })}
+        {!isReadable && <li>Enter a weight and an amount.</li>}
+      </ul>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,95 @@
+import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { SettingsSection } from '@/components/admin/settings-section'
+import { TextField } from '@/components/admin/shop/text-field'
+import { CheckLine } from '@/components/appointments/check-line'
+import { FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { type DeliverySettings, MAX_POTS } from '@/lib/delivery/schema'
+
+type Form = UseFormReturn<DeliverySettings>
+
+/** The weight of products that have none of their own. */
+export function WeightFields({ form }: { form: Form }) {
+  const pots = useFieldArray({ control: form.control, name: 'weights.pots' })
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <SettingsSection
+      id="weights"
+      legend="Weights"
+      lead="A product’s own weight counts where it is entered. Without one, its pot size says what a piece weighs with its packing."
+    >
+      {pots.fields.map((row, at) => (
+        <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+          <TextField
+            form={form}
+            name={`weights.pots.${at}.upToInches`}
+            label="Pot up to, inches"
+            max={3}
+            required
+          />
+          <TextField form={form} name={`weights.pots.${at}.kg`} label="Weight, kg" max={7} required />
+          <Button
+            variant="ghost"
+            size="icon"
+            className="mt-6.5"
+            aria-label={`Remove pot size ${at + 1}`}
+            onClick={() => pots.remove(at)}
+          >
+            <TrashIcon />
+          </Button>
+        </div>
+      ))}
+      <FieldError>{errors.weights?.pots?.message ?? errors.weights?.pots?.root?.message}</FieldError>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        disabled={pots.fields.length >= MAX_POTS}
+        onClick={() => pots.append({ upToInches: '' as never, kg: '' as never })}
+      >
+        <PlusIcon />
+        Add a pot size
+      </Button>
+      <TextField
+        form={form}
+        name="weights.otherwiseKg"
+        label="All other products, kg"
+        max={7}
+        required
+        className="max-w-52"
+      />
+    </SettingsSection>
+  )
+}
+
+/** Orders that buyers fetch themselves. */
+export function PickupFields({ form }: { form: Form }) {
+  const isOn = useWatch({ control: form.control, name: 'pickup.on' })
+  return (
+    <SettingsSection
+      id="pickup"
+      legend="Pick-up"
+      lead="At the nursery, free of charge. Buyers see its address and hours, which are under Shop."
+    >
+      <CheckLine type="checkbox" {...form.register('pickup.on')}>
+        Orders can be picked up
+      </CheckLine>
+      {isOn && (
+        <>
+          <TextField
+            form={form}
+            name="pickup.readyAfterDays"
+            label="Ready after, working days"
+            max={2}
+            required
+            className="max-w-52"
+          />
+          <CheckLine type="checkbox" {...form.register('pickup.cash')}>
+            Cash at the nursery
+          </CheckLine>
+        </>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,152 @@
+import { Controller, type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form'
+import { FieldGrid, SettingsSection, shortField } from '@/components/admin/settings-section'
+import { TextField } from '@/components/admin/shop/text-field'
+import { CheckLine } from '@/components/appointments/check-line'
+import { FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { type DeliverySettings, MAX_STEPS, MAX_ZONES, type Zone } from '@/lib/delivery/schema'
+import { type PlaceName, PlacePicker } from './place-picker'
+
+type Form = UseFormReturn<DeliverySettings>
+type ZoneFieldsProps = { form: Form; cities: readonly PlaceName[]; provinces: readonly PlaceName[] }
+
+const newZone: Zone = {
+  name: '',
+  nameUr: '',
+  provinces: [],
+  cities: [],
+  steps: [{ upToKg: 2, charge: 250 }],
+  furtherKg: 0,
+  freeAbove: null,
+  daysFrom: 2,
+  daysTo: 4,
+  cash: true,
+}
+
+/** Parts of the country with charges and days of their own. */
+export function ZoneFields({ form, cities, provinces }: ZoneFieldsProps) {
+  const zones = useFieldArray({ control: form.control, name: 'zones' })
+  return (
+    <SettingsSection
+      id="zones"
+      legend="Zones"
+      lead="Cities or whole provinces with a charge of their own. Everywhere else the charge and the days of Settings hold."
+    >
+      <ul className="grid gap-8">
+        {zones.fields.map((row, at) => (
+          <li key={row.id} className="grid gap-4 not-first:border-t not-first:border-border not-first:pt-6">
+            <ZoneRow form={form} at={at} cities={cities} provinces={provinces} />
+            <Button variant="ghost" className="justify-self-start" onClick={() => zones.remove(at)}>
+              <TrashIcon />
+              Remove zone {at + 1}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={zones.fields.length >= MAX_ZONES}
+        onClick={() => zones.append(newZone)}
+      >
+        <PlusIcon />
+        Add a zone
+      </Button>
+      <CheckLine type="checkbox" {...form.register('cashElsewhere')}>
+        Cash on delivery outside the zones
+      </CheckLine>
+    </SettingsSection>
+  )
+}
+
+function ZoneRow({ form, at, cities, provinces }: ZoneFieldsProps & { at: number }) {
+  const { errors } = useFormState({ control: form.control })
+  const zone = errors.zones?.[at]
+  return (
+    <>
+      <FieldGrid>
+        <TextField form={form} name={`zones.${at}.name`} label={`Name of zone ${at + 1}`} max={40} required />
+        <TextField form={form} name={`zones.${at}.nameUr`} label="Name in Urdu" max={40} isUrdu />
+      </FieldGrid>
+      {(['provinces', 'cities'] as const).map((list) => (
+        <Controller
+          key={list}
+          control={form.control}
+          name={`zones.${at}.${list}`}
+          render={({ field }) => (
+            <PlacePicker
+              label={list === 'cities' ? 'Cities' : 'Whole provinces'}
+              places={list === 'cities' ? cities : provinces}
+              chosen={field.value}
+              onChange={field.onChange}
+              error={zone?.[list]?.message}
+            />
+          )}
+        />
+      ))}
+      <StepFields form={form} at={at} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <TextField form={form} name={`zones.${at}.furtherKg`} label="Each further kg, Rs" max={9} required />
+        <TextField form={form} name={`zones.${at}.freeAbove`} label="Free above, Rs" max={11} />
+        <TextField form={form} name={`zones.${at}.daysFrom`} label="Days from" max={2} required />
+        <TextField form={form} name={`zones.${at}.daysTo`} label="Days to" max={2} required />
+      </div>
+      <CheckLine type="checkbox" {...form.register(`zones.${at}.cash`)}>
+        Cash on delivery
+      </CheckLine>
+    </>
+  )
+}
+
+/** The charge by weight, the lightest first. */
+function StepFields({ form, at }: { form: Form; at: number }) {
+  const steps = useFieldArray({ control: form.control, name: `zones.${at}.steps` })
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <div className="grid gap-3">
+      {steps.fields.map((row, step) => (
+        <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+          <TextField
+            form={form}
+            name={`zones.${at}.steps.${step}.upToKg`}
+            label="Up to, kg"
+            max={7}
+            required
+            className={shortField}
+          />
+          <TextField
+            form={form}
+            name={`zones.${at}.steps.${step}.charge`}
+            label="Charge, Rs"
+            max={9}
+            required
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            className="mt-6.5"
+            aria-label={`Remove charge ${step + 1} of zone ${at + 1}`}
+            disabled={steps.fields.length === 1}
+            onClick={() => steps.remove(step)}
+          >
+            <TrashIcon />
+          </Button>
+        </div>
+      ))}
+      <FieldError>
+        {errors.zones?.[at]?.steps?.message ?? errors.zones?.[at]?.steps?.root?.message}
+      </FieldError>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        disabled={steps.fields.length >= MAX_STEPS}
+        onClick={() => steps.append({ upToKg: '' as never, charge: '' as never })}
+      >
+        <PlusIcon />
+        Add a weight
+      </Button>
+    </div>
+  )
+}
