@@ -34,10 +34,10 @@ export function saveCharges(cart: Cart, charges: Charges, given?: DeliveryRate):
   })
 }
 
-/** The rate of a method that was offered; undefined: the flat one of the charges. */
+/** The rate of a method that was offered; undefined: the flat one of the charges, which a courier outside the zones costs. */
 export function rateIn({ methods }: DeliveryOffer, method?: MethodOffer['method']): DeliveryRate | undefined {
   const offer = methods.find((one) => one.method === method) ?? methods[0]
-  if (!offer) return undefined
+  if (!offer || (offer.method === 'COURIER' && offer.zone === null)) return undefined
   const { steps, furtherKg, freeAbove } = offer.rate
   return {
     steps: steps.map(({ upToGrams, charge }) => ({ upToGrams, paisa: rupeesToPaisa(charge) })),

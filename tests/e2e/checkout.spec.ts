@@ -42,7 +42,10 @@ test('changed charges are shown beside the old ones, and must be accepted @once'
 }) => {
   const plant = await aPlant('Taxed Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
+  // The checkout asks for the charges of the city when it opens.
+  const quoted = page.waitForResponse('**/api/v1/cart/quote')
   await page.goto('/checkout')
+  await quoted
   const bill = page.locator('tfoot')
   await expect(bill).toContainText('Shipping Price₨ 1,000.00')
   // A changed response, because saved charges would apply to all tests that run at the same time.
