@@ -52,7 +52,8 @@ export const methodsFor = ({ van, pickup }: DeliverySettings, city: Place | null
 
 const paisaOrNull = (rupees: number | null) => (rupees === null ? null : rupeesToPaisa(rupees))
 
-const zoneRate = ({ steps, furtherKg, freeAbove }: Zone): DeliveryRate => ({
+/** What parcels into a zone cost. */
+export const zoneRate = ({ steps, furtherKg, freeAbove }: Zone): DeliveryRate => ({
   steps: steps.map(({ upToKg, charge }) => ({
     upToGrams: Math.round(upToKg * 1000),
     paisa: rupeesToPaisa(charge),

@@ -1,8 +1,10 @@
 import 'server-only'
+import { cities, provinces } from '@/lib/cities/data'
 import { db, type Tx } from '@/lib/database/client'
 import { cityOf, type Destination } from '@/lib/delivery/city-of'
 import { getDeliveryRules } from '@/lib/delivery/read'
 import { type DeliveryRules, weightOf } from '@/lib/delivery/rules'
+import type { Zone } from '@/lib/delivery/schema'
 import { SLOT_DAYS } from '@/lib/delivery/slots'
 import { notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
@@ -79,4 +81,18 @@ export function countOpenSlots(tx: Tx, now: Date): Promise<Map<number, number>> 
 export async function closedDays(): Promise<(day: number) => boolean> {
   const shop = await getShop()
   return (day) => isClosedOn(shop, day)
+}
+
+/** What the pages of these products need to name the charge of each zone; null without zones. */
+export async function findZoneTerms(ids: readonly string[]) {
+  const rules = await getDeliveryRules()
+  if (rules.delivery.zones.length === 0) return null
+  const rows = await db.product.findMany({ where: { id: { in: [...ids] } }, select: productSelect })
+  const names = new Map([...provinces, ...cities].map(({ code, name }) => [code, name]))
+  return {
+    rules,
+    grams: new Map(rows.map((row) => [row.id, gramsOfRow(rules, row)])),
+    regionsOf: (zone: Pick<Zone, 'provinces' | 'cities'>) =>
+      [...zone.provinces, ...zone.cities].flatMap((code) => names.get(code) ?? []),
+  }
 }

@@ -109,7 +109,9 @@ async function storeStaffOrder(
       payBy: null,
       confirmBy: null,
       isConfirmed: true,
-      ...terms,
+      lines: terms.lines,
+      sums: terms.sums,
+      delivered: placed,
     })
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
   const order = toOrderDto(row)

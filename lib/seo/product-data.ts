@@ -3,7 +3,6 @@ import { publicOrigin } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { nameIn } from '@/lib/i18n/stored-text'
 import { paisaToDecimal } from '@/lib/money'
-import { quote } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { nameWithLabel } from '@/lib/products/groups/rules'
 import { isAvailable } from '@/lib/products/rules'
@@ -11,6 +10,7 @@ import type { ProductView } from '@/lib/products/views'
 import { storedWords } from '@/lib/products/words'
 import { otherNames, plantProperties } from '@/lib/seo/plant-data'
 import type { JsonLdObject } from '@/lib/seo/script-text'
+import { shippingDetails, type ZoneTerms } from '@/lib/seo/shipping-data'
 import {
   absoluteUrl,
   pageUrl,
@@ -22,7 +22,6 @@ import {
   shownReviews,
 } from '@/lib/seo/structured-data'
 import type { Charges } from '@/lib/settings/charges'
-import type { DeliveryTime } from '@/lib/settings/promises'
 import type { Shop } from '@/lib/shop/schema'
 import { pictureUrl } from '@/lib/storage/urls'
 
@@ -32,6 +31,8 @@ import { pictureUrl } from '@/lib/storage/urls'
 interface OfferTerms extends ReturnPolicy {
   charges: Charges
   shop: Shop
+  /** Absent without zones. */
+  zones?: ZoneTerms
 }
 
 /** All names on the pages of both languages: people search for `گلاب` in the English shop too. */
@@ -100,7 +101,7 @@ export function productGroupData(locale: Locale, product: ProductView, terms: Of
 const offerOf = (
   locale: Locale,
   product: ProductView,
-  { charges, shop, ...policy }: OfferTerms,
+  { charges, shop, zones, ...policy }: OfferTerms,
 ): JsonLdObject => ({
   '@type': 'Offer',
   url: pageUrl(locale, paths.product(product.id)),
@@ -109,29 +110,6 @@ const offerOf = (
   availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: sellerOf(shop),
-  shippingDetails: {
-    '@type': 'OfferShippingDetails',
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }], charges).shipping),
-      currency: product.currency,
-    },
-    deliveryTime: deliveryTime(policy.promises),
-  },
+  shippingDetails: shippingDetails(product, charges, policy.promises, zones),
   ...returnPolicy(locale, policy),
-})
-
-/** Both together are the delivery time on the page; '3 working days' there means within them. */
-const deliveryTime = ({ deliveryFrom, deliveryTo }: DeliveryTime): JsonLdObject => ({
-  '@type': 'ShippingDeliveryTime',
-  handlingTime: days(0, 1),
-  transitTime: days(Math.min(deliveryFrom < deliveryTo ? deliveryFrom : 1, deliveryTo - 1), deliveryTo - 1),
-})
-
-const days = (minValue: number, maxValue: number): JsonLdObject => ({
-  '@type': 'QuantitativeValue',
-  minValue,
-  maxValue,
-  unitCode: 'DAY',
 })

@@ -16,6 +16,7 @@ import { RichText } from '@/components/rich-text/rich-text'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { returnsPath } from '@/lib/content/frame'
 import { nameIn } from '@/lib/i18n/stored-text'
+import { findZoneTerms } from '@/lib/orders/delivery-queries'
 import { paths } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { listAlike, listCompanions } from '@/lib/products/cards'
@@ -61,11 +62,12 @@ export default async function ProductPage({ params }: Props) {
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const locale = await getLocale()
-  const [alike, companions, settings, shop, returns] = await Promise.all([
+  const [alike, companions, settings, shop, zones, returns] = await Promise.all([
     listAlike(locale, id, 4),
     listCompanions(locale, id),
     getSettings(),
     getShop(),
+    findZoneTerms([id, ...(product.group?.sizes ?? []).map((size) => size.id)]),
     returnsPath(),
   ])
   const { promises } = settings
@@ -96,7 +98,13 @@ export default async function ProductPage({ params }: Props) {
     <Page>
       <JsonLd
         data={[
-          productGroupData(locale, product, { charges, promises, shop, returns }),
+          productGroupData(locale, product, {
+            charges,
+            promises,
+            shop,
+            returns,
+            ...(zones ? { zones } : {}),
+          }),
           breadcrumbList(locale, trail, name),
         ]}
       />

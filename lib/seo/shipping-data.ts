@@ -1,0 +1,72 @@
+import type { DeliveryRules } from '@/lib/delivery/rules'
+import { zoneRate } from '@/lib/delivery/rules'
+import type { Zone } from '@/lib/delivery/schema'
+import { paisaToDecimal } from '@/lib/money'
+import { type QuoteLine, quote } from '@/lib/orders/rules'
+import type { JsonLdObject } from '@/lib/seo/script-text'
+import type { Charges } from '@/lib/settings/charges'
+import type { DeliveryTime } from '@/lib/settings/promises'
+
+// What delivery costs and how long it takes, for search engines: the charge of `quote` for one piece.
+
+/** The zones of the shop. */
+export interface ZoneTerms {
+  rules: DeliveryRules
+  /** The weight of one piece, by product. */
+  grams: ReadonlyMap<string, number>
+  /** The names of the provinces and cities of a zone. */
+  regionsOf: (zone: Zone) => string[]
+}
+
+interface Piece {
+  id: string
+  price: number
+  currency: string
+}
+
+/** One for each zone, and one for the whole country, where the charges of the settings hold. */
+export function shippingDetails(
+  { id, price, currency }: Piece,
+  charges: Charges,
+  promises: DeliveryTime,
+  zones?: ZoneTerms,
+): JsonLdObject | JsonLdObject[] {
+  const line: QuoteLine = { quantity: 1, unitPaisa: price, grams: zones?.grams.get(id) ?? 0 }
+  const details = (shipping: number, time: DeliveryTime, regions?: string[]): JsonLdObject => ({
+    '@type': 'OfferShippingDetails',
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'PK',
+      ...(regions ? { addressRegion: regions } : {}),
+    },
+    shippingRate: { '@type': 'MonetaryAmount', value: paisaToDecimal(shipping), currency },
+    deliveryTime: deliveryTime(time),
+  })
+  const usual = details(quote([line], charges).shipping, promises)
+  const { delivery } = zones?.rules ?? {}
+  if (!zones || !delivery || delivery.zones.length === 0) return usual
+  return [
+    ...delivery.zones.map((zone) =>
+      details(
+        quote([line], charges, zoneRate(zone)).shipping,
+        { deliveryFrom: zone.daysFrom, deliveryTo: zone.daysTo },
+        zones.regionsOf(zone),
+      ),
+    ),
+    usual,
+  ]
+}
+
+/** Both together are the delivery time on the page; '3 working days' there means within them. */
+const deliveryTime = ({ deliveryFrom, deliveryTo }: DeliveryTime): JsonLdObject => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: days(0, 1),
+  transitTime: days(Math.min(deliveryFrom < deliveryTo ? deliveryFrom : 1, deliveryTo - 1), deliveryTo - 1),
+})
+
+const days = (minValue: number, maxValue: number): JsonLdObject => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
