@@ -37,6 +37,12 @@ export const tasksOf = (toDo: ToDo): Task[] =>
       section: adminPaths.packing,
     },
     {
+      name: 'Bookings to look at',
+      count: toDo.bookings,
+      href: withQuery(adminPaths.packing, { view: 'review' }),
+      section: adminPaths.packing,
+    },
+    {
       name: 'Refunds due',
       count: toDo.refunds,
       note: formatPrice(toDo.refundsPaisa, { always: true }),

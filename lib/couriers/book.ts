@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { courier, servedCities } from '@/lib/couriers/couriers'
 import { type BookingRequest, type CourierDriver, CourierError } from '@/lib/couriers/driver'
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
-import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotByCourier } from '@/lib/couriers/rules'
+import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotBooked } from '@/lib/couriers/rules'
 import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/couriers/schema'
 import { findOpen, toShipmentDto } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
@@ -115,7 +115,8 @@ async function requestBooking(
       },
     })
     const open = await findOpen(tx, orderId)
-    const reason = whyNotPacked(order) ?? whyNotByCourier(row.deliveryMethod)
+    const reason =
+      whyNotPacked(order) ?? whyNotBooked({ method: row.deliveryMethod, packedAt: order.packedAt })
     if (!open && reason) throw new AppError('CONFLICT', reason)
     const written = city ?? cityName({ city: row.city, cityCode: row.deliveryCity })
     const theirs = servedCity(written, served)

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { bookingForm, bookingOutcome, courierLabelsQuery, shipmentDto } from '@/lib/couriers/schema'
+import {
+  bookingForm,
+  bookingOutcome,
+  courierLabelsQuery,
+  reviewForm,
+  shipmentDto,
+} from '@/lib/couriers/schema'
 import { endpoint } from '@/lib/http/endpoint'
 
 export const bookParcels = endpoint({
@@ -32,6 +38,16 @@ export const cancelBooking = endpoint({
   returns: shipmentDto,
   message: 'The booking is cancelled.',
   errors: ['CONFLICT', 'COURIER_UNAVAILABLE'],
+})
+
+export const endReview = endpoint({
+  method: 'PATCH',
+  path: '/order/{id}/booking',
+  access: ['ADMIN'],
+  summary: "End a note that was read about an order's bookings; a newer note stays",
+  body: reviewForm,
+  returns: z.array(shipmentDto),
+  message: 'The note is ended.',
 })
 
 export const readCourierCities = endpoint({

@@ -14,10 +14,17 @@ const hours = 60 * minutes
 /** Every booking of an order has a reference of its own: G-5D762-2 is the second one. */
 export const referenceOf = (orderNumber: string, earlier: number): string => `${orderNumber}-${earlier + 1}`
 
-/** Why a parcel is not for a courier; null when it is. */
-export function whyNotByCourier(method: DeliveryMethod): string | null {
+/** Why an order that can be sent is not booked; null when it can be. A packed order is not edited any more. */
+export function whyNotBooked({
+  method,
+  packedAt,
+}: {
+  method: DeliveryMethod
+  packedAt: Date | null
+}): string | null {
   if (method === 'VAN') return 'This order goes with the van of the shop.'
-  return method === 'PICKUP' ? 'This order is fetched at the nursery.' : null
+  if (method === 'PICKUP') return 'This order is fetched at the nursery.'
+  return packedAt === null ? 'This order is not packed yet.' : null
 }
 
 const plain = (name: string) =>

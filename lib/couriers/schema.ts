@@ -22,6 +22,10 @@ export const bookingForm = z.strictObject({
 })
 export type BookingForm = z.output<typeof bookingForm>
 
+/** Ends a note to the admins; with the note that was read, so that a newer one stays. */
+export const reviewForm = z.strictObject({ review: plainLine('review', 500) })
+export type ReviewForm = z.output<typeof reviewForm>
+
 export const shipmentStates = ['REQUESTED', 'BOOKED', 'FAILED', 'CANCELLED'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 

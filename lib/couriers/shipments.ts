@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Prisma, Shipment } from '@prisma/client'
-import type { ShipmentDto } from '@/lib/couriers/schema'
+import type { ReviewForm, ShipmentDto } from '@/lib/couriers/schema'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
+import { fullName } from '@/lib/people/name'
 
 /** As orders name them; a booking of the simulator is one of the courier that it plays. */
 const courierNames: Record<string, string> = { postex: 'PostEx', simulator: 'PostEx' }
@@ -49,4 +50,35 @@ export async function listShipments(orderId: string): Promise<ShipmentDto[]> {
     orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
   })
   return rows.map(toShipmentDto)
+}
+
+/** Bookings that an admin must look at. */
+const toReview = { review: { not: null } } as const
+
+/** The orders with notes about their bookings, the oldest first. For pages that have checked for an admin. */
+export async function listReviews(): Promise<{ number: string; customer: string; shipment: ShipmentDto }[]> {
+  const rows = await db.shipment.findMany({
+    where: toReview,
+    orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+    take: 100,
+    include: { order: { select: { number: true, firstName: true, lastName: true } } },
+  })
+  return rows.map(({ order, ...row }) => ({
+    number: order.number,
+    customer: fullName(order),
+    shipment: toShipmentDto(row),
+  }))
+}
+
+export const countReviews = (): Promise<number> => db.shipment.count({ where: toReview })
+
+/** Ends a note that an admin has read. */
+export async function endReview(orderId: string, { review }: ReviewForm): Promise<ShipmentDto[]> {
+  await listShipments(orderId)
+  // A booking without an answer stays one until it is ended or found.
+  await db.shipment.updateMany({
+    where: { orderId, review, state: { not: 'REQUESTED' } },
+    data: { review: null },
+  })
+  return listShipments(orderId)
 }

@@ -15,6 +15,8 @@ export interface ToDo {
   paid: number
   /** Orders in processing. */
   toPack: number
+  /** Notes about bookings with the courier. */
+  bookings: number
   refunds: number
   /** The sum of those refunds. */
   refundsPaisa: number
@@ -32,6 +34,7 @@ export const toDoSql = Prisma.sql`
     cash.count AS "toConfirm", cash.oldest AS "oldestMs",
     (SELECT count(*)::int FROM orders WHERE status = 'PENDING' AND payment_status = 'PAID') AS paid,
     (SELECT count(*)::int FROM orders WHERE status = 'PROCESSING') AS "toPack",
+    (SELECT count(*)::int FROM shipments WHERE review IS NOT NULL) AS bookings,
     due.count AS refunds, due.paisa AS "refundsPaisa",
     (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,
     (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND attempts >= ${MAX_ATTEMPTS}) AS "failedEmails",

@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { contendedTransaction } from '@/lib/database/client'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -21,6 +21,15 @@ function assertToPack(order: LockedOrder): void {
   if (reason) throw new AppError('CONFLICT', reason)
 }
 
+/** Unpacked it could be edited, and the courier would collect another sum than it was told. */
+async function assertNotBooked(tx: Tx, orderId: string): Promise<void> {
+  const open = await tx.shipment.findFirst({
+    where: { orderId, state: { in: ['REQUESTED', 'BOOKED'] } },
+    select: { id: true },
+  })
+  if (open) throw new AppError('CONFLICT', 'This order is booked with the courier. Cancel the booking first.')
+}
+
 /** Marks one order; what is so already stays as it is. */
 function setPacked(
   viewer: Viewer,
@@ -33,6 +42,7 @@ function setPacked(
     assertToPack(order)
     const done = { status: order.status, message: packed ? 'Packed.' : 'No longer packed.' }
     if ((order.packedAt !== null) === packed) return done
+    if (!packed) await assertNotBooked(tx, orderId)
     const at = versionAfter(order)
     await tx.order.update({
       where: { id: orderId, packedAt: order.packedAt },

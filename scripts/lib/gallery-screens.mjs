@@ -250,6 +250,8 @@ export async function screens(baseUrl) {
           .first()
           .click(),
     },
+    { name: 'admin-packed', path: '/admin/packing?view=packed', role: 'ADMIN' },
+    { name: 'admin-packing-review', path: '/admin/packing?view=review', role: 'ADMIN' },
     { name: 'admin-packing', path: '/admin/packing', role: 'ADMIN', prepare: selectFirst },
     { name: 'admin-appointments', path: '/admin/appointments', role: 'ADMIN' },
     { name: 'admin-appointment', path: `/admin/appointment/${appointment?._id}`, role: 'ADMIN' },

@@ -26,6 +26,7 @@ test('booked with its number on the order, or not booked; never twice', {
   const run = async (kill: { killAt?: number; killAfterCommitMs?: number }) => {
     const [buyer, product] = [await make.buyer({ city: 'Lahore' }), await make.product()]
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PROCESSING' })
+    await db.order.update({ where: { id: order.id }, data: { packedAt: new Date() } })
     const statements = await attempt({ kind: 'book', admin: admin.id, order: order.id, ...kill })
     const theirs = (await server.parcels()).filter(({ fields }) =>
       String(fields.orderRefNumber).startsWith(`${order.number}-`),

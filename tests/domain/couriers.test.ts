@@ -12,6 +12,8 @@ const { cancelBooking } = await import('@/lib/couriers/cancel')
 const { servedCities } = await import('@/lib/couriers/couriers')
 const { courierLabels } = await import('@/lib/couriers/labels')
 const { followShipments } = await import('@/lib/couriers/poll')
+const { countReviews, endReview, listReviews } = await import('@/lib/couriers/shipments')
+const { packOrders } = await import('@/lib/packing/commands')
 const { postex } = await import('@/lib/couriers/postex/driver')
 const { upstream } = await import('@/lib/http/upstream')
 const { changeOrder, setTracking } = await import('@/lib/orders/commands')
@@ -48,7 +50,9 @@ afterAll(async () => {
 
 async function anOrder(options: Options = {}, city = 'Lahore') {
   const [buyer, product] = [await make.buyer({ city }), await make.product()]
-  return make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'PROCESSING', ...options })
+  const lines = [{ product, quantity: 2 }]
+  const order = await make.order({ buyer, lines, status: 'PROCESSING', ...options })
+  return db.order.update({ where: { id: order.id }, data: { packedAt: new Date() } })
 }
 
 const book = async (...orders: { id: string }[]) =>
@@ -138,6 +142,22 @@ describe('booking', () => {
     await db.product.update({ where: { id: productId }, data: { weightGrams: 1200 } })
     await book(order)
     expect((await shipmentOf(order)).weightGrams).toBe(2400)
+  })
+
+  test('is only for packed orders, which then stay packed', async () => {
+    const order = await anOrder()
+    const admin = await anAdmin()
+    const pack = async (packed: boolean) => (await packOrders(admin, { orders: [order.id], packed }))[0]
+    await pack(false)
+    expect((await book(order))[0]?.message).toBe('This order is not packed yet.')
+    await pack(true)
+    await book(order)
+    expect(await pack(false)).toMatchObject({
+      done: false,
+      message: expect.stringContaining('Cancel the booking'),
+    })
+    await cancelBooking(admin, order.id)
+    expect(await pack(false)).toMatchObject({ done: true })
   })
 
   test('takes the city that an admin has chosen, and the weight', async () => {
@@ -451,6 +471,23 @@ describe('the reports of the courier', () => {
       expect((await shipmentOf(order)).review !== null).toBe(cancelling)
     },
   )
+})
+
+test('a note waits for an admin until it is read, and a newer one stays', async () => {
+  const order = await anOrder()
+  await book(order)
+  await report(order, 'Picked By PostEx')
+  await changeOrder(await anAdmin(), order.id, { status: 'PROCESSING' })
+  const before = await countReviews()
+  await report(order, 'Delivered')
+  expect(await countReviews()).toBe(before + 1)
+  const mine = (await listReviews()).find(({ number }) => number === order.number)
+  const review = mine?.shipment.review ?? expect.fail('no note')
+  await endReview(order.id, { review: 'Another note' })
+  expect(await countReviews()).toBe(before + 1)
+  const [ended] = await endReview(order.id, { review })
+  expect(ended?.review).toBeNull()
+  expect(await countReviews()).toBe(before)
 })
 
 describe('cancelling a booking', () => {

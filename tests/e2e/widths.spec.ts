@@ -208,6 +208,8 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         `/admin/orders?text=${unbroken(50)}`,
         '/admin/calls',
         '/admin/packing',
+        '/admin/packing?view=packed',
+        '/admin/packing?view=review',
         ...Object.values(records.orders).map(({ id }) => `/admin/order/${id}`),
         `/admin/products?text=${unbroken(100)}`,
         `/admin/product/${records.product.id}/edit`,

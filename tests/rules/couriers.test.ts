@@ -11,7 +11,7 @@ import {
   nextTry,
   referenceOf,
   servedCity,
-  whyNotByCourier,
+  whyNotBooked,
 } from '@/lib/couriers/rules'
 import { bookingForm } from '@/lib/couriers/schema'
 import { checkEnv } from '@/lib/env'
@@ -112,10 +112,11 @@ describe('a booking', () => {
     expect(afterSearch(false, ago(LOST_AFTER_MS), now)).toBe('failed')
   })
 
-  it('is for parcels of a courier only', () => {
-    expect(whyNotByCourier('COURIER')).toBeNull()
-    expect(whyNotByCourier('VAN')).toContain('van')
-    expect(whyNotByCourier('PICKUP')).toContain('fetched')
+  it('is for packed parcels of a courier only', () => {
+    expect(whyNotBooked({ method: 'COURIER', packedAt: now })).toBeNull()
+    expect(whyNotBooked({ method: 'COURIER', packedAt: null })).toBe('This order is not packed yet.')
+    expect(whyNotBooked({ method: 'VAN', packedAt: now })).toContain('van')
+    expect(whyNotBooked({ method: 'PICKUP', packedAt: now })).toContain('fetched')
   })
 
   it('says what is in the parcel, cut between two products', () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PackingForm } from '@/components/admin/packing/packing-form'
 import { PackingGroups } from '@/components/admin/packing/packing-groups'
+import { ReviewList } from '@/components/admin/packing/review-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -9,7 +10,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { courierOfScreen } from '@/lib/couriers/labels'
-import { latestShipments } from '@/lib/couriers/shipments'
+import { countReviews, latestShipments, listReviews } from '@/lib/couriers/shipments'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { listPacking } from '@/lib/packing/queries'
 import { paths, withQuery } from '@/lib/paths'
@@ -19,8 +20,14 @@ export const metadata: Metadata = { title: 'Packing' }
 
 export default async function PackingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
-  const isPacked = textOf((await searchParams).view) === 'packed'
-  const [{ groups, total, counts }, { couriers }] = await Promise.all([listPacking(isPacked), getSettings()])
+  const view = textOf((await searchParams).view)
+  const isPacked = view === 'packed'
+  const isReview = view === 'review'
+  const [{ groups, total, counts }, { couriers }, toReview] = await Promise.all([
+    listPacking(isPacked),
+    getSettings(),
+    countReviews(),
+  ])
   const rows = groups.flatMap((group) => group.rows)
   const shipments = await latestShipments(rows.map(({ _id }) => _id))
   return (
@@ -30,15 +37,26 @@ export default async function PackingPage({ searchParams }: { searchParams: Prom
         className="mb-6"
         label="Packing"
         tabs={[
-          { text: `To pack (${counts.toPack})`, href: adminPaths.packing, isCurrent: !isPacked },
+          { text: `To pack (${counts.toPack})`, href: adminPaths.packing, isCurrent: !isPacked && !isReview },
           {
             text: `Packed (${counts.packed})`,
             href: withQuery(adminPaths.packing, { view: 'packed' }),
             isCurrent: isPacked,
           },
+          ...(toReview > 0 || isReview
+            ? [
+                {
+                  text: `To look at (${toReview})`,
+                  href: withQuery(adminPaths.packing, { view: 'review' }),
+                  isCurrent: isReview,
+                },
+              ]
+            : []),
         ]}
       />
-      {rows.length === 0 ? (
+      {isReview ? (
+        <Reviews />
+      ) : rows.length === 0 ? (
         <EmptyState
           heading={isPacked ? 'No parcel is waiting' : 'Everything is packed'}
           message={
@@ -72,5 +90,18 @@ export default async function PackingPage({ searchParams }: { searchParams: Prom
         </>
       )}
     </>
+  )
+}
+
+async function Reviews() {
+  const reviews = await listReviews()
+  return reviews.length > 0 ? (
+    <ReviewList reviews={reviews} />
+  ) : (
+    <EmptyState heading="Nothing to look at" message="No booking with a courier needs you." drawing="basket">
+      <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.packing}>
+        Orders to pack
+      </Link>
+    </EmptyState>
   )
 }

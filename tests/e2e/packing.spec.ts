@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { readPdf } from '../support/pdf'
+import { baseURL, db, enter, make } from './people'
+
+// A morning at the packing table. Every project has a city of its own, because all share one shop.
+const cities: Record<string, string> = { desktop: 'Jhelum', phone: 'Okara' }
+
+/** What a button prints in a tab of its own. */
+async function printed(page: Page, context: BrowserContext, button: string) {
+  const asked = context.waitForEvent('request', (request) => /\/(documents|label)\?/.test(request.url()))
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const url = (await asked).url()
+  const answer = await context.request.get(url)
+  expect(answer.status(), button).toBe(200)
+  for (const tab of context.pages()) if (tab !== page) await tab.close()
+  return readPdf(await answer.body())
+}
+
+test('ten orders are packed with their papers, booked with the courier, and handed over', async ({
+  page,
+  context,
+}, { project }) => {
+  const city = cities[project.name] ?? 'Jhelum'
+  const [admin, buyer, plant] = await Promise.all([
+    make.admin(),
+    make.buyer({ city, locale: 'ur' }),
+    make.product({ weightGrams: 800, potSize: 8, potUnit: 'inches' }),
+  ])
+  const orders = []
+  for (let at = 0; at < 10; at += 1) {
+    const lines = [{ product: plant, quantity: at + 1 }]
+    const placedAt = new Date(Date.UTC(2020, 0, at + 1))
+    orders.push(await make.order({ buyer, lines, status: 'PROCESSING', placedAt }))
+  }
+  const unconfirmed = await make.order({ buyer, lines: [{ product: plant, quantity: 1 }], status: 'PENDING' })
+  const [first, second] = orders
+  if (!first || !second) throw new Error('no orders')
+
+  await enter(context, admin)
+  await page.goto('/admin/packing')
+  await expect(page.getByLabel(`Select order ${unconfirmed.number}`)).toHaveCount(0)
+  await page.getByLabel(`Select all of ${city}`).check()
+  await expect(page.getByText('10 selected')).toBeVisible()
+
+  const list = await printed(page, context, 'Pick list')
+  expect(list.pages.join(' ')).toContain('55 pieces, 1 product, 10 orders')
+  const slips = await printed(page, context, 'Packing slips')
+  expect(slips.pages).toHaveLength(10)
+  const labels = await printed(page, context, 'Labels')
+  expect(labels.sheets).toEqual(orders.map(() => [105, 148]))
+  for (const [at, { number }] of orders.entries()) {
+    expect(slips.pages[at]).toContain(number)
+    expect(labels.pages[at]).toContain(number)
+  }
+  // Nothing was lost by printing.
+  await expect(page.getByText('10 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Packed', exact: true }).click()
+  await expect(page.getByText('10 orders are packed.')).toBeVisible()
+  await expect(page.getByLabel(`Select order ${first.number}`)).toHaveCount(0)
+
+  await page.getByRole('link', { name: /^Packed \(/ }).click()
+  await page.getByLabel(`Select all of ${city}`).check()
+  await page.getByRole('button', { name: 'Book PostEx…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book 10 parcels with PostEx' })
+  await expect(dialog.getByLabel(`Weight of ${second.number} in kg`)).toHaveValue('1.6')
+  await dialog.getByLabel(`Weight of ${second.number} in kg`).fill('much')
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(dialog.getByText('Weight must be a number of kilograms up to 100')).toBeVisible()
+  await dialog.getByLabel(`Weight of ${second.number} in kg`).fill('1.7')
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(page.getByText('10 parcels are booked.')).toBeVisible()
+  const booked = await db.order.findMany({ where: { id: { in: orders.map(({ id }) => id) } } })
+  expect(booked.map(({ courier, trackingNumber }) => [courier, trackingNumber !== null])).toEqual(
+    orders.map(() => ['PostEx', true]),
+  )
+  const row = page.getByRole('listitem').filter({ has: page.getByLabel(`Select order ${first.number}`) })
+  await expect(row.getByText('Booked', { exact: true })).toBeVisible()
+  const theirs = await printed(page, context, 'Courier labels')
+  expect(theirs.pages).toHaveLength(10)
+  // The courier has the weight that was typed.
+  const shipment = await db.shipment.findFirstOrThrow({ where: { orderId: second.id } })
+  expect([shipment.weightGrams, shipment.city]).toEqual([1700, city.toUpperCase()])
+  expect(await (await context.request.get(`${baseURL}/sim/postex`)).text()).toContain(`${second.number}-1`)
+
+  // One of them goes with another courier after all.
+  await page.goto(`/admin/order/${first.id}`)
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = page.getByRole('alertdialog', { name: `Cancel the booking of order ${first.number}?` })
+  await question.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText('Booking cancelled')).toBeVisible()
+  await page.goto('/admin/packing?view=packed')
+  await page.getByLabel(`Select order ${first.number}`).check()
+  await page.getByRole('button', { name: 'Sent…' }).click()
+  const sending = page.getByRole('dialog', { name: 'Send one parcel' })
+  await sending.getByLabel(`Tracking number of ${first.number}`).fill('7790001')
+  await sending.getByRole('button', { name: 'Set SHIPPED' }).click()
+  await expect(sending.getByText('Courier is required')).toBeVisible()
+  await sending.getByLabel('Courier').fill('TCS')
+  await sending.getByRole('button', { name: 'Set SHIPPED' }).click()
+  await expect(page.getByText('The order is SHIPPED.')).toBeVisible()
+  expect(await db.order.findUniqueOrThrow({ where: { id: first.id } })).toMatchObject({
+    status: 'SHIPPED',
+    courier: 'TCS',
+    trackingNumber: '7790001',
+  })
+})
+
+test('what is not possible for one order is said for it, and the others are packed', async ({
+  page,
+  context,
+}) => {
+  const [admin, buyer, plant] = await Promise.all([
+    make.admin(),
+    make.buyer({ city: 'Mardan' }),
+    make.product(),
+  ])
+  const lines = [{ product: plant, quantity: 1 }]
+  const placedAt = new Date('2019-01-01T00:00:00Z')
+  const [fine, cancelled] = [
+    await make.order({ buyer, lines, status: 'PROCESSING', placedAt }),
+    await make.order({ buyer, lines, status: 'PROCESSING', placedAt }),
+  ]
+  await enter(context, admin)
+  await page.goto('/admin/packing')
+  await page.getByLabel(`Select order ${fine.number}`).check()
+  await page.getByLabel(`Select order ${cancelled.number}`).check()
+  // The buyer cancels in the meantime.
+  await db.order.update({ where: { id: cancelled.id }, data: { status: 'CANCELLED' } })
+  await page.getByRole('button', { name: 'Packed', exact: true }).click()
+  const outcomes = page.getByRole('list', { name: 'Result for each order' })
+  await expect(outcomes).toContainText(cancelled.number)
+  await expect(outcomes).toContainText('This order is cancelled.')
+  await expect(page.getByLabel(`Select order ${fine.number}`)).toHaveCount(0)
+  await expect(page.getByLabel(`Select order ${cancelled.number}`)).toHaveCount(0)
+  await page.getByRole('link', { name: /^Packed \(/ }).click()
+  await page.getByLabel(`Select order ${fine.number}`).check()
+  await page.getByRole('button', { name: 'Not packed' }).click()
+  await expect(page.getByLabel(`Select order ${fine.number}`)).toHaveCount(0)
+  expect((await db.order.findUniqueOrThrow({ where: { id: fine.id } })).packedAt).toBeNull()
+})
