@@ -12,7 +12,6 @@ export async function mailWrongNumber(
   order: Recipient & { id: string; number: string; phoneNumber: string; confirmBy: Date | null; at: Date },
 ): Promise<void> {
   const { id, number, phoneNumber, confirmBy, at } = order
-  if (order.email === '') return
   await queueMail(tx, {
     dedupe: `order:${id}:wrong-number:${at.getTime()}`,
     to: order,
