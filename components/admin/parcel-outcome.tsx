@@ -21,7 +21,7 @@ export function ParcelOutcome({ order, parcel }: ParcelOutcomeProps) {
   const known = parcelText(order)
   if (choices.length === 0 && !known) return null
   return (
-    <section className="mt-4 grid gap-3 border-t border-border pt-4">
+    <section className="grid gap-3 not-first:mt-4 not-first:border-t not-first:border-border not-first:pt-4">
       <h3 className="text-lg/5">What became of it</h3>
       {known && (
         <p>

@@ -22,10 +22,10 @@ export function ParcelCard({ tracking, outcome, form, isOpen = false, className 
   const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
   const { courier, trackingNumber, trackingUrl } = tracking
   const isKnown = Boolean(courier || trackingNumber)
-  if (!isKnown && !form) return null
+  if (!isKnown && !form && !outcome) return null
   return (
     <OrderSection title={t('title')} className={className}>
-      {!isKnown && <p className="text-muted-foreground">{t('none')}</p>}
+      {!isKnown && form && <p className="text-muted-foreground">{t('none')}</p>}
       <Facts names="even" className="empty:hidden">
         {courier && (
           <>

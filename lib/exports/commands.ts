@@ -59,6 +59,7 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
         'phone',
       ],
       ...['street', 'city', 'state', 'country', 'zip code', 'courier', 'tracking number', 'products', 'note'],
+      ...['channel', 'parcel'],
       ...['items price', 'tax', 'shipping', 'discount', 'total'],
     ],
     next: (last, limit) =>
@@ -67,7 +68,8 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
             o.payment_status::text, o.first_name, o.last_name, o.email, o.phone_number, o.street, o.city, o.state,
             o.country, o.zip_code, o.courier, o.tracking_number,
             (SELECT string_agg(i.quantity || ' x ' || i.name, ' | ' ORDER BY i.position)
-              FROM order_items i WHERE i.order_id = o.id), o.note] AS texts,
+              FROM order_items i WHERE i.order_id = o.id), o.note, o.channel::text,
+            concat_ws(' ', o.parcel_outcome::text, o.parcel_return::text)] AS texts,
           o.items_price AS items, o.tax_price AS tax, o.shipping_price AS shipping, o.discounted_price AS discount,
           o.total_price AS total
         FROM orders o

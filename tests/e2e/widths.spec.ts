@@ -58,7 +58,14 @@ test('nothing that is fixed covers a control @once', async ({ browser, page, con
     { user: caretaker, paths: ['/manage', '/manage/appointments', '/manage/dashboard', '/profile'] },
     {
       user: await make.admin(),
-      paths: ['/admin/product/create', '/admin/orders', '/admin/packing', '/admin/settings', '/admin/shop'],
+      paths: [
+        '/admin/product/create',
+        '/admin/orders',
+        '/admin/orders/new',
+        '/admin/packing',
+        '/admin/settings',
+        '/admin/shop',
+      ],
     },
   ]
   for (const { user, paths } of workers) {
@@ -211,6 +218,9 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         '/admin/packing?view=packed',
         '/admin/packing?view=review',
         ...Object.values(records.orders).map(({ id }) => `/admin/order/${id}`),
+        ...Object.values(records.orders).map(({ id }) => `/admin/order/${id}/edit`),
+        '/admin/orders/new',
+        '/admin/orders?outcome=RETURNED&city=lahore',
         `/admin/products?text=${unbroken(100)}`,
         `/admin/product/${records.product.id}/edit`,
         `/admin/product/${records.sizes[0]?.id}/edit`,

@@ -78,7 +78,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         nursery={await getShop()}
         shop={{
           status: <ChangeStatus order={order} />,
-          outcome: <ParcelOutcome order={shownOrder(order)} parcel={view.parcel} />,
+          outcome: hasOutcome(order) && <ParcelOutcome order={shownOrder(order)} parcel={view.parcel} />,
           parcel: order.status !== 'CANCELLED' && (
             <TrackingForm
               key={tracking.trackingNumber ?? ''}
@@ -129,6 +129,10 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
 )
 
 const ChangeStatus = ({ order }: { order: OrderDto }) => <OrderStatusSelect order={shownOrder(order)} />
+
+/** Something can be recorded about its parcel, or was. */
+const hasOutcome = ({ status, parcel }: OrderDto) =>
+  status === 'SHIPPED' || (parcel !== undefined && parcel.outcome !== 'DELIVERED')
 
 /** What the controls of the shop have to know. */
 const shownOrder = (order: OrderDto) => ({

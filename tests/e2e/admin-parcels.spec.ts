@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/browser'
+import { db, enter, make } from './people'
+
+// Parcels, edits and orders by telephone. Every account here is created by this file; the orders are last in every list.
+const placedAt = new Date('2020-01-01T00:00:00Z')
+const unique = () => `Q${randomUUID().slice(0, 8)}`
+
+async function anOrder(status: 'PROCESSING' | 'SHIPPED', quantity = 2) {
+  const [admin, buyer, product] = await Promise.all([
+    make.admin(),
+    make.buyer({ lastName: unique() }),
+    make.product({ stock: 20, price: 100_000 }),
+  ])
+  const order = await make.order({ buyer, lines: [{ product, quantity }], status, placedAt })
+  return { admin, buyer, product, order }
+}
+const stockOf = async (id: string) =>
+  (await db.product.findUniqueOrThrow({ where: { id }, select: { stock: true } })).stock
+
+test('a refused parcel is reported, comes back into stock, and its buyer reads so', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { admin, buyer, product, order } = await anOrder('SHIPPED')
+  await enter(context, admin)
+  await page.goto(`/admin/order/${order.id}`)
+  await page.getByRole('button', { name: 'Refused', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('The order stays SHIPPED until the parcel is back.')).toBeVisible()
+  // Without a reason nothing is sent.
+  await dialog.getByRole('button', { name: 'Refused' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByLabel('Why').selectOption('NO_CASH')
+  await dialog.getByLabel('Note for the shop').fill('Called twice')
+  await dialog.getByRole('button', { name: 'Refused' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Refused, on its way back')).toBeVisible()
+  await expect(page.getByText('Called twice')).toBeVisible()
+
+  const theirs = await browser.newContext()
+  await enter(theirs, buyer)
+  const own = await theirs.newPage()
+  await own.goto(`/user/order/${order.id}`)
+  await expect(own.getByText('The courier reports that the parcel was not accepted.')).toBeVisible()
+  await expect(own.getByText('Called twice')).toHaveCount(0)
+  await own.goto(`/ur/user/order/${order.id}`)
+  await expect(own.getByText('کوریئر کے مطابق پارسل وصول نہیں کیا گیا۔')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back in stock' }).click()
+  await expect(dialog.getByText('The plants go back into stock.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back in stock' }).click()
+  await expect(page.getByText('Refused, back in stock')).toBeVisible()
+  await expect(page.getByLabel(`Status of order ${order.number}`)).toHaveValue('CANCELLED')
+  expect(await stockOf(product.id)).toBe(22)
+  await own.goto(`/user/order/${order.id}`)
+  await expect(own.getByText('The parcel came back to us, so this order is closed.')).toBeVisible()
+  await theirs.close()
+})
+
+test('an order is changed before it is packed, after the new sums were shown', async ({ page, context }) => {
+  const { admin, product, order } = await anOrder('PROCESSING')
+  const other = await make.product({ stock: 3, price: 50_000 })
+  await enter(context, admin)
+  await page.goto(`/admin/order/${order.id}`)
+  await page.getByRole('link', { name: 'Change the order' }).click()
+  await page
+    .getByLabel(`Quantity of ${product.name}`)
+    .getByRole('button', { name: 'Increase quantity' })
+    .click()
+  await page.getByLabel('Add a product').fill(other.name)
+  await page.getByRole('option', { name: other.name }).click()
+  await page.getByLabel('Street').fill('9 New Street')
+  await page.getByRole('button', { name: 'Review the changes' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(`${product.name}: 2 → 3.`)).toBeVisible()
+  await expect(dialog.getByText(`${other.name}: 1 added.`)).toBeVisible()
+  await expect(dialog.getByText('Rs 5,025.00')).toBeVisible()
+  await expect(dialog.getByText('Until now Rs 3,300.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/order/${order.id}$`))
+  await expect(page.getByText('9 New Street')).toBeVisible()
+  await expect(page.getByText(`Changed: ${product.name} 2 → 3`)).toBeVisible()
+  expect([await stockOf(product.id), await stockOf(other.id)]).toEqual([19, 2])
+})
+
+test('an order without plants cannot be saved, one that is sent cannot be changed', async ({
+  page,
+  context,
+}) => {
+  const { admin, product, order } = await anOrder('PROCESSING', 1)
+  const sent = await anOrder('SHIPPED')
+  await enter(context, admin)
+  await page.goto(`/admin/order/${order.id}/edit`)
+  await page.getByRole('button', { name: `Take out ${product.name}` }).click()
+  await expect(page.getByText('Nothing is left of this order. Please cancel it instead.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Review the changes' })).toBeDisabled()
+  await page.goto(`/admin/order/${sent.order.id}`)
+  await expect(page.getByRole('link', { name: 'Change the order' })).toHaveCount(0)
+})
+
+test('an order is taken by telephone for the account that the number belongs to', async ({
+  page,
+  context,
+}) => {
+  const phoneNumber = `+9230${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const buyer = await make.buyer({ lastName: unique(), phoneNumber })
+  const [admin, product] = await Promise.all([
+    make.admin({ firstName: 'Sana', lastName: 'Malik' }),
+    make.product({ stock: 4, price: 100_000 }),
+  ])
+  await enter(context, admin)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: 'New order' }).click()
+  await page.getByLabel('Phone number').fill(phoneNumber.replace('+92', '0'))
+  await page.getByRole('button', { name: 'Put it on this account' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue(buyer.firstName)
+  await expect(page.getByLabel('City')).toHaveValue(buyer.city)
+  await page.getByLabel('Add a product').fill(product.name)
+  await page.getByRole('option', { name: product.name }).click()
+  await page.getByRole('button', { name: 'Place the order · Rs 2,150.00' }).click()
+  await expect(page.getByText('By telephone, taken by Sana Malik')).toBeVisible()
+  const [order] = await db.order.findMany({ where: { buyerId: buyer.id } })
+  expect(order).toMatchObject({ channel: 'PHONE', status: 'PROCESSING', takenById: admin.id })
+  expect(await stockOf(product.id)).toBe(3)
+})
+
+test('at the gate an order is paid and handed over; a missing name is asked for', async ({
+  page,
+  context,
+}) => {
+  const [admin, product] = await Promise.all([make.admin(), make.product({ stock: 4, price: 100_000 })])
+  await enter(context, admin)
+  await page.goto('/admin/orders/new')
+  await page.getByRole('button', { name: 'At the gate' }).click()
+  await page.getByLabel('Paid in cash and handed over now').check()
+  await expect(page.getByLabel('Street')).toHaveCount(0)
+  await page.getByLabel('Add a product').fill(product.name)
+  await page.getByRole('option', { name: product.name }).click()
+  await page.getByLabel('Phone number').fill('0300 1234567')
+  const place = page.getByRole('button', { name: 'Paid and handed over · Rs 1,150.00' })
+  await place.click()
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await page.getByLabel('First name').fill(unique())
+  await place.click()
+  await expect(page.getByText('At the gate, taken by')).toBeVisible()
+  await expect(page.getByText('DELIVERED').first()).toBeVisible()
+  expect(await stockOf(product.id)).toBe(3)
+})
