@@ -50,6 +50,8 @@ describe('POST /order', () => {
       'placedAt',
       'updatedAt',
       'deliveryDays',
+      'delivery',
+      'confirmBy',
       'buyer',
       'shippingAddress',
       'orderItems',
