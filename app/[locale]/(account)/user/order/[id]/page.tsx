@@ -64,7 +64,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const name = shopName(shop, await getLocale())
   return (
     <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
-      {isUnconfirmed(order) && <ToConfirm order={order} />}
+      {isUnconfirmed(order) && !order.deposit && <ToConfirm order={order} />}
       <OrderPayment view={view} lastAttempt={lastAttempt} shop={name} />
       <PageHead title={t('title')} lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>

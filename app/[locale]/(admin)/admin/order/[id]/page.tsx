@@ -72,7 +72,10 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         )}
         <CopyId id={order._id} of={`order ${order.number}`} />
       </PageHead>
-      <ShopPaymentNote order={order} call={isUnconfirmed(order) ? await getCallEntry(order._id) : null} />
+      <ShopPaymentNote
+        order={order}
+        call={isUnconfirmed(order) && !order.deposit ? await getCallEntry(order._id) : null}
+      />
       <OrderDetail
         view={view}
         nursery={await getShop()}
