@@ -205,10 +205,10 @@ describe('races', () => {
     },
   )
 
-  test('200 edits of crossed lines against statuses and outcomes lose no piece', async () => {
+  test('60 edits of crossed lines against statuses and outcomes lose no piece', async () => {
     const { id, fern, mint, admin } = await anOrder()
     const refused = outcomeChange.parse({ outcome: 'REFUSED', reason: 'OTHER', returned: 'RESTOCKED' })
-    const calls = times(200, (at) => {
+    const calls = times(60, (at) => {
       const lines = [
         { product: fern, quantity: (at % 4) + 1 },
         { product: mint, quantity: (at % 3) + 1 },
@@ -221,7 +221,7 @@ describe('races', () => {
     })
     const { done = 0, ORDER_LOCKED = 0, ...others } = await tally(calls)
     expect(others).toEqual({})
-    expect(done + ORDER_LOCKED).toBe(200)
+    expect(done + ORDER_LOCKED).toBe(60)
     await assertStock(id, [fern, mint], 10)
   })
 })
