@@ -9,7 +9,7 @@ import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { paisaToRupees } from '@/lib/money'
 import { isUnconfirmed } from '@/lib/orders/hold'
-import { isPendingCash } from '@/lib/orders/pending-cash'
+import { isToCall } from '@/lib/orders/pending-cash'
 import { fullName } from '@/lib/people/name'
 import { readSettings } from '@/lib/settings/read'
 import { getShop } from '@/lib/shop/queries'
@@ -28,8 +28,7 @@ const orderOf: Record<CallFilter['sort'], Prisma.Sql> = {
 
 /** Unconfirmed cash orders to call. The caller has checked that the viewer is an admin. */
 export async function listCalls({ list, sort, ...place }: CallFilter): Promise<Page<CallEntry>> {
-  // A deposit confirms its order, so no call is needed.
-  const where = sql`${isPendingCash} AND o.deposit_status IS NULL AND ${inList[list]}`
+  const where = sql`${isToCall} AND ${inList[list]}`
   const shop = await getShop()
   return readListPage(
     place,

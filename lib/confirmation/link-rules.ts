@@ -1,6 +1,5 @@
-import { type DepositState, isDepositAwaited } from '@/lib/orders/deposit'
 import { isOverdue, isUnconfirmed } from '@/lib/orders/hold'
-import { isHeldUnpaid } from '@/lib/orders/transitions'
+import { type DepositState, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
 
 // What the link of a cash order may do (product 18). Pure: the clock is an argument.
 

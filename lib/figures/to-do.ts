@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
-import { isPendingCash } from '@/lib/orders/pending-cash'
+import { isToCall } from '@/lib/orders/pending-cash'
 import { LOW_STOCK } from '@/lib/products/rules'
 
 /** How much work waits for the admins. */
@@ -48,7 +48,7 @@ export const toDoSql = Prisma.sql`
   ) due, (
     SELECT count(*)::int AS count,
       coalesce(extract(epoch FROM now() - min(o.placed_at)) * 1000, 0)::float8 AS oldest
-    FROM orders o WHERE ${isPendingCash}
+    FROM orders o WHERE ${isToCall}
   ) cash`
 
 /** For pages that have checked for an admin. */

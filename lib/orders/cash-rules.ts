@@ -39,16 +39,20 @@ export interface CashRejection {
   items: { product: string; requested: number }[]
 }
 
-/** The first reason against this cash order; null when it is taken. */
+/**
+ * The first reason against this cash order; null when it is taken. Reasons that a deposit answers come last, so that an order
+ * with a deposit is within all other limits.
+ */
 export function findCashRejection(
   limits: CashOrders,
   history: CashHistory,
   order: CashRequest,
 ): CashRejection | null {
   return (
+    piecesRejection(limits, order) ??
+    openRejection(limits, history) ??
     placeRejection(limits, history, order) ??
-    sizeRejection(limits, history, order) ??
-    openRejection(limits, history)
+    firstRejection(limits, history, order)
   )
 }
 
@@ -68,13 +72,16 @@ function placeRejection(
   return mostRefused !== null && refusedParcels >= mostRefused ? rejection('REFUSED', mostRefused) : null
 }
 
-function sizeRejection(
-  { mostPieces, firstOrderPieces, firstOrderMost }: CashOrders,
+function piecesRejection({ mostPieces }: CashOrders, { lines }: CashRequest): CashRejection | null {
+  const above = piecesAbove(lines, mostPieces)
+  return mostPieces !== null && above.length > 0 ? rejection('PIECES', mostPieces, above) : null
+}
+
+function firstRejection(
+  { firstOrderPieces, firstOrderMost }: CashOrders,
   { hasDelivered }: CashHistory,
   { lines, totalPaisa }: CashRequest,
 ): CashRejection | null {
-  const above = piecesAbove(lines, mostPieces)
-  if (mostPieces !== null && above.length > 0) return rejection('PIECES', mostPieces, above)
   if (hasDelivered) return null
   const aboveFirst = piecesAbove(lines, firstOrderPieces)
   if (firstOrderPieces !== null && aboveFirst.length > 0)

@@ -1,20 +1,8 @@
 import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
-import type { OrderState } from '@/lib/orders/transitions'
+import type { DepositState, OrderState } from '@/lib/orders/transitions'
 import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 
 // The deposit of a cash order: a part of the total that is paid online before the order is confirmed. Pure.
-
-export interface DepositState extends OrderState {
-  /** Null: no deposit was asked for. */
-  depositStatus: PaymentStatus | null
-}
-
-/** The order waits for its deposit; cancelled when that is not paid in time. */
-export const isDepositAwaited = ({
-  status,
-  depositStatus,
-}: Pick<DepositState, 'status' | 'depositStatus'>): boolean =>
-  status === 'PENDING' && depositStatus !== null && isUnpaid(depositStatus)
 
 /**
  * Whether payments and refunds are about the deposit: as long as the total itself is neither paid nor refunded. A refund of

@@ -60,7 +60,8 @@ export async function setStatus(
       paymentStatus,
       depositStatus,
       payBy: payByAfter(order, status, at, holdTimes),
-      ...(startsHold(order, status) ? await newHold(tx, at) : {}),
+      // A paid deposit has confirmed it.
+      ...(depositStatus === null && startsHold(order, status) ? await newHold(tx, at) : {}),
       // What was packed is unpacked, and packed anew if the order is reopened.
       ...(status === 'CANCELLED' ? { packedAt: null } : {}),
       ...parcel,

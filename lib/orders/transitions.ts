@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/lib/orders/schema'
 import { type HoldTimes, orderPayBy } from '@/lib/payments/deadlines'
-import { isPayable, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
+import { isPayable, isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 
 // The rules of an order's status and payment (contract 2.3). Pure: commands apply them while the order is locked.
 
@@ -65,15 +65,28 @@ export function paymentAfter(order: OrderState, to: OrderStatus): PaymentStatus 
   return paymentStatus
 }
 
+export interface DepositState extends OrderState {
+  /** Null: no deposit was asked for. */
+  depositStatus: PaymentStatus | null
+}
+
+/** The order waits for its deposit; cancelled when that is not paid in time. */
+export const isDepositAwaited = ({
+  status,
+  depositStatus,
+}: Pick<DepositState, 'status' | 'depositStatus'>): boolean =>
+  status === 'PENDING' && depositStatus !== null && isUnpaid(depositStatus)
+
 /** The payment deadline after a status change: a new one when the order starts waiting for payment. */
 export function payByAfter(
-  order: OrderState & { payBy: Date | null },
+  order: DepositState & { payBy: Date | null },
   to: OrderStatus,
   now: Date,
   holding: HoldTimes,
 ): Date | null {
   const after = { ...order, status: to, paymentStatus: paymentAfter(order, to) }
-  return isHeldUnpaid(after) && !isHeldUnpaid(order) ? orderPayBy(now, holding) : order.payBy
+  const waits = (state: typeof order) => isHeldUnpaid(state) || isDepositAwaited(state)
+  return waits(after) && !waits(order) ? orderPayBy(now, holding) : order.payBy
 }
 
 /**

@@ -7,7 +7,8 @@ import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 import { defaultShop } from '@/lib/shop/read'
 import type { Shop } from '@/lib/shop/schema'
 
-const householdLimits: CashOrders = {
+/** What a live shop begins with (docs/decisions/0058-limits-of-cash-orders.md). */
+export const householdLimits: CashOrders = {
   mostPieces: 20,
   mostOpen: 3,
   holdHours: 72,

@@ -7,8 +7,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { isDepositAwaited } from '@/lib/orders/deposit'
-import { canPay } from '@/lib/orders/transitions'
+import { canPay, isDepositAwaited } from '@/lib/orders/transitions'
 import { visibleTo } from '@/lib/orders/visibility'
 import {
   type PreparedPayment,

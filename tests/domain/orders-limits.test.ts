@@ -12,8 +12,10 @@ vi.hoisted(() => {
 })
 
 const admin = await anAdmin()
-const limits = (cashOrders: Pick<CashOrders, 'mostPieces' | 'mostOpen'>) =>
-  saveSettings(admin, { ...defaultSettings(), cashOrders })
+const limits = (cashOrders: Partial<CashOrders>) => {
+  const usual = defaultSettings()
+  return saveSettings(admin, { ...usual, cashOrders: { ...usual.cashOrders, ...cashOrders } })
+}
 /** A phone number that no other test uses. */
 let phones = 0
 function aPhone() {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { cashToCollect, depositAfter, isAboutDeposit, isDepositAwaited } from '@/lib/orders/deposit'
+import { cashToCollect, depositAfter, isAboutDeposit } from '@/lib/orders/deposit'
+import { isDepositAwaited } from '@/lib/orders/transitions'
 
 it.each([
   ['COD', 'UNPAID', null, 4_907_70],

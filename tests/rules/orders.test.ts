@@ -91,7 +91,12 @@ describe('the deadline of an unpaid order', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const tomorrow = new Date('2026-11-21T10:00:00Z')
   const long = new Date('2026-11-02T10:00:00Z')
-  const unpaid = { paymentMethod: 'ONLINE', paymentStatus: 'UNPAID', payBy: long } as const
+  const unpaid = {
+    paymentMethod: 'ONLINE',
+    paymentStatus: 'UNPAID',
+    depositStatus: null,
+    payBy: long,
+  } as const
   const deadline = (order: Parameters<typeof payByAfter>[0], to: Parameters<typeof payByAfter>[1]) =>
     payByAfter(order, to, now, { orderHours: 24, visitMinutes: 30 })
 
@@ -105,6 +110,14 @@ describe('the deadline of an unpaid order', () => {
       }
     },
   )
+
+  test('of a cash order is that of its deposit', () => {
+    const cash = { ...unpaid, paymentMethod: 'COD', status: 'CANCELLED' } as const
+    expect(deadline({ ...cash, depositStatus: 'UNPAID' }, 'PENDING')).toEqual(tomorrow)
+    expect(deadline({ ...cash, depositStatus: 'FAILED' }, 'PROCESSING')).toEqual(long)
+    expect(deadline({ ...cash, depositStatus: 'PAID' }, 'PENDING')).toEqual(long)
+    expect(deadline(cash, 'PENDING')).toEqual(long)
+  })
 
   test('stays while the order is held, and when it is not held', () => {
     expect(deadline({ ...unpaid, status: 'PENDING' }, 'PROCESSING')).toEqual(long)

@@ -1,0 +1,332 @@
+// Deposits of cash orders through the gateway simulator, to the rows in Postgres.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { postForm, simulatorServer } from '../support/simulator'
+
+type Shop = { answer(request: Request): Promise<Response> }
+const shop: Shop = { answer: async () => new Response(null, { status: 503 }) }
+const server = await simulatorServer((request) => shop.answer(request))
+// Before anything of lib/ reads its settings.
+process.env.PORT = new URL(server.origin).port
+process.env.PUBLIC_URL = server.origin
+process.env.LOG_LEVEL = 'silent'
+
+const { db } = await import('@/lib/database/client')
+const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
+const { payOrder } = await import('@/lib/settlement/pay')
+const { recordRefund } = await import('@/lib/settlement/commands')
+const { listRefundsDue } = await import('@/lib/settlement/queries')
+const { cancelUnpaidOrders } = await import('@/lib/settlement/reconcile')
+const { cancelUnconfirmedOrders } = await import('@/lib/confirmation/expire')
+const { listCalls } = await import('@/lib/confirmation/call-queries')
+const { readToDo } = await import('@/lib/figures/to-do')
+const { changeOrder, setParcelOutcome } = await import('@/lib/orders/commands')
+const { editOrder, quoteEdit } = await import('@/lib/orders/edit')
+const { orderEdit } = await import('@/lib/orders/edit-schema')
+const { outcomeChange } = await import('@/lib/orders/outcome-schema')
+const { findOrderView } = await import('@/lib/orders/queries')
+const { stateOfEntry } = await import('@/lib/orders/view')
+const { readSheets } = await import('@/lib/packing/sheets')
+const { saveSettings } = await import('@/lib/settings/commands')
+const { defaultSettings } = await import('@/lib/settings/defaults')
+const { claimOf, receive } = await import('./gateway-messages')
+const { aBuyer, anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times } = await import(
+  './orders-support'
+)
+
+const context = { params: Promise.resolve({}) }
+const admin = await anAdmin()
+const limits = (cashOrders: object) => {
+  const usual = defaultSettings()
+  return saveSettings(admin, { ...usual, cashOrders: { ...usual.cashOrders, ...cashOrders } })
+}
+
+beforeEach(async () => {
+  shop.answer = async (request) =>
+    request.method === 'GET' ? orderRoute.GET(request, context) : orderRoute.POST(request, context)
+  await server.control('reset')
+  await limits({ firstOrderMost: 20_000, depositPercent: 20 })
+})
+afterAll(async () => {
+  await server.close()
+  await db.$disconnect()
+})
+
+const aPlant = () => make.product({ price: 1_000_000, stock: 10 })
+
+/** Three plants of Rs 10,000: 30,000 and 4,500 tax, of which 6,900 are paid first. */
+async function order() {
+  const [buyer, product] = [await aBuyer(), await aPlant()]
+  const { answer } = await place(buyer, [{ product, quantity: 3 }], { deposit: true })
+  if (!answer.formParams) throw new Error('a form is expected')
+  return { buyer, product, order: answer.order, id: answer.order._id, form: answer.formParams }
+}
+type Placed = Awaited<ReturnType<typeof order>>
+type Form = Pick<Placed, 'form'>
+
+async function pay({ form }: Form, preset = 'approve') {
+  await server.control('next', { preset })
+  expect((await postForm(form)).status).toBe(303)
+}
+/** A form of before that is paid when a new one exists. */
+const payAgain = ({ form }: Form, transactionId: string) =>
+  receive(claimOf(form.BASKET_ID ?? '', { transactionId }))
+
+async function stateOf({ id }: Pick<Placed, 'id'>) {
+  const { status, paymentStatus, depositStatus } = await db.order.findUniqueOrThrow({ where: { id } })
+  return [status, depositStatus, paymentStatus]
+}
+const historyOf = async ({ buyer, id }: Pick<Placed, 'buyer' | 'id'>) =>
+  ((await findOrderView(buyer, id))?.history ?? []).map((entry) => stateOfEntry(entry))
+const mailsOf = async ({ id }: Pick<Placed, 'id'>) => {
+  const rows = await db.mail.findMany({ where: { dedupe: { startsWith: `order:${id}:` } } })
+  return rows.map(({ template }) => template).sort()
+}
+const dueOf = async ({ id }: Pick<Placed, 'id'>) => {
+  const { items } = await listRefundsDue({ page: 1, limit: 100 })
+  return items.filter(({ _id }) => _id === id).map(({ amount }) => amount)
+}
+const collectedOf = async ({ id }: Pick<Placed, 'id'>) => (await readSheets([id])).sheets[0]?.collectPaisa
+const cancel = (viewer: Placed['buyer'], { id }: Pick<Placed, 'id'>) =>
+  changeOrder(viewer, id, { status: 'CANCELLED' })
+
+describe('placing', () => {
+  test('above the limit names the deposit; with it the order waits, with a form of that amount', async () => {
+    const [buyer, product] = [await aBuyer(), await aPlant()]
+    const lines = [{ product, quantity: 3 }]
+    const error = await errorOf(place(buyer, lines))
+    expect([error.code, error.status]).toEqual(['CASH_NOT_OFFERED', 409])
+    expect(error.message).toBe(
+      'A first cash order to a phone number may come to at most Rs 20,000. Please order less, or pay Rs 6,900 now and the rest on delivery, or pay online.',
+    )
+    expect(error.details.data).toEqual({ reason: 'FIRST_VALUE', limit: 20_000, items: [], deposit: 6900 })
+    expect(await stockOf(product)).toEqual({ stock: 10, sold: 0 })
+
+    const { answer } = await place(buyer, lines, { deposit: true })
+    expect(answer.order).toMatchObject({
+      status: 'PENDING',
+      paymentMethod: 'COD',
+      paymentStatus: 'UNPAID',
+      totalPrice: 34_500,
+      deposit: { amount: 6900, status: 'UNPAID' },
+    })
+    expect(answer.order.payBy).toBeDefined()
+    expect(answer.order.confirmBy).toBeUndefined()
+    expect(answer.formParams).toMatchObject({ TXNAMT: '6900.00' })
+    expect(await stockOf(product)).toEqual({ stock: 7, sold: 3 })
+    const { items } = await listCalls({ page: 1, limit: 100, list: 'due', sort: 'deadline' })
+    expect(items.filter(({ _id }) => _id === answer.order._id)).toEqual([])
+  })
+
+  test('within the limits is a cash order as before, also when a deposit was offered', async () => {
+    const [buyer, product] = [await aBuyer(), await aPlant()]
+    const { answer } = await place(buyer, [{ product }], { deposit: true })
+    expect(answer.formParams).toBeUndefined()
+    expect(answer.order.deposit).toBeUndefined()
+    expect(answer.order.confirmBy).toBeDefined()
+  })
+
+  test('while the gateway is away leaves nothing behind', async () => {
+    const [buyer, product] = [await aBuyer(), await aPlant()]
+    await server.control('next', { preset: 'token_500' })
+    const error = await errorOf(place(buyer, [{ product, quantity: 3 }], { deposit: true }))
+    expect(error.code).toBe('GATEWAY_UNAVAILABLE')
+    expect(await stockOf(product)).toEqual({ stock: 10, sold: 0 })
+    expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(0)
+  })
+
+  test('again with its key is the same order with the same form', async () => {
+    const [buyer, product] = [await aBuyer(), await aPlant()]
+    const lines = [{ product, quantity: 3 }]
+    const first = await place(buyer, lines, { deposit: true }, 'deposit-key')
+    const again = await place(buyer, lines, { deposit: true }, 'deposit-key')
+    expect(again).toEqual({ answer: first.answer, replayed: true })
+    expect(await stockOf(product)).toEqual({ stock: 7, sold: 3 })
+  })
+
+  test('while prices change has a form of exactly the deposit of its order', async () => {
+    const [buyer, product] = [await aBuyer(), await make.product({ price: 1_000_000, stock: null })]
+    const edit = (price: number) => db.product.update({ where: { id: product.id }, data: { price } })
+    const calls = times(12, () => place(buyer, [{ product, quantity: 3 }], { deposit: true }))
+    const edits = times(8, (index) => edit(index % 2 ? 1_000_000 : 1_200_000))
+    const [placed] = await Promise.all([Promise.allSettled(calls), ...edits])
+    const answers = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.answer] : []))
+    expect(answers.length).toBeGreaterThan(0)
+    for (const { order, formParams } of answers) {
+      expect([6900, 8280]).toContain(order.deposit?.amount)
+      expect(order.deposit?.amount).toBe(order.totalPrice / 5)
+      expect(formParams?.TXNAMT).toBe(order.deposit?.amount.toFixed(2))
+    }
+  })
+})
+
+describe('a deposit that is paid', () => {
+  test('confirms the order once, and the rest is collected in cash', async () => {
+    const placed = await order()
+    expect(await collectedOf(placed)).toBe(3_450_000)
+    await pay(placed)
+    expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
+    expect(await historyOf(placed)).toEqual(['PENDING', 'PAID', 'PROCESSING'])
+    expect(await mailsOf(placed)).toEqual(['order-paid', 'order-placed', 'order-status'])
+    expect(await collectedOf(placed)).toBe(2_760_000)
+  })
+
+  test('by twenty equal messages at once confirms it once', async () => {
+    const placed = await order()
+    const effects = await Promise.all(times(20, () => payAgain(placed, 't-20')))
+    expect(effects.filter((effect) => effect === 'paid')).toHaveLength(1)
+    expect(await historyOf(placed)).toEqual(['PENDING', 'PAID', 'PROCESSING'])
+  })
+
+  test('with a second form is flagged, and stays paid', async () => {
+    const placed = await order()
+    const form = await payOrder(placed.buyer, placed.id)
+    expect(form.TXNAMT).toBe('6900.00')
+    await pay(placed)
+    expect(await payAgain({ form }, 't-second')).toBe('review')
+    expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
+    expect(await dueOf(placed)).toEqual([])
+    expect((await errorOf(payOrder(placed.buyer, placed.id))).code).toBe('NOT_PAYABLE')
+  })
+
+  test('with a form that is void pays nothing and is flagged', async () => {
+    const placed = await order()
+    await db.paymentAttempt.updateMany({ where: { orderId: placed.id }, data: { status: 'VOIDED' } })
+    expect(await payAgain(placed, 't-void')).toBe('review')
+    expect(await stateOf(placed)).toEqual(['PENDING', 'UNPAID', 'UNPAID'])
+  })
+
+  test('after it failed confirms the order with a new form', async () => {
+    const placed = await order()
+    await pay(placed, 'decline_balance')
+    expect(await stateOf(placed)).toEqual(['PENDING', 'FAILED', 'UNPAID'])
+    const form = await payOrder(placed.buyer, placed.id)
+    await pay({ form })
+    expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
+  })
+})
+
+describe('a deposit that is not paid in time', () => {
+  test('ends the order once and returns its stock; paid later it is sent back', async () => {
+    const placed = await order()
+    const payBy = new Date(placed.order.payBy ?? 0).getTime()
+    await cancelUnpaidOrders(undefined, { now: new Date(payBy - 1000) })
+    await cancelUnconfirmedOrders(undefined, { now: new Date(payBy + 1e10) })
+    expect(await stateOf(placed)).toEqual(['PENDING', 'UNPAID', 'UNPAID'])
+    await Promise.all(times(4, () => cancelUnpaidOrders(undefined, { now: new Date(payBy + 1000) })))
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'UNPAID', 'UNPAID'])
+    expect(await stockOf(placed.product)).toEqual({ stock: 10, sold: 0 })
+    const mail = await db.mail.findFirstOrThrow({
+      where: { dedupe: { startsWith: `order:${placed.id}:` }, template: 'order-cancelled' },
+    })
+    expect(mail.data).toMatchObject({ by: 'SYSTEM', isUncharged: true, isUnconfirmed: false })
+
+    const before = await readToDo()
+    await pay(placed)
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
+    expect(await dueOf(placed)).toEqual([6900])
+    const after = await readToDo()
+    expect([after.refunds - before.refunds, after.refundsPaisa - before.refundsPaisa]).toEqual([1, 690_000])
+  })
+
+  test('has a new deadline when the order is opened again', async () => {
+    const placed = await order()
+    const payBy = new Date(placed.order.payBy ?? 0).getTime()
+    await cancelUnpaidOrders(undefined, { now: new Date(payBy + 1000) })
+    await db.order.update({ where: { id: placed.id }, data: { payBy: new Date(0) } })
+    await changeOrder(admin, placed.id, { status: 'PENDING' })
+    await cancelUnpaidOrders(undefined, { now: new Date() })
+    expect(await stateOf(placed)).toEqual(['PENDING', 'UNPAID', 'UNPAID'])
+  })
+})
+
+describe('cancelling', () => {
+  test('before it is paid owes nothing; a payment after it is sent back', async () => {
+    const placed = await order()
+    await cancel(placed.buyer, placed)
+    expect(await dueOf(placed)).toEqual([])
+    await pay(placed)
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
+    expect(await dueOf(placed)).toEqual([6900])
+  })
+
+  test('after it is paid owes the deposit and not the total; it is sent back once', async () => {
+    const placed = await order()
+    await pay(placed)
+    await cancel(placed.buyer, placed)
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
+    expect(await dueOf(placed)).toEqual([6900])
+    const refunds = times(4, () =>
+      recordRefund(admin, { kind: 'order', id: placed.id }, { reference: 'B-1' }),
+    )
+    expect(await tally(refunds)).toEqual({ done: 1, NOT_PAYABLE: 3 })
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUNDED', 'UNPAID'])
+    const view = await findOrderView(placed.buyer, placed.id)
+    expect(view?.refund).toMatchObject({ amount: 6900, reference: 'B-1' })
+    expect(await mailsOf(placed)).toContain('refund-done')
+  })
+
+  test('and paying at once loses no money', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const placed = await order()
+      await Promise.allSettled([payAgain(placed, `t-race-${round}`), cancel(placed.buyer, placed)])
+      expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
+      expect(await stockOf(placed.product)).toEqual({ stock: 10, sold: 0 })
+    }
+  })
+
+  test('because the parcel was refused keeps the deposit', async () => {
+    const placed = await order()
+    await pay(placed)
+    await changeOrder(admin, placed.id, { status: 'SHIPPED' })
+    const refused = { outcome: 'REFUSED', reason: 'CHANGED_MIND' }
+    await setParcelOutcome(admin, placed.id, outcomeChange.parse(refused))
+    await setParcelOutcome(admin, placed.id, outcomeChange.parse({ ...refused, returned: 'RESTOCKED' }))
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'UNPAID'])
+    expect(await dueOf(placed)).toEqual([])
+  })
+
+  test('because the parcel was lost owes the deposit', async () => {
+    const placed = await order()
+    await pay(placed)
+    await changeOrder(admin, placed.id, { status: 'SHIPPED' })
+    await setParcelOutcome(admin, placed.id, outcomeChange.parse({ outcome: 'LOST' }))
+    expect(await dueOf(placed)).toEqual([6900])
+  })
+
+  test('after delivery owes the total, with the deposit in it', async () => {
+    const placed = await order()
+    await pay(placed)
+    await changeOrder(admin, placed.id, { status: 'DELIVERED' })
+    expect(await stateOf(placed)).toEqual(['DELIVERED', 'PAID', 'PAID'])
+    expect(await collectedOf(placed)).toBe(0)
+    await cancel(admin, placed)
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'REFUND_DUE'])
+    expect(await dueOf(placed)).toEqual([34_500])
+    await recordRefund(admin, { kind: 'order', id: placed.id }, {})
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'REFUNDED'])
+    expect(await dueOf(placed)).toEqual([])
+  })
+})
+
+test('an edited order keeps its deposit, and never costs less than it', async () => {
+  const placed = await order()
+  const cheap = await make.product({ price: 10_000, stock: 10 })
+  const less = orderEdit.parse(bodyOf([{ product: cheap }]))
+  for (const change of [quoteEdit, editOrder]) {
+    const error = await errorOf(change(admin, placed.id, less))
+    expect([error.code, error.message]).toEqual([
+      'ORDER_LOCKED',
+      'This order has a deposit of Rs 6,900, so it cannot cost less. Please cancel it and place a new one.',
+    ])
+  }
+  expect(await stockOf(placed.product)).toEqual({ stock: 7, sold: 3 })
+  const edited = await editOrder(
+    admin,
+    placed.id,
+    orderEdit.parse(bodyOf([{ product: placed.product, quantity: 1 }])),
+  )
+  expect(edited).toMatchObject({ deposit: { amount: 6900, status: 'UNPAID' } })
+  await pay(placed)
+  expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
+  expect(await collectedOf(placed)).toBe(Math.round(edited.totalPrice * 100) - 690_000)
+})

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
+import { db } from '@/lib/database/client'
+import { checkCash } from '@/lib/orders/cash-check'
+import { cashCheck } from '@/lib/orders/cash-check-schema'
+import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
+import { outcomeChange } from '@/lib/orders/outcome-schema'
+import { saveSettings } from '@/lib/settings/commands'
+import { defaultSettings, householdLimits } from '@/lib/settings/defaults'
+import type { CashOrders } from '@/lib/settings/schema'
+import { anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times, viewerOf } from './orders-support'
+
+// An address where nothing listens: a server under test elsewhere on this machine must not answer as the gateway.
+vi.hoisted(() => {
+  process.env.PAYFAST_BASE_URL = 'http://127.0.0.1:9'
+})
+
+const admin = await anAdmin()
+const limits = (cashOrders: Partial<CashOrders>) => {
+  const usual = defaultSettings()
+  return saveSettings(admin, { ...usual, cashOrders: { ...usual.cashOrders, ...cashOrders } })
+}
+/** A phone number that no other test uses. */
+let phones = 0
+function aPhone() {
+  phones += 1
+  return `0301${String(phones).padStart(7, '0')}`
+}
+const aCustomer = async () => viewerOf(await make.buyer({ phoneNumber: `+92${aPhone().slice(1)}` }))
+
+describe('a first order to a phone number', () => {
+  const open = { mostPieces: null, mostOpen: null, mostRefused: null, depositPercent: null }
+  beforeEach(() => limits({ ...open, firstOrderMost: 20_000, firstOrderPieces: 5 }))
+
+  test('has a limit of its total, whoever ordered in any spelling of the number, until one was delivered', async () => {
+    const product = await make.product({ price: 1_000_000, stock: 100 })
+    const [one, other] = [await aCustomer(), await aCustomer()]
+    const garden = [{ product, quantity: 3 }]
+    const error = await errorOf(place(one, garden, { phoneNumber: '0346 1234567' }))
+    expect([error.code, error.message]).toEqual([
+      'CASH_NOT_OFFERED',
+      'A first cash order to a phone number may come to at most Rs 20,000. Please order less, or pay online.',
+    ])
+    expect(error.details.data).toEqual({ reason: 'FIRST_VALUE', limit: 20_000, items: [], deposit: null })
+    const small = await place(other, [{ product }], { phoneNumber: '+92 346 1234567' })
+    expect((await errorOf(place(one, garden, { phoneNumber: '00923461234567' }))).code).toBe(
+      'CASH_NOT_OFFERED',
+    )
+    await changeOrder(admin, small.answer.order._id, { status: 'DELIVERED' })
+    await place(one, garden, { phoneNumber: '923461234567' })
+    expect((await errorOf(place(one, garden, { phoneNumber: aPhone() }))).code).toBe('CASH_NOT_OFFERED')
+  })
+
+  test('has a limit of its pieces, which names the lines above it', async () => {
+    const [many, few] = [await make.product({ stock: 30 }), await make.product({ stock: 30 })]
+    const buyer = await aCustomer()
+    const lines = [
+      { product: many, quantity: 6 },
+      { product: few, quantity: 5 },
+    ]
+    const error = await errorOf(place(buyer, lines))
+    expect(error.details.data).toEqual({
+      reason: 'FIRST_PIECES',
+      limit: 5,
+      items: [{ product: many.id, requested: 6 }],
+      deposit: null,
+    })
+    expect(await stockOf(few)).toEqual({ stock: 30, sold: 0 })
+    await place(buyer, lines.slice(1))
+  })
+})
+
+describe('a phone number that refused parcels', () => {
+  beforeEach(() =>
+    limits({
+      mostPieces: null,
+      mostOpen: null,
+      firstOrderMost: null,
+      firstOrderPieces: null,
+      mostRefused: 2,
+    }),
+  )
+
+  async function refuse(phoneNumber: string) {
+    const product = await make.product({ stock: 5 })
+    const { answer } = await place(await aCustomer(), [{ product }], { phoneNumber })
+    await changeOrder(admin, answer.order._id, { status: 'SHIPPED' })
+    const outcome = outcomeChange.parse({ outcome: 'REFUSED', reason: 'CHANGED_MIND' })
+    await setParcelOutcome(admin, answer.order._id, outcome)
+    return answer.order._id
+  }
+
+  test('gets no further cash order from any account, until twelve months are over', async () => {
+    const product = await make.product({ stock: 9 })
+    const first = await refuse('0347 1234567')
+    await place(await aCustomer(), [{ product }], { phoneNumber: '03471234567' })
+    await refuse('+923471234567')
+    const stranger = await aCustomer()
+    const call = () => place(stranger, [{ product }], { phoneNumber: '0092 347 1234567' })
+    const error = await errorOf(call())
+    expect([error.code, error.message, error.details.data]).toEqual([
+      'CASH_NOT_OFFERED',
+      'Parcels to this phone number were not accepted, so cash on delivery is not offered to it. Please pay online.',
+      { reason: 'REFUSED', limit: 2, items: [], deposit: null },
+    ])
+    await db.$executeRaw`UPDATE orders SET outcome_at = now() - interval '366 days' WHERE id = ${first}::uuid`
+    await call()
+  })
+})
+
+test('what is asked before placing is what placing answers, and stores nothing', async () => {
+  await limits({
+    mostPieces: 20,
+    mostOpen: 1,
+    firstOrderMost: 20_000,
+    firstOrderPieces: 5,
+    depositPercent: 20,
+  })
+  const product = await make.product({ price: 1_000_000, stock: 100 })
+  const buyer = await aCustomer()
+  const phoneNumber = aPhone()
+  const check = (quantity: number, extras: object = {}) =>
+    checkCash(buyer, cashCheck.parse({ ...bodyOf([{ product, quantity }]), phoneNumber, ...extras }))
+  const offered = { offered: true, reason: null, message: null, limit: null, items: [], deposit: null }
+  expect(await check(1)).toEqual(offered)
+  expect(await check(3)).toEqual({
+    offered: false,
+    reason: 'FIRST_VALUE',
+    message:
+      'A first cash order to a phone number may come to at most Rs 20,000. Please order less, or pay Rs 6,900 now and the rest on delivery, or pay online.',
+    limit: 20_000,
+    items: [],
+    deposit: 6900,
+  })
+  expect((await check(3, { locale: 'ur' })).message).toMatch(/^کسی فون نمبر پر پہلا نقد آرڈر/)
+  const items = [{ product: product.id, requested: 21 }]
+  expect(await check(21)).toMatchObject({ reason: 'PIECES', limit: 20, items, deposit: null })
+  expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(0)
+  expect(await stockOf(product)).toEqual({ stock: 100, sold: 0 })
+  await place(buyer, [{ product }], { phoneNumber })
+  expect(await check(1)).toMatchObject({ offered: false, reason: 'OPEN_OF_CUSTOMER', limit: 1 })
+  // A deposit answers the size of a first order, but not that another order waits.
+  expect(await check(3)).toMatchObject({ reason: 'OPEN_OF_CUSTOMER', deposit: null })
+  const error = await errorOf(place(buyer, [{ product, quantity: 3 }], { phoneNumber, deposit: true }))
+  expect(error.code).toBe('ORDER_LIMIT')
+})
+
+describe('a stranger who wants the whole stock, with the limits that a live shop begins with', () => {
+  beforeEach(() => limits(householdLimits))
+  const most = (householdLimits.firstOrderPieces ?? 0) * (householdLimits.mostOpen ?? 0)
+
+  test('cannot have it in one order, and in twenty at once only what is held until the hold ends', async () => {
+    const product = await make.product({ price: 50_000, stock: 200 })
+    const buyer = await aCustomer()
+    expect(await tally([place(buyer, [{ product, quantity: 200 }])])).toEqual({ ORDER_LIMIT: 1 })
+    expect(await stockOf(product)).toEqual({ stock: 200, sold: 0 })
+    const each = householdLimits.firstOrderPieces ?? 0
+    const calls = times(20, () => place(buyer, [{ product, quantity: each }]))
+    expect(await tally(calls)).toEqual({ done: householdLimits.mostOpen, ORDER_LIMIT: 17 })
+    expect(await stockOf(product)).toEqual({ stock: 200 - most, sold: most })
+
+    const holdEnds = new Date(Date.now() + (householdLimits.holdHours ?? 0) * 3_600_000 + 60_000)
+    await cancelUnconfirmedOrders(undefined, { now: holdEnds })
+    expect(await stockOf(product)).toEqual({ stock: 200, sold: 0 })
+  })
+
+  test('nor with many accounts and one telephone', async () => {
+    const product = await make.product({ price: 50_000, stock: 200 })
+    const people = await Promise.all(times(10, aCustomer))
+    const spellings = ['0348 7654321', '+92 348-765-4321', '00923487654321', '923487654321']
+    const calls = times(20, (index) =>
+      place(people[index % 10] as (typeof people)[number], [{ product, quantity: 10 }], {
+        phoneNumber: spellings[index % 4],
+      }),
+    )
+    expect(await tally(calls)).toEqual({ done: householdLimits.mostOpen, ORDER_LIMIT: 17 })
+    expect((await stockOf(product)).stock).toBe(200 - most)
+  })
+})
