@@ -8,13 +8,16 @@ import { variants } from './variants'
 
 const SEED = 1
 const columns: readonly [name: string, width: number][] = [
-  ['fake: stock-hours', 19],
+  ['fake refused', 14],
+  ['stock-hours', 13],
   ['of before', 11],
   ['came back', 11],
   ['silent: stock-hours', 21],
   ['came back', 11],
   ['honest refused', 16],
+  ['no deposit', 12],
   ['expired', 9],
+  ['by limits', 11],
   ['stopped', 10],
 ]
 
@@ -41,13 +44,16 @@ for (const rules of variants) {
   ]
   before ||= fake.stockHours
   row(rules.name, [
+    String(fake.refused),
     fake.stockHours.toLocaleString('en'),
     percent(fake.stockHours / before),
     String(fake.cameBack),
     silent.stockHours.toLocaleString('en'),
     String(silent.cameBack),
     String(honest.refused),
+    String(honest.withoutDeposit),
     String(honest.expired),
+    percent(honest.refused / honest.orders),
     percent((honest.refused + honest.expired) / honest.orders),
   ])
 }

@@ -1,3 +1,4 @@
+import { type CashRejection, findCashRejection } from '@/lib/orders/cash-rules'
 import type { CashOrders } from '@/lib/settings/schema'
 
 // What the simulation asks of the rules: the order and what the shop knows of its customer at that moment, never the truth.
@@ -11,26 +12,32 @@ export interface Known {
   /** Cash orders that wait for their confirmation. */
   openOfAccount: number
   openOfPhone: number
-  /** Parcels delivered to this account at this phone number. */
-  delivered: number
+  /** Whether a parcel was delivered to this phone number, and whether one of this account was. */
+  hasDelivered: boolean
+  hasDeliveredToAccount: boolean
   /** Parcels refused at this phone number within twelve months. */
   refused: number
 }
 
 export interface Rules {
   name: string
-  /** Why cash is not offered for this order; null: it is. */
-  reject: (order: NewOrder, known: Known) => string | null
-  /** How long the stock of an unconfirmed order is held; null: no end. */
-  holdHours: number | null
+  limits: CashOrders
 }
 
-/** The limits of `lib/orders/cash-limits.ts`, which counts in the database. */
-export const limits =
-  ({ mostPieces, mostOpen }: Pick<CashOrders, 'mostPieces' | 'mostOpen'>): Rules['reject'] =>
-  ({ pieces }, { openOfAccount, openOfPhone, delivered }) => {
-    if (mostPieces !== null && pieces > mostPieces) return 'pieces'
-    if (mostOpen === null) return null
-    if (openOfAccount >= mostOpen) return 'open orders of the account'
-    return openOfPhone >= mostOpen && delivered === 0 ? 'open orders of the phone number' : null
-  }
+/** Why cash is not offered for this order, by the rule of the shop. Each order has one product with counted stock. */
+export const rejectionOf = (limits: CashOrders, order: NewOrder, known: Known): CashRejection | null =>
+  findCashRejection(
+    limits,
+    {
+      openOfCustomer: known.openOfAccount,
+      openToPhone: known.openOfPhone,
+      hasDelivered: known.hasDelivered,
+      hasDeliveredToCustomer: known.hasDeliveredToAccount,
+      refusedParcels: known.refused,
+    },
+    {
+      lines: [{ productId: 'most of it', quantity: order.pieces, stock: Number.MAX_SAFE_INTEGER }],
+      totalPaisa: order.valuePaisa,
+      isCashTaken: true,
+    },
+  )

@@ -1,6 +1,7 @@
+import { type CashReason, depositFor } from '@/lib/orders/cash-rules'
 import { holdUntil, isOverdue } from '@/lib/orders/hold'
 import type { TrueOrder, Truth } from './people'
-import type { Known, Rules } from './rules'
+import { type Known, type Rules, rejectionOf } from './rules'
 
 // What becomes of each order under some rules. Assumptions: without an end of the hold, an admin looks at an unconfirmed order
 // after five days and sends it; confirmed orders are sent after a day, parcels travel three, refused ones come back after five.
@@ -22,8 +23,10 @@ interface Course {
 
 export interface Fate {
   order: TrueOrder
-  /** Why it was refused at the checkout; null: it was placed. */
-  refusedBecause: string | null
+  /** Why cash was not offered; null: it was placed. */
+  refusedBecause: CashReason | null
+  /** Cash was not offered, but it would have been taken with a deposit. */
+  hasDeposit: boolean
   /** Placed, but cancelled because no one confirmed in time. */
   isExpired: boolean
   /** A parcel went out and came back. */
@@ -37,12 +40,12 @@ function knownOf(order: TrueOrder, byPhone: readonly Course[], byAccount: readon
   const isOpen = ({ openUntil }: Course) => openUntil > now
   const hasArrived = ({ arrivesAt }: Course, from = 0) =>
     arrivesAt !== null && arrivesAt <= now && arrivesAt >= from
+  const delivered = byPhone.filter((one) => hasArrived(one) && one.order.accepts)
   return {
     openOfAccount: byAccount.filter(isOpen).length,
     openOfPhone: byPhone.filter(isOpen).length,
-    delivered: byAccount.filter(
-      (one) => one.order.phone === order.phone && hasArrived(one) && one.order.accepts,
-    ).length,
+    hasDelivered: delivered.length > 0,
+    hasDeliveredToAccount: delivered.some((one) => one.order.account === order.account),
     refused: byPhone.filter((one) => hasArrived(one, now - YEAR) && !one.order.accepts).length,
   }
 }
@@ -65,6 +68,7 @@ function fateOf({ order, openUntil, arrivesAt }: Course): Fate {
   return {
     order,
     refusedBecause: null,
+    hasDeposit: false,
     isExpired: arrivesAt === null,
     cameBack,
     stockHours: isLost ? (order.pieces * (freeAt - order.placedAt)) / HOUR : 0,
@@ -72,16 +76,25 @@ function fateOf({ order, openUntil, arrivesAt }: Course): Fate {
 }
 
 /** Places all orders under the rules, in the order of time. */
-export function simulate(orders: readonly TrueOrder[], { reject, holdHours }: Rules): Fate[] {
+export function simulate(orders: readonly TrueOrder[], { limits }: Rules): Fate[] {
   const byPhone = new Map<string, Course[]>()
   const byAccount = new Map<string, Course[]>()
   return orders.map((order): Fate => {
     const ofPhone = byPhone.get(order.phone) ?? []
     const ofAccount = byAccount.get(order.account) ?? []
-    const refusedBecause = reject(order, knownOf(order, ofPhone, ofAccount))
-    if (refusedBecause !== null)
-      return { order, refusedBecause, isExpired: false, cameBack: false, stockHours: 0 }
-    const course = courseOf(order, holdHours)
+    const rejection = rejectionOf(limits, order, knownOf(order, ofPhone, ofAccount))
+    if (rejection !== null) {
+      const hasDeposit = depositFor(limits, rejection, order.valuePaisa) !== null
+      return {
+        order,
+        refusedBecause: rejection.reason,
+        hasDeposit,
+        isExpired: false,
+        cameBack: false,
+        stockHours: 0,
+      }
+    }
+    const course = courseOf(order, limits.holdHours)
     byPhone.set(order.phone, [...ofPhone, course])
     byAccount.set(order.account, [...ofAccount, course])
     return fateOf(course)
@@ -94,6 +107,8 @@ export function figuresOf(fates: readonly Fate[], truth: Truth) {
   return {
     orders: own.length,
     refused: own.filter(({ refusedBecause }) => refusedBecause !== null).length,
+    withoutDeposit: own.filter(({ refusedBecause, hasDeposit }) => refusedBecause !== null && !hasDeposit)
+      .length,
     expired: own.filter(({ isExpired }) => isExpired).length,
     cameBack: own.filter(({ cameBack }) => cameBack).length,
     stockHours: Math.round(own.reduce((sum, { stockHours }) => sum + stockHours, 0)),

@@ -1,19 +1,41 @@
-import { limits, type Rules } from './rules'
+import { householdLimits } from '@/lib/settings/cash-defaults'
+import type { CashOrders } from '@/lib/settings/schema'
+import type { Rules } from './rules'
 
-const none = { mostPieces: null, mostOpen: null }
-/** What a live shop begins with, `householdLimits` of lib/settings/defaults.ts. */
-const household = { mostPieces: 20, mostOpen: 3 }
+const none: CashOrders = {
+  mostPieces: null,
+  mostOpen: null,
+  holdHours: null,
+  callAgainHours: 3,
+  firstOrderMost: null,
+  firstOrderPieces: null,
+  mostRefused: null,
+  depositPercent: null,
+}
+const only = (name: string, limits: Partial<CashOrders>): Rules => ({ name, limits: { ...none, ...limits } })
+const live = (name: string, limits: Partial<CashOrders>): Rules => ({
+  name,
+  limits: { ...householdLimits, ...limits },
+})
 
 /** Each rule alone, then together: the first is the shop without rules, the last what a live shop begins with. */
 export const variants: readonly Rules[] = [
-  { name: 'no rule', reject: limits(none), holdHours: null },
-  { name: 'at most 20 pieces', reject: limits({ ...none, mostPieces: 20 }), holdHours: null },
-  { name: 'at most 3 open', reject: limits({ ...none, mostOpen: 3 }), holdHours: null },
-  { name: 'both limits', reject: limits(household), holdHours: null },
-  { name: 'held 72 hours', reject: limits(none), holdHours: 72 },
-  { name: 'held 48 hours', reject: limits(none), holdHours: 48 },
-  { name: 'held 24 hours', reject: limits(none), holdHours: 24 },
-  { name: 'limits, 72 hours', reject: limits(household), holdHours: 72 },
-  { name: 'limits, 48 hours', reject: limits(household), holdHours: 48 },
-  { name: 'limits, 24 hours', reject: limits(household), holdHours: 24 },
+  only('no rule', {}),
+  only('at most 20 pieces', { mostPieces: 20 }),
+  only('at most 3 open', { mostOpen: 3 }),
+  only('both of these', { mostPieces: 20, mostOpen: 3 }),
+  only('at most 30 pieces', { mostPieces: 30 }),
+  only('first: 10 pieces', { firstOrderPieces: 10 }),
+  only('first: 20 pieces', { firstOrderPieces: 20 }),
+  only('first: Rs 20,000', { firstOrderMost: 20_000 }),
+  only('first: Rs 30,000', { firstOrderMost: 30_000 }),
+  only('1 refused parcel', { mostRefused: 1 }),
+  only('2 refused parcels', { mostRefused: 2 }),
+  only('held 72 hours', { holdHours: 72 }),
+  only('held 24 hours', { holdHours: 24 }),
+  live('live, no first', { firstOrderMost: null, firstOrderPieces: null }),
+  live('live, 10, Rs 20,000', { firstOrderPieces: 10, firstOrderMost: 20_000 }),
+  live('live, 15, Rs 20,000', { firstOrderPieces: 15, firstOrderMost: 20_000 }),
+  live('live, 24 hours', { holdHours: 24 }),
+  live('live', {}),
 ]

@@ -1,34 +1,12 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
+import { demoLimits, householdLimits } from '@/lib/settings/cash-defaults'
 import { defaultCharges } from '@/lib/settings/charges'
 import type { ShopPromises } from '@/lib/settings/promises'
-import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
+import type { ShopSettings } from '@/lib/settings/schema'
 import { defaultShop } from '@/lib/shop/read'
 import type { Shop } from '@/lib/shop/schema'
-
-/** What a live shop begins with (docs/decisions/0058-limits-of-cash-orders.md). */
-export const householdLimits: CashOrders = {
-  mostPieces: 20,
-  mostOpen: 3,
-  holdHours: 72,
-  callAgainHours: 3,
-  firstOrderMost: 20_000,
-  firstOrderPieces: 10,
-  mostRefused: 2,
-  depositPercent: 20,
-}
-/** Generous, because the demo is also used by automated tests. */
-const demoLimits: CashOrders = {
-  mostPieces: 50,
-  mostOpen: null,
-  holdHours: 72,
-  callAgainHours: 3,
-  firstOrderMost: null,
-  firstOrderPieces: null,
-  mostRefused: null,
-  depositPercent: null,
-}
 
 /** What the specification says on the pages of the demo. */
 const demoPromises: ShopPromises = {

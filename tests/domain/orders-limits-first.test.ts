@@ -5,8 +5,9 @@ import { checkCash } from '@/lib/orders/cash-check'
 import { cashCheck } from '@/lib/orders/cash-check-schema'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
 import { outcomeChange } from '@/lib/orders/outcome-schema'
+import { householdLimits } from '@/lib/settings/cash-defaults'
 import { saveSettings } from '@/lib/settings/commands'
-import { defaultSettings, householdLimits } from '@/lib/settings/defaults'
+import { defaultSettings } from '@/lib/settings/defaults'
 import type { CashOrders } from '@/lib/settings/schema'
 import { anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times, viewerOf } from './orders-support'
 
@@ -147,14 +148,14 @@ test('what is asked before placing is what placing answers, and stores nothing',
 
 describe('a stranger who wants the whole stock, with the limits that a live shop begins with', () => {
   beforeEach(() => limits(householdLimits))
-  const most = (householdLimits.firstOrderPieces ?? 0) * (householdLimits.mostOpen ?? 0)
+  const each = householdLimits.firstOrderPieces ?? 0
+  const most = each * (householdLimits.mostOpen ?? 0)
 
   test('cannot have it in one order, and in twenty at once only what is held until the hold ends', async () => {
     const product = await make.product({ price: 50_000, stock: 200 })
     const buyer = await aCustomer()
     expect(await tally([place(buyer, [{ product, quantity: 200 }])])).toEqual({ ORDER_LIMIT: 1 })
     expect(await stockOf(product)).toEqual({ stock: 200, sold: 0 })
-    const each = householdLimits.firstOrderPieces ?? 0
     const calls = times(20, () => place(buyer, [{ product, quantity: each }]))
     expect(await tally(calls)).toEqual({ done: householdLimits.mostOpen, ORDER_LIMIT: 17 })
     expect(await stockOf(product)).toEqual({ stock: 200 - most, sold: most })
@@ -169,7 +170,7 @@ describe('a stranger who wants the whole stock, with the limits that a live shop
     const people = await Promise.all(times(10, aCustomer))
     const spellings = ['0348 7654321', '+92 348-765-4321', '00923487654321', '923487654321']
     const calls = times(20, (index) =>
-      place(people[index % 10] as (typeof people)[number], [{ product, quantity: 10 }], {
+      place(people[index % 10] as (typeof people)[number], [{ product, quantity: each }], {
         phoneNumber: spellings[index % 4],
       }),
     )
