@@ -1,6 +1,6 @@
 import type { CashOrders } from '@/lib/settings/schema'
 
-// Limits of cash orders until the shop sets its own (docs/decisions/0058-limits-of-cash-orders.md).
+// Limits of cash orders until the shop sets its own (docs/decisions/0060-limits-of-cash-orders.md).
 
 /** What a live shop begins with. */
 export const householdLimits: CashOrders = {
