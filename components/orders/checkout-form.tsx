@@ -1,13 +1,12 @@
 'use client'
 import type { KeyboardEvent } from 'react'
 import { useLocale, useTranslations } from '#i18n'
-import { updateCart } from '@/components/cart/use-cart'
 import { PageHead } from '@/components/layout/page'
 import { Card } from '@/components/ui/card'
 import { TruckIcon } from '@/components/ui/icons'
 import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { savePaymentMethod } from '@/lib/carts/checkout'
-import { cartPrice } from '@/lib/money'
+import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { dayText } from '@/lib/orders/delivery-time'
 import type { Address } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
@@ -56,13 +55,27 @@ export function CheckoutForm({
   const locale = useLocale()
   const page = useTranslations('checkout.page')
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
-  const { form, delivery, pending, formError, clearFormError, saveDraft, send, priceChange } =
-    useCheckoutForm({
-      buyer,
-      profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
-      cart,
-      onLeave,
-    })
+  const {
+    form,
+    delivery,
+    cash,
+    way,
+    chooseWay,
+    pending,
+    formError,
+    clearFormError,
+    saveDraft,
+    send,
+    priceChange,
+  } = useCheckoutForm({
+    buyer,
+    profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
+    cart,
+    onLeave,
+  })
+  const { total } = quoteCart(cart)
+  const deposit = way === 'DEPOSIT' ? rupeesToPaisa(cash?.deposit ?? 0) : null
+  const price = (paisa: number) => cartPrice(paisa, { always: true })
   const arrival = delivery.arrival(deliveryDays)
   const by = delivery.method?.method ?? 'COURIER'
   return (
@@ -95,23 +108,21 @@ export function CheckoutForm({
           </Card>
           <Card className="grid gap-4">
             <h2 className="text-xl">{t('payment')}</h2>
-            <PaymentChoice
-              chosen={cart.paymentMethod}
-              onlineOffered={onlineOffered}
-              onChoose={(method) => updateCart((now) => savePaymentMethod(now, method))}
-            />
+            <PaymentChoice chosen={way} onlineOffered={onlineOffered} cash={cash} onChoose={chooseWay} />
             <div className="border-t border-border pt-4">
               <NextEvents
                 method={cart.paymentMethod}
                 by={by}
                 arrival={arrival}
-                total={cartPrice(quoteCart(cart).total, { always: true })}
+                total={price(total)}
+                deposit={deposit === null ? null : { now: price(deposit), rest: price(total - deposit) }}
               />
             </div>
           </Card>
         </div>
         <CheckoutSummary
           cart={cart}
+          cash={way === 'COD' ? cash : null}
           error={formError}
           pending={pending}
           onFixed={clearFormError}

@@ -16,6 +16,7 @@ export function toOrderForm(
   agreed: Sums,
   address: DeliveryValues,
   delivery: DeliveryChoice,
+  deposit = false,
 ): NewOrderForm {
   return {
     orderItems: cart.cartItems.map(({ _id, quantity, price }) => ({ product: _id, quantity, price })),
@@ -27,6 +28,7 @@ export function toOrderForm(
     ...address,
     // Without an answer about the delivery the buyer has been shown nothing to choose.
     ...(Object.keys(delivery).length > 0 ? { delivery } : {}),
+    ...(deposit ? { deposit } : {}),
   }
 }
 

@@ -11,6 +11,7 @@ import { limitItem, setQuantity } from '@/lib/carts/checkout'
 import { type ApiError, isUnanswered } from '@/lib/http/client'
 import { nameIn } from '@/lib/i18n/stored-text'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
+import type { CheckedCash } from '@/lib/orders/cash-check-schema'
 import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
 import { FoldedLines } from './folded-lines'
@@ -20,6 +21,8 @@ import { useCartSums } from './sums'
 
 type CheckoutSummaryProps = {
   cart: Cart
+  /** Why cash is not offered; null when another method is chosen, or it is not known. */
+  cash: CheckedCash | null
   error: ApiError | null
   pending: boolean
   /** A line with a problem was changed. */
@@ -27,7 +30,7 @@ type CheckoutSummaryProps = {
   onPlace: (event: MouseEvent) => void
 }
 
-export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, cash, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
   const t = useTranslations('checkout.summary')
   const locale = useLocale()
   const sumsOf = useCartSums()
@@ -37,9 +40,9 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
   useEffect(() => {
     if (error) card.current?.querySelector('.field-error, [role=alert]')?.scrollIntoView({ block: 'center' })
   }, [error])
-  const isLimit = error?.code === 'ORDER_LIMIT'
-  const problems = useLineProblems(cart, error)
-  const fix = (id: string, available: number) => {
+  const problems = useLineProblems(cart, error, cash)
+  const hasChanged = [...problems.values()].some(({ isLimit }) => !isLimit)
+  const fix = (id: string, { available, isLimit }: LineProblem) => {
     updateCart((now) => (isLimit ? setQuantity(now, id, available) : limitItem(now, id, available)))
     onFixed()
   }
@@ -55,7 +58,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
       out: !isAvailable(item),
       ...(problem
         ? {
-            note: <ProblemNote {...problem} name={name} onFix={() => fix(item._id, problem.available)} />,
+            note: <ProblemNote {...problem} name={name} onFix={() => fix(item._id, problem)} />,
           }
         : {}),
     }
@@ -70,7 +73,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
           sums={sumsOf(sums, (cart.charges ?? defaultCharges).taxPercent)}
           priceText={cartPrice}
         />
-        {problems.size > 0 && !isLimit && <Callout tone="red">{t('changed')}</Callout>}
+        {hasChanged && <Callout tone="red">{t('changed')}</Callout>}
         {error?.fields.orderItems && <Callout tone="red">{error.fields.orderItems}</Callout>}
         {error && isGeneral(error) && (
           <Callout tone="red">

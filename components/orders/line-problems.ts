@@ -1,13 +1,18 @@
 import { useTranslations } from '#i18n'
 import { type Cart, isAvailable } from '@/lib/carts/cart'
 import type { ApiError } from '@/lib/http/client'
+import type { CheckedCash } from '@/lib/orders/cash-check-schema'
 import type { OrderLimit, Shortage } from '@/lib/orders/schema'
 
-/** `available`: the quantity that can be ordered. */
-export type LineProblem = { text: string; available: number }
+/** `available`: the quantity that can be ordered; `isLimit`: of what is in stock more could be bought in another way. */
+export type LineProblem = { text: string; available: number; isLimit?: boolean }
 
 /** Problems of single lines, by product. */
-export function useLineProblems(cart: Cart, error: ApiError | null): Map<string, LineProblem> {
+export function useLineProblems(
+  cart: Cart,
+  error: ApiError | null,
+  cash: CheckedCash | null,
+): Map<string, LineProblem> {
   const t = useTranslations('checkout.problems')
   const problems = new Map<string, LineProblem>()
   for (const item of cart.cartItems) {
@@ -19,10 +24,13 @@ export function useLineProblems(cart: Cart, error: ApiError | null): Map<string,
       problems.set(product, { text, available })
     }
   }
-  if (error?.code === 'ORDER_LIMIT') {
-    const { limit, items } = error.data as OrderLimit
-    for (const { product } of items)
-      problems.set(product, { text: t('cashLimit', { limit }), available: limit })
+  const rejected = error?.code === 'ORDER_LIMIT' ? (error.data as OrderLimit) : cash
+  const limit = rejected?.limit ?? null
+  for (const { product } of limit === null ? [] : (rejected?.items ?? [])) {
+    const quantity = cart.cartItems.find(({ _id }) => _id === product)?.quantity ?? 0
+    // It may have been corrected since.
+    if (limit !== null && quantity > limit)
+      problems.set(product, { text: t('cashLimit', { limit }), available: limit, isLimit: true })
   }
   for (const [path, text] of Object.entries(error?.fields ?? {})) {
     const index = /^orderItems\.(\d+)\./.exec(path)?.[1]

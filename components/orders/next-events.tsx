@@ -6,13 +6,15 @@ import { dayText } from '@/lib/orders/delivery-time'
 type NextEventsProps = {
   method: PaymentMethod
   total: string
+  /** What is paid online, and the rest that is paid in cash; null without a deposit. */
+  deposit?: { now: string; rest: string } | null
   by: DeliveryMethod
   /** When it arrives, or is ready. */
   arrival: Date
   level?: 2 | 3
 }
 
-export function NextEvents({ method, total, by, arrival, level = 3 }: NextEventsProps) {
+export function NextEvents({ method, total, deposit = null, by, arrival, level = 3 }: NextEventsProps) {
   const t = useTranslations('checkout.next')
   const day = dayText(arrival, useLocale())
   const Heading = `h${level}` as const
@@ -20,7 +22,7 @@ export function NextEvents({ method, total, by, arrival, level = 3 }: NextEvents
     <div className="grid gap-3">
       <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('title')}</Heading>
       <ol className="grid gap-2.5">
-        {nextEvents(t, method, by, total, day).map((event, at) => (
+        {nextEvents(t, method, by, total, day, deposit).map((event, at) => (
           <li key={event} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -48,8 +50,17 @@ export function nextEvents(
   by: DeliveryMethod,
   total: string,
   day: string,
+  deposit: NextEventsProps['deposit'] = null,
 ): readonly string[] {
+  const cash = by === 'PICKUP' ? 'cashThere' : 'cash'
+  if (deposit)
+    return [
+      t('pay', { total: deposit.now }),
+      t('paid'),
+      t(comes[by], { day }),
+      t(cash, { total: deposit.rest }),
+    ]
   return method === 'COD'
-    ? [t('pack'), t(comes[by], { day }), t(by === 'PICKUP' ? 'cashThere' : 'cash', { total })]
+    ? [t('pack'), t(comes[by], { day }), t(cash, { total })]
     : [t('pay', { total }), t('paid'), t(comesPaid[by], { day })]
 }

@@ -61,7 +61,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
             />
           </OrderSection>
           <OrderSection title={historyTexts('title')} className={places.history}>
-            <OrderTimeline history={history} isCash={order.paymentMethod === 'COD'} />
+            <OrderTimeline history={history} isCash={order.paymentMethod === 'COD' && !order.deposit} />
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">

@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
@@ -37,6 +38,15 @@ export function OrderFacts({ order, invoiceNumber, isForShop }: OrderFactsProps)
           <dt>{t('payment')}</dt>
           <dd>
             <StatusBadge status={order.paymentStatus} label={badges(order.paymentStatus)} />
+          </dd>
+        </>
+      )}
+      {order.deposit && (
+        <>
+          <dt>{t('deposit')}</dt>
+          <dd className="flex flex-wrap items-center gap-2">
+            <bdi>{formatPrice(rupeesToPaisa(order.deposit.amount), { always: true })}</bdi>
+            <StatusBadge status={order.deposit.status} label={badges(order.deposit.status)} />
           </dd>
         </>
       )}

@@ -2,9 +2,10 @@ import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { arrivalOf } from '@/lib/orders/delivery-time'
-import { canPay, isNextToPack, wasNotPaidInTime } from '@/lib/orders/transitions'
+import { canPay, isDepositAwaited, isNextToPack, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
+import { isUnpaid } from '@/lib/payments/rules'
 import { formatDate } from '@/lib/time/format'
 import { ReminderLinks } from './reminder-links'
 
@@ -21,13 +22,14 @@ export function OrderPayment({ view, lastAttempt, shop }: OrderPaymentProps) {
   const locale = useLocale()
   const names = useTranslations('ui.number')
   const { order, refund } = view
-  const isOnline = order.paymentMethod === 'ONLINE'
+  const deposit = order.deposit && isUnpaid(order.paymentStatus) ? order.deposit : null
+  const isOnline = order.paymentMethod === 'ONLINE' || deposit !== null
   const late = wasNotPaidInTime(order)
   const kind = paymentNoticeKind(
     {
       isOnline,
-      isActive: canPay(order),
-      paymentStatus: order.paymentStatus,
+      isActive: deposit ? isDepositAwaited({ ...order, depositStatus: deposit.status }) : canPay(order),
+      paymentStatus: deposit?.status ?? order.paymentStatus,
       endedFor: late ? 'NOT_PAID' : null,
     },
     lastAttempt,
@@ -39,14 +41,14 @@ export function OrderPayment({ view, lastAttempt, shop }: OrderPaymentProps) {
       subject={{
         kind: 'order',
         id: order._id,
-        name: names('order', { number: order.number }),
-        amount: order.totalPrice,
+        name: deposit ? t('deposit', { number: order.number }) : names('order', { number: order.number }),
+        amount: deposit?.amount ?? order.totalPrice,
         payBy: order.payBy,
         refund,
         isCash: !isOnline,
         ending: late ? t('late') : null,
         next:
-          order.status === 'PENDING'
+          order.status === 'PENDING' || deposit
             ? t('next', {
                 date: formatDate(arrivalOf(order), locale),
               })

@@ -4,7 +4,7 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery-time'
 import { parcelReport } from '@/lib/orders/parcel-report'
 import type { OrderDto } from '@/lib/orders/schema'
-import { isActiveOrder, isHeldUnpaid } from '@/lib/orders/transitions'
+import { isActiveOrder, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { weekdayName } from '@/lib/time/names'
@@ -13,7 +13,10 @@ export const progressSteps = ['placed', 'packing', 'shipped', 'delivered'] as co
 
 const reachedStep = { PENDING: 0, PROCESSING: 1, SHIPPED: 2, DELIVERED: 3, CANCELLED: null } as const
 
-type ProgressOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'parcel'> &
+type ProgressOrder = Pick<
+  OrderDto,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'parcel' | 'deposit'
+> &
   ArrivingOrder & { timeline: readonly OrderDto['timeline'][number][] }
 
 export type Progress = {
@@ -36,15 +39,19 @@ type Texts = ReturnType<typeof useTranslations<'orders.progress'>>
 export const orderProgress = (t: Texts, locale: Locale, order: ProgressOrder, now: Date): Progress => ({
   parcel: parcelText(t, locale, order, now),
   payment: paymentText(t, order),
-  reached: isHeldUnpaid(order) ? null : reachedStep[order.status],
+  reached: isAwaited(order) ? null : reachedStep[order.status],
 })
+
+/** The order, or its deposit, has to be paid first. */
+const isAwaited = (order: ProgressOrder) =>
+  isHeldUnpaid(order) || isDepositAwaited({ ...order, depositStatus: order.deposit?.status ?? null })
 
 function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): string {
   const report = parcelReport(order)
   if (report) return t(`report.${report}`)
   if (!isActiveOrder(order)) return t('notSent')
   if (order.status === 'DELIVERED') return deliveredText(t, locale, order)
-  if (isHeldUnpaid(order)) return t('toBePaid')
+  if (isAwaited(order)) return t('toBePaid')
   const arrival = arrivalOf(order)
   return t(dayOf(now) > dayOf(arrival) ? 'wasExpected' : 'arrives', { day: dayText(arrival, locale) })
 }
@@ -63,5 +70,10 @@ function paymentText(t: Texts, order: ProgressOrder): string | null {
   if (!isActiveOrder(order) || parcelReport(order)) return null
   const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
   if (order.paymentStatus === 'PAID') return t('paid', { total })
+  if (order.deposit?.status === 'PAID') {
+    const rest = rupeesToPaisa(order.totalPrice) - rupeesToPaisa(order.deposit.amount)
+    return t('atDoor', { total: formatPrice(rest, { always: true }) })
+  }
+  if (isAwaited(order)) return null
   return order.paymentMethod === 'COD' && order.status !== 'DELIVERED' ? t('atDoor', { total }) : null
 }

@@ -3,57 +3,63 @@ import { Callout } from '@/components/feedback/callout'
 import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
 import type { PaymentMethod } from '@/lib/carts/cart'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { CheckedCash } from '@/lib/orders/cash-check-schema'
+
+/** With a deposit, a part is paid online and the rest in cash. */
+export type PaymentWay = PaymentMethod | 'DEPOSIT'
 
 type PaymentChoiceProps = {
-  chosen: PaymentMethod
+  chosen: PaymentWay
   onlineOffered: boolean
-  onChoose: (method: PaymentMethod) => void
+  /** Null: not known. */
+  cash: CheckedCash | null
+  onChoose: (way: PaymentWay) => void
 }
 
-const methods = [
-  {
-    method: 'COD',
-    note: 'codNote',
-    Icon: CashIcon,
-  },
-  {
-    method: 'ONLINE',
-    note: 'onlineNote',
-    Icon: CardIcon,
-  },
-] as const
+const icons = { COD: CashIcon, DEPOSIT: CashIcon, ONLINE: CardIcon }
 
-/** The payment methods as two buttons; the chosen one is disabled. */
-export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoiceProps) {
+/** The payment methods as buttons; the chosen one is disabled. Where cash is not offered, its button says why. */
+export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: PaymentChoiceProps) {
   const t = useTranslations('checkout.form')
+  const deposit = cash?.deposit ?? null
+  const ways: PaymentWay[] = deposit === null ? ['COD', 'ONLINE'] : ['COD', 'DEPOSIT', 'ONLINE']
+  const price = deposit === null ? '' : formatPrice(rupeesToPaisa(deposit), { always: true })
+  const noteOf = {
+    COD: cash?.message ?? t('codNote'),
+    DEPOSIT: t('depositNote'),
+    ONLINE: t(onlineOffered ? 'onlineNote' : 'notOffered'),
+  }
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {methods.map(({ method, note, Icon }) => {
-          const offered = method === 'COD' || onlineOffered
-          const isChosen = chosen === method
-          const Sign = isChosen ? CheckIcon : Icon
+        {ways.map((way) => {
+          const isChosen = chosen === way
+          const Sign = isChosen ? CheckIcon : icons[way]
           return (
             <button
-              key={method}
+              key={way}
               type="button"
               className={choiceClass}
               aria-pressed={isChosen}
-              disabled={isChosen || !offered}
-              onClick={() => onChoose(method)}
+              disabled={isChosen || (way === 'ONLINE' && !onlineOffered)}
+              onClick={() => onChoose(way)}
             >
               <Sign />
               <span>
-                <strong>{t(method)}</strong>
-                <span className="block text-sm text-muted-foreground">
-                  {t(offered ? note : 'notOffered')}
-                </span>
+                <strong>{way === 'DEPOSIT' ? t('DEPOSIT', { deposit: price }) : t(way)}</strong>
+                <span className="block text-sm text-muted-foreground">{noteOf[way]}</span>
               </span>
             </button>
           )
         })}
       </div>
-      {chosen === 'ONLINE' && <Callout>{t('redirect')}</Callout>}
+      {chosen === 'COD' && cash?.message && (
+        <div role="status">
+          <Callout tone="yellow">{cash.message}</Callout>
+        </div>
+      )}
+      {chosen !== 'COD' && <Callout>{t('redirect')}</Callout>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway } from '@/components/payments/go-to-gateway'
 import { useRouter } from '@/components/ui/navigation'
 import type { Cart } from '@/lib/carts/cart'
-import { clearItems, repriceItems } from '@/lib/carts/checkout'
+import { clearItems, repriceItems, savePaymentMethod } from '@/lib/carts/checkout'
 import type { ApiError } from '@/lib/http/client'
 import { inLocale } from '@/lib/i18n/locales'
 import { placeOrder } from '@/lib/orders/contract'
@@ -19,6 +19,8 @@ import { attemptKey, clearAttempt } from './attempt-key'
 import { checkoutDraft, readDelivery, saveDelivery } from './checkout-draft'
 import { type Sums, toOrderForm, toSums } from './checkout-order'
 import { saveLastOrder } from './last-order'
+import type { PaymentWay } from './payment-choice'
+import { toCheckedCash, useCashCheck } from './use-cash-check'
 import { useDelivery } from './use-delivery'
 
 /** Errors that are shown in place and need no general message. */
@@ -49,24 +51,32 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   const payTexts = useTranslations('payments.pay')
   const router = useRouter()
   /** The cart as it was sent, and its sums. */
-  const sent = useRef<{ cart: Cart; sums: Sums; choice: DeliveryChoice }>({ cart, sums: cart, choice: {} })
+  const sent = useRef<{ cart: Cart; sums: Sums; choice: DeliveryChoice; deposit: boolean }>({
+    cart,
+    sums: cart,
+    choice: {},
+    deposit: false,
+  })
   const refresh = useRef(async () => {})
   const [formError, setFormError] = useState<ApiError | null>(null)
   const [seen, setSeen] = useState(cart)
+  const [wantsDeposit, setWantsDeposit] = useState(false)
 
   const { form, submit, pending } = useEndpointForm({
     spec: placeOrder,
     resolver,
     defaultValues: readDelivery(buyer, profile),
     toInput: (values: DeliveryValues) => {
-      const body = toOrderForm(sent.current.cart, sent.current.sums, values, sent.current.choice)
+      const { cart: order, sums, choice, deposit } = sent.current
+      const body = toOrderForm(order, sums, values, choice, deposit)
       return { body, idempotencyKey: attemptKey(body) }
     },
     onDone: ({ data, formParams }) => {
       clearAttempt()
       onLeave()
       checkoutDraft.clear()
-      saveLastOrder(data)
+      // What is paid on the payment page has no amount to pay on delivery yet.
+      saveLastOrder(formParams ? { ...data, paymentMethod: 'ONLINE' } : data)
       if (formParams) {
         toast.info(payTexts('hangTight'))
         goToGateway(formParams, inLocale(locale, paths.order(data._id)))
@@ -78,6 +88,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
     },
     onError: (error) => {
       if (!handledCodes.includes(error.code)) toast.error(t('failed'))
+      if (error.code === 'CASH_NOT_OFFERED') setCash(toCheckedCash(error))
       // Neither contains the present charges and times.
       if (error.code === 'PRICE_CHANGED' || error.code === 'SLOT_FULL')
         void refresh.current().then(() => setFormError(error))
@@ -87,12 +98,15 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   })
 
   const delivery = useDelivery(form, cart)
+  const { cash, setCash } = useCashCheck(form, cart, delivery.choice)
+  const isDeposit = wantsDeposit && cart.paymentMethod === 'COD' && typeof cash?.deposit === 'number'
+  const way: PaymentWay = isDeposit ? 'DEPOSIT' : cart.paymentMethod
   useEffect(() => {
     refresh.current = delivery.refresh
   })
 
   const send = (event: SyntheticEvent, order: Cart, sums: Sums) => {
-    sent.current = { cart: order, sums, choice: delivery.choice }
+    sent.current = { cart: order, sums, choice: delivery.choice, deposit: isDeposit }
     setSeen(order)
     setFormError(null)
     void submit(event)
@@ -110,6 +124,13 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   return {
     form,
     delivery,
+    cash,
+    way,
+    chooseWay: (wanted: PaymentWay) => {
+      setWantsDeposit(wanted === 'DEPOSIT')
+      updateCart((now) => savePaymentMethod(now, wanted === 'ONLINE' ? 'ONLINE' : 'COD'))
+      if (formError?.code === 'CASH_NOT_OFFERED' || formError?.code === 'ORDER_LIMIT') setFormError(null)
+    },
     pending,
     formError,
     clearFormError: () => setFormError(null),

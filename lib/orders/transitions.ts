@@ -30,15 +30,17 @@ interface OrderWithTimeline extends Pick<OrderState, 'status' | 'paymentMethod'>
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]
   /** What became of its parcel: then it was sent, so no deadline was missed. */
   parcel?: { outcome: string } | undefined
+  /** Then it was its deposit that was not paid. */
+  deposit?: object | undefined
 }
 
-/** Why the system cancelled an order: an online order was not paid in time, a cash order not confirmed. */
+/** Why the system cancelled an order: it, or its deposit, was not paid in time, or a cash order not confirmed. */
 export type MissedDeadline = 'notPaidInTime' | 'notConfirmedInTime'
 export function missedDeadline(order: OrderWithTimeline): MissedDeadline | null {
-  const { status, paymentMethod, timeline, parcel } = order
+  const { status, paymentMethod, timeline, parcel, deposit } = order
   if (status !== 'CANCELLED' || parcel) return null
   if (timeline.findLast((entry) => entry.status === 'CANCELLED')?.by !== 'SYSTEM') return null
-  return paymentMethod === 'ONLINE' ? 'notPaidInTime' : 'notConfirmedInTime'
+  return paymentMethod === 'ONLINE' || deposit ? 'notPaidInTime' : 'notConfirmedInTime'
 }
 
 /** An online order that the system cancelled because it was not paid in time. */

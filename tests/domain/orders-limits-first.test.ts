@@ -82,7 +82,7 @@ describe('a phone number that refused parcels', () => {
     }),
   )
 
-  async function refuse(phoneNumber: string) {
+  async function aRefusedParcel(phoneNumber: string) {
     const product = await make.product({ stock: 5 })
     const { answer } = await place(await aCustomer(), [{ product }], { phoneNumber })
     await changeOrder(admin, answer.order._id, { status: 'SHIPPED' })
@@ -93,9 +93,9 @@ describe('a phone number that refused parcels', () => {
 
   test('gets no further cash order from any account, until twelve months are over', async () => {
     const product = await make.product({ stock: 9 })
-    const first = await refuse('0347 1234567')
+    const first = await aRefusedParcel('0347 1234567')
     await place(await aCustomer(), [{ product }], { phoneNumber: '03471234567' })
-    await refuse('+923471234567')
+    await aRefusedParcel('+923471234567')
     const stranger = await aCustomer()
     const call = () => place(stranger, [{ product }], { phoneNumber: '0092 347 1234567' })
     const error = await errorOf(call())

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useLocale } from '#i18n'
+import type { Cart } from '@/lib/carts/cart'
+import { type ApiError, at, call } from '@/lib/http/client'
+import type { CheckedCash } from '@/lib/orders/cash-check-schema'
+import type * as contract from '@/lib/orders/contract'
+import type { DeliveryChoice } from '@/lib/orders/delivery-schema'
+import type { CashNotOffered, DeliveryValues } from '@/lib/orders/schema'
+
+const checkCash = at<typeof contract.checkCash>('POST', '/order/cash-check')
+
+/** Typing pauses for so long before it is asked. */
+const PAUSE_MS = 600
+
+/** What CASH_NOT_OFFERED says, in the form of the check. */
+export const toCheckedCash = ({ message, data }: ApiError): CheckedCash => ({
+  offered: false,
+  message,
+  ...(data as CashNotOffered),
+})
+
+/** Whether cash is taken for the order as it is in the form; null: not known, then placing the order tells. */
+export function useCashCheck(form: UseFormReturn<DeliveryValues>, cart: Cart, delivery: DeliveryChoice) {
+  const locale = useLocale()
+  const [cash, setCash] = useState<CheckedCash | null>(null)
+  const [shippingAddress, phoneNumber] = useWatch({
+    control: form.control,
+    name: ['shippingAddress', 'phoneNumber'],
+  })
+  const asked = JSON.stringify({
+    orderItems: cart.cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })),
+    shippingAddress,
+    phoneNumber,
+    locale,
+    ...(Object.keys(delivery).length > 0 ? { delivery } : {}),
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      call(checkCash, { body: JSON.parse(asked), signal: stop.signal }).then(
+        ({ data }) => setCash(data),
+        () => {
+          if (!stop.signal.aborted) setCash(null)
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [asked])
+  return { cash, setCash }
+}
