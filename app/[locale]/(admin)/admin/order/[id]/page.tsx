@@ -38,6 +38,8 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const view = await findOrderView(viewer, (await params).id)
   if (!view) notFound()
   const { order, tracking } = view
+  const isOfDeposit = order.deposit?.status === 'REFUND_DUE'
+  const isRefundDue = isOfDeposit || order.paymentStatus === 'REFUND_DUE'
   const shipments = await listShipments(order._id)
   const { couriers } = await getSettings()
   return (
@@ -98,16 +100,16 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             <CourierBookings order={order._id} number={order.number} shipments={shipments} />
           </ActionSection>
         )}
-        {order.paymentStatus === 'REFUND_DUE' && (
-          <ActionSection title="Refund">
-            <RefundSteps paisa={rupeesToPaisa(order.totalPrice)} />
+        {isRefundDue && (
+          <ActionSection title={isOfDeposit ? 'Refund of the deposit' : 'Refund'}>
+            <RefundSteps paisa={rupeesToPaisa(view.refund?.amount ?? 0)} />
             <RefundForm
               kind="order"
               id={order._id}
               number={order.number}
-              paisa={rupeesToPaisa(order.totalPrice)}
+              paisa={rupeesToPaisa(view.refund?.amount ?? 0)}
               person={fullName(order.buyer)}
-              isCash={order.paymentMethod === 'COD'}
+              isCash={order.paymentMethod === 'COD' && !isOfDeposit}
             />
           </ActionSection>
         )}
