@@ -133,6 +133,29 @@ const seller = {
   email: `${unbroken(249)}@x.pk`,
 }
 
+/** Orders of the packing screen, first in both of its lists, one of them with a booking and a note. */
+async function packing(order: Parameters<typeof make.order>[0], requestedById: string) {
+  const early = { ...order, status: 'PROCESSING' as const, placedAt: new Date('2018-01-01T00:00:00Z') }
+  await make.order(early)
+  const { id } = await make.order(early)
+  await db.order.update({ where: { id }, data: { packedAt: new Date() } })
+  await db.shipment.create({
+    data: {
+      orderId: id,
+      driver: 'none',
+      reference: randomUUID(),
+      state: 'BOOKED',
+      city: unbroken(100),
+      collect: 1_148_850_100_000,
+      pieces: 999,
+      trackingNumber: `${randomUUID().slice(0, 8)}${unbroken(52)}`,
+      courierStatus: unbroken(100),
+      review: unbroken(300),
+      requestedById,
+    },
+  })
+}
+
 /** One record of every kind, each field as long as it may be; all of them belong to the same four accounts. */
 export async function longestRecords() {
   const caretaker = await make.caretaker({
@@ -167,6 +190,7 @@ export async function longestRecords() {
     paymentStatus: 'REFUND_DUE',
     status: 'CANCELLED',
   })
+  await packing(order, admin.id)
   const toConfirm = await make.order(order)
   await db.order.update({
     where: { id: toConfirm.id },

@@ -6,6 +6,9 @@ import { baseURL, db, enter, make } from './people'
 // A morning at the packing table. Every project has a city of its own, because all share one shop.
 const cities: Record<string, string> = { desktop: 'Jhelum', phone: 'Okara' }
 
+// The tab of a PDF has no storage, which the script that signs in would use there.
+test.use({ expectedErrors: [/Failed to read the 'sessionStorage' property/] })
+
 /** What a button prints in a tab of its own. */
 async function printed(page: Page, context: BrowserContext, button: string) {
   const asked = context.waitForEvent('request', (request) => /\/(documents|label)\?/.test(request.url()))

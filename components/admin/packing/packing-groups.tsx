@@ -22,14 +22,14 @@ type PackingGroupsProps = {
 export const PackingGroups = ({ groups, shipments, now }: PackingGroupsProps) => (
   <div className="grid gap-6">
     <label className="-mb-3 flex min-h-11 w-fit items-center gap-3 text-sm">
-      <Checkbox name="all" />
+      <Checkbox data-all />
       Select all
     </label>
     {groups.map(({ method, city, rows }) => (
       <section key={`${method} ${city}`} data-group>
         <h2 className="mb-2 text-lg wrap-anywhere">
           <label className="flex min-h-11 items-center gap-3">
-            <Checkbox name="all" aria-label={`Select all of ${titleOf(method, city)}`} />
+            <Checkbox data-all aria-label={`Select all of ${titleOf(method, city)}`} />
             <bdi>{titleOf(method, city)}</bdi>
             <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
               {rows.length} {rows.length === 1 ? 'order' : 'orders'}

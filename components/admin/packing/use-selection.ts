@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const groupOf = (box: HTMLInputElement): ParentNode => box.closest('[data-group]') ?? box.form ?? box
 
 /**
- * The selected rows of a form: checkboxes with this name, and boxes called `all`, each for the rows of its group. `ids` has
- * their values in the order of the list.
+ * The selected rows of a form: checkboxes with this name, and boxes with `data-all`, each for the rows of its group. Those have no
+ * name, because the form is sent as it is. `ids` has the values of the selected rows in the order of the list.
  */
 export function useSelection(name: string) {
   const form = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function useSelection(name: string) {
 
   function count() {
     if (!form.current) return
-    for (const box of form.current.querySelectorAll<HTMLInputElement>('input[name="all"]')) {
+    for (const box of form.current.querySelectorAll<HTMLInputElement>('input[data-all]')) {
       const rows = rowsIn(groupOf(box))
       const checked = rows.filter((row) => row.checked).length
       box.checked = checked > 0 && checked === rows.length
@@ -31,7 +31,7 @@ export function useSelection(name: string) {
   useEffect(() => count())
 
   function onChange({ target }: { target: EventTarget }) {
-    if (target instanceof HTMLInputElement && target.name === 'all')
+    if (target instanceof HTMLInputElement && 'all' in target.dataset)
       for (const row of rowsIn(groupOf(target))) row.checked = target.checked
     count()
   }
