@@ -5,6 +5,7 @@ import { linkStateOf } from '@/lib/confirmation/link-rules'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
+import { paisaToRupees } from '@/lib/money'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { maskPhone } from '@/lib/people/masking'
@@ -55,12 +56,15 @@ export const isPhoneWrong = ({ calls }: Pick<LinkedRow, 'calls'>) => calls[0]?.o
 
 export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
   const state = linkStateOf(row, now)
-  if (state !== 'OPEN') return { state, number: row.number, order: null }
+  const { number } = row
+  if (state === 'TO_PAY' && row.depositStatus)
+    return { state, number, deposit: paisaToRupees(Number(row.depositPrice)), order: null }
+  if (state !== 'OPEN') return { state, number, order: null }
   const { orderItems, shippingAddress, confirmBy, ...dto } = toOrderDto(row)
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
   return {
     state,
-    number: row.number,
+    number,
     order: {
       ...(confirmBy ? { confirmBy } : {}),
       shippingAddress,

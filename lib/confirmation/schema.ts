@@ -31,6 +31,8 @@ export type LinkAction = z.output<typeof linkAction>
 export const orderLink = z.object({
   state: z.enum(linkStates),
   number: z.string(),
+  /** In rupees, where it is the deposit that has to be paid. */
+  deposit: z.number().optional(),
   order: z
     .object({
       /** Until when it is held; absent without an end. */

@@ -17,6 +17,7 @@ const { recordRefund } = await import('@/lib/settlement/commands')
 const { listRefundsDue } = await import('@/lib/settlement/queries')
 const { cancelUnpaidOrders } = await import('@/lib/settlement/reconcile')
 const { cancelUnconfirmedOrders } = await import('@/lib/confirmation/expire')
+const { findOrderLink, linkTokens } = await import('@/lib/confirmation/link-queries')
 const { listCalls } = await import('@/lib/confirmation/call-queries')
 const { readToDo } = await import('@/lib/figures/to-do')
 const { changeOrder, setParcelOutcome } = await import('@/lib/orders/commands')
@@ -115,6 +116,13 @@ describe('placing', () => {
     expect(await stockOf(product)).toEqual({ stock: 7, sold: 3 })
     const { items } = await listCalls({ page: 1, limit: 100, list: 'due', sort: 'deadline' })
     expect(items.filter(({ _id }) => _id === answer.order._id)).toEqual([])
+  })
+
+  test('shows the deposit, and not the order, to who has its link', async () => {
+    const { id, order: placed } = await order()
+    const { byEmail } = linkTokens({ id, email: placed.buyer.email, phoneNumber: placed.buyer.phoneNumber })
+    const link = await findOrderLink(byEmail)
+    expect(link).toEqual({ state: 'TO_PAY', number: placed.number, deposit: 6900, order: null })
   })
 
   test('within the limits is a cash order as before, also when a deposit was offered', async () => {
