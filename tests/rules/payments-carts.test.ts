@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { addItem, emptyCart, quoteCart } from '@/lib/carts/cart'
-import { saveCharges } from '@/lib/carts/charges'
-import { rupeesToPaisa } from '@/lib/money'
+import { rateIn, saveCharges } from '@/lib/carts/charges'
+import { cities, provinces } from '@/lib/cities/data'
+import { deliveryTerms, methodsFor, weightOf, zoneOf } from '@/lib/delivery/rules'
+import { type DeliverySettings, deliverySettings, noZones } from '@/lib/delivery/schema'
+import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
+import { offerDelivery } from '@/lib/orders/delivery-offer'
 import { toOrderDto } from '@/lib/orders/dto'
 import { toInvoiceSheet } from '@/lib/orders/invoice'
-import { quote } from '@/lib/orders/rules'
+import { gramsOf, quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { parsePaisa } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
+import { shippingDetails } from '@/lib/seo/shipping-data'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
 import { demoShop } from '@/lib/shop/demo'
 import { designColours } from '@/lib/shop/design-colours.mjs'
@@ -103,19 +108,82 @@ const chargesOf = (next: (below: number) => number): Charges =>
         freeAbovePaisa: next(4) ? next(5_000_000) : null,
       }
 
-test('10,000 random carts cost the same in browser, API, invoice and gateway form, to the paisa', () => {
+/** A third of the shops have no zones; the others up to three, a van and a pick-up. */
+function deliveryOf(next: (below: number) => number): DeliverySettings {
+  if (next(3) === 0) return noZones
+  const codes = cities.map(({ code }) => code)
+  const provinceCodes = provinces.map(({ code }) => code)
+  const zones = Array.from({ length: 1 + next(3) }, (_, at) => ({
+    name: `Zone ${at}`,
+    nameUr: '',
+    provinces: provinceCodes.slice(at * 2, at * 2 + next(3)),
+    cities: codes.slice(at * 12, at * 12 + 1 + next(12)),
+    steps: Array.from({ length: 1 + next(4) }, (_, step) => ({
+      upToKg: step * 3 + 1 + next(3),
+      charge: next(200_000) / 100,
+    })),
+    furtherKg: next(2) * (next(20_000) / 100),
+    freeAbove: next(2) ? next(3_000_000) / 100 : null,
+    daysFrom: 1,
+    daysTo: 1 + next(8),
+    cash: next(2) === 0,
+  }))
+  return deliverySettings.parse({
+    ...noZones,
+    zones,
+    van: {
+      ...noZones.van,
+      on: true,
+      cities: codes.slice(0, 40),
+      charge: next(50_000) / 100,
+      freeAbove: next(2) ? next(1_000_000) / 100 : null,
+      slots: [{ weekday: 2, from: '10:00', to: '12:00', capacity: 3 }],
+    },
+    pickup: { on: next(2) === 0, readyAfterDays: 1, cash: true },
+    weights: { pots: [{ upToInches: 6, kg: 1.25 }], otherwiseKg: 0.4 },
+  })
+}
+
+const shown = (detail: unknown) =>
+  (detail as { shippingRate: { value: string }; shippingDestination: { addressRegion?: string[] } }) ?? {}
+
+test('10,000 random carts to random cities cost the same on page, in browser, API, invoice and gateway form, to the paisa', () => {
   const next = random(20_261_121)
+  const shops = Array.from({ length: 200 }, () => deliveryOf(next))
   for (let round = 0; round < 10_000; round += 1) {
     const lines = Array.from({ length: 1 + next(6) }, (_, at) => ({
       sku: `p-${at}`,
       name: 'Plant',
       unitPaisa: 100 + next(next(2) ? 50_000 : 5_000_000),
       quantity: 1 + next(12),
+      grams: 0,
     }))
     const charges = chargesOf(next)
-    const sums = quote(lines, charges)
+    const rules = {
+      delivery: shops[next(200)] ?? noZones,
+      charges,
+      promises: { deliveryFrom: 2, deliveryTo: 5 },
+    }
+    for (const line of lines)
+      line.grams = weightOf(rules.delivery, {
+        weightGrams: next(2) ? 1 + next(6000) : null,
+        potSize: next(2) ? { size: 1 + next(12), unit: 'inches' } : null,
+      })
+    const city = next(5) ? (cities[next(cities.length)] ?? null) : null
+    const methods = methodsFor(rules.delivery, city)
+    const method = methods[next(methods.length)] ?? 'COURIER'
+    const terms = deliveryTerms(rules, city, gramsOf(lines), method)
+    const sums = quote(lines, charges, terms)
+
+    // What the page and the cart are told about the city.
+    const offer = offerDelivery(rules, city && { kind: 'city', city }, {
+      lines: lines.map((line) => ({ ...line, product: line.sku, temperature: null })),
+      now: new Date('2026-11-24T06:00:00Z'),
+    })
+    const offered = offer.methods.find((one) => one.method === method)
+    expect(rupeesToPaisa(offered?.charge ?? Number.NaN)).toBe(sums.shipping)
     const cart = lines.reduce(
-      (filling, { sku, unitPaisa, quantity }) =>
+      (filling, { sku, unitPaisa, quantity, grams }) =>
         addItem(filling, {
           _id: sku,
           name: 'Plant',
@@ -124,10 +192,31 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
           price: { amount: unitPaisa / 100, currency: 'PKR' },
           categories: [],
           quantity,
+          grams,
         }),
-      saveCharges(emptyCart(), charges),
+      saveCharges(emptyCart(), charges, rateIn(offer, method)),
     )
     expect(quoteCart(cart)).toEqual(sums)
+
+    // Structured data name the charge of one piece in each zone and elsewhere.
+    const [line] = lines
+    const zone = zoneOf(rules.delivery, city)
+    const named = [
+      shippingDetails(
+        { id: line?.sku ?? '', price: line?.unitPaisa ?? 0, currency: 'PKR' },
+        charges,
+        rules.promises,
+        {
+          rules,
+          grams: new Map(lines.map(({ sku, grams }) => [sku, grams])),
+          regionsOf: ({ name }) => [name],
+        },
+      ),
+    ].flat()
+    const here = named.find((one) => shown(one).shippingDestination.addressRegion?.[0] === zone?.name)
+    const single = line ? [{ ...line, quantity: 1 }] : []
+    const byCourier = deliveryTerms(rules, city, gramsOf(single), 'COURIER')
+    expect(shown(here).shippingRate.value).toBe(paisaToDecimal(quote(single, charges, byCourier).shipping))
 
     const order = answered(lines, sums)
     expect(rupeesToPaisa(order.totalPrice)).toBe(sums.total)
@@ -178,4 +267,4 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
     expect(read('TXNAMT')).toBe(items + sums.tax + sums.shipping - sums.discount)
     expect(form.get('TXNAMT')).toBe(cart.totalPrice)
   }
-})
+}, 120_000)
