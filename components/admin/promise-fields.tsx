@@ -3,11 +3,11 @@ import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { latinDigits } from '@/lib/digits'
-import { promiseWarnings } from '@/lib/settings/contradictions'
+import { promiseWarnings, type ZonePromise } from '@/lib/settings/contradictions'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { SettingsSection } from './settings-section'
 
-type PromiseFieldsProps = { form: UseFormReturn<ShopSettings> }
+type PromiseFieldsProps = { form: UseFormReturn<ShopSettings> } & ZoneProps
 
 const days = [
   ['deliveryFrom', 'Delivery from', 'Working days after the order.'],
@@ -17,7 +17,7 @@ const days = [
 ] as const
 
 /** What the shop promises: every page, email, invoice and search engine is told these. */
-export function PromiseFields({ form: { register, control } }: PromiseFieldsProps) {
+export function PromiseFields({ form: { register, control }, zones }: PromiseFieldsProps) {
   const { errors } = useFormState({ control })
   return (
     <SettingsSection
@@ -67,13 +67,15 @@ export function PromiseFields({ form: { register, control } }: PromiseFieldsProp
           )}
         </Field>
       </div>
-      <Warnings control={control} />
+      <Warnings control={control} zones={zones} />
     </SettingsSection>
   )
 }
 
+type ZoneProps = { zones: readonly ZonePromise[] }
+
 /** Promises are compared as they are typed; numbers that are not finished count as not promised. */
-function Warnings({ control }: Pick<UseFormReturn<ShopSettings>, 'control'>) {
+function Warnings({ control, zones }: Pick<UseFormReturn<ShopSettings>, 'control'> & ZoneProps) {
   const [shipping, promises, invoiceNote, invoiceNoteUr] = useWatch({
     control,
     name: ['shipping', 'promises', 'invoiceNote', 'invoiceNoteUr'],
@@ -90,6 +92,7 @@ function Warnings({ control }: Pick<UseFormReturn<ShopSettings>, 'control'>) {
     },
     invoiceNote,
     invoiceNoteUr,
+    zones,
   })
   return (
     <div role="status" className="grid gap-3 empty:hidden">

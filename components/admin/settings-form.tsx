@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { saveSettings } from '@/lib/settings/contract'
+import type { ZonePromise } from '@/lib/settings/contradictions'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { CashOrderFields } from './cash-order-fields'
 import { CourierFields } from './courier-fields'
@@ -57,12 +58,14 @@ const labelOf = (path: string) => labels[path] ?? path
 
 type SettingsFormProps = {
   settings: ShopSettings
+  /** Their charges and days are no contradiction. */
+  zones: readonly ZonePromise[]
   /** The home page shows the actual charge, so there is no text to edit. */
   areWordsCharged: boolean
 }
 
 /** The settings of the shop, saved as one record. */
-export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
+export function SettingsForm({ settings, zones, areWordsCharged }: SettingsFormProps) {
   const onDone = useSavedToast()
   const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: saveSettings,
@@ -83,7 +86,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
         ))}
       </nav>
       <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
-      <PromiseFields form={form} />
+      <PromiseFields form={form} zones={zones} />
       <CashOrderFields form={form} />
       <SellerFields form={form} />
       <CourierFields form={form} />

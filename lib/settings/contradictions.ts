@@ -48,10 +48,24 @@ export interface Contradiction {
   instead: readonly Placeholder[]
 }
 
-type Promised = Pick<ShopSettings, 'shipping' | 'promises'>
+export type Promised = Pick<ShopSettings, 'shipping' | 'promises'> & {
+  /** Charges and days of the zones, which a text may name as well. */
+  zones?: readonly ZonePromise[] | undefined
+}
+
+/** What is needed of a zone of lib/delivery. */
+export interface ZonePromise {
+  steps: readonly { charge: number }[]
+  freeAbove: number | null
+  daysFrom: number
+  daysTo: number
+}
 
 /** In the order of the text; a promise that is made twice is named once. */
-export function contradictionsIn(text: string, { shipping, promises }: Promised): Contradiction[] {
+export function contradictionsIn(
+  text: string,
+  { shipping, promises, zones = [] }: Promised,
+): Contradiction[] {
   const readable = latinDigits(text)
   const found = new Map<string, Contradiction>()
   const look = (
@@ -65,14 +79,27 @@ export function contradictionsIn(text: string, { shipping, promises }: Promised)
       if (!allowed.includes(value)) found.set(words.toLowerCase(), { words, instead })
     }
   }
-  look(workingDays, readable, [promises.deliveryFrom, promises.deliveryTo], ['deliveryDays'])
+  look(
+    workingDays,
+    readable,
+    [
+      promises.deliveryFrom,
+      promises.deliveryTo,
+      ...zones.flatMap(({ daysFrom, daysTo }) => [daysFrom, daysTo]),
+    ],
+    ['deliveryDays'],
+  )
   look(
     plainDays,
     readable.replaceAll(workingDays, ''),
     [promises.guaranteeDays, promises.returnDays],
     ['guaranteeDays', 'returnDays'],
   )
-  look(prices, readable, [shipping.charge, shipping.freeAbove], ['deliveryPrice'])
+  const zoneAmounts = zones.flatMap(({ steps, freeAbove }) => [
+    ...steps.map(({ charge }) => charge),
+    freeAbove,
+  ])
+  look(prices, readable, [shipping.charge, shipping.freeAbove, ...zoneAmounts], ['deliveryPrice'])
   return [...found.values()]
 }
 

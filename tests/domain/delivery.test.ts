@@ -5,8 +5,10 @@ import { saveDelivery } from '@/lib/delivery/commands'
 import { getDelivery } from '@/lib/delivery/read'
 import { type DeliverySettings, deliveryForm, noZones } from '@/lib/delivery/schema'
 import { openSlots } from '@/lib/delivery/slots'
+import { rupeesToPaisa } from '@/lib/money'
 import { changeOrder } from '@/lib/orders/commands'
 import { getDeliveryOffer } from '@/lib/orders/delivery-queries'
+import { findInvoice } from '@/lib/orders/queries'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
 const punjab: DeliverySettings['zones'][number] = {
@@ -148,6 +150,50 @@ describe('with zones', () => {
       'zones.0.provinces': 'There is no province “mars”',
     })
   })
+})
+
+describe('random carts', () => {
+  test('cost the same in the quote, the order, its invoice and the offer of the page', async () => {
+    await deliverBy({
+      zones: [punjab, hills],
+      van,
+      pickup: { on: true, readyAfterDays: 1, cash: true },
+      weights: { pots: [{ upToInches: 6, kg: 1.2 }], otherwiseKg: 0.7 },
+    })
+    let state = 20_261_124
+    const next = (below: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state % below
+    }
+    const products = await Promise.all(
+      times(5, (at) => make.product({ price: 9_950 + at * 41_777, stock: null })),
+    )
+    const [heavy] = products
+    if (heavy) await db.product.update({ where: { id: heavy.id }, data: { weightGrams: 3300 } })
+    const buyer = await aBuyer()
+    const places = ['Lahore', 'Multan', 'Karachi', 'Gilgit', 'Muzaffarabad', 'Quetta', 'Atlantis']
+    for (let round = 0; round < 60; round += 1) {
+      const city = places[next(places.length)] ?? ''
+      const lines = products.slice(next(4)).map((product) => ({ product, quantity: 1 + next(6) }))
+      const items = lines.map(({ product, quantity }) => ({ product: product.id, quantity }))
+      const method = next(4) ? 'COURIER' : 'PICKUP'
+      const quoted = await quoteCart(items, { city, method })
+      const offered = quoted.delivery.methods.find((one) => one.method === method)
+      expect(offered?.charge).toBe(quoted.shippingPrice)
+      const isCashTaken = offered?.cash === true
+      if (!isCashTaken) continue
+      const extras = { ...addressIn(city, '-'), totalPrice: quoted.totalPrice, delivery: { method } }
+      const { order } = (await place(buyer, lines, extras)).answer
+      expect(order).toMatchObject({ shippingPrice: quoted.shippingPrice, totalPrice: quoted.totalPrice })
+      const sheet = await findInvoice(buyer, order._id)
+      expect(sheet?.sums.at(-1)?.paisa).toBe(rupeesToPaisa(quoted.totalPrice))
+      const [first] = items
+      if (!first) continue
+      const alone = await quoteCart([first], { city })
+      const page = await getDeliveryOffer({ city, ...first })
+      expect(page.methods[0]?.charge).toBe(alone.shippingPrice)
+    }
+  }, 60_000)
 })
 
 describe('the van', () => {

@@ -14,7 +14,7 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { type ContentPageDto, MAX_TITLE_LENGTH } from '@/lib/content/schema'
-import type { ShopSettings } from '@/lib/settings/schema'
+import type { Promised } from '@/lib/settings/contradictions'
 import { PlacementFields } from './placement-fields'
 import { PlaceholderHelp, TextWarnings } from './text-help'
 import { usePageForm } from './use-page-form'
@@ -23,7 +23,7 @@ import { differenceText, labelOf } from './values'
 type PageFormProps = {
   /** The one to change; without it a new one. */
   page?: ContentPageDto
-  settings: Pick<ShopSettings, 'shipping' | 'promises'>
+  settings: Promised
 }
 
 export function PageForm({ page, settings }: PageFormProps) {

@@ -1,18 +1,12 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
-import { contradictionsIn, contradictionText } from '@/lib/settings/contradictions'
+import { contradictionsIn, contradictionText, type Promised } from '@/lib/settings/contradictions'
 import { placeholders } from '@/lib/settings/placeholders'
-import type { ShopSettings } from '@/lib/settings/schema'
+
 import type { PageValues } from './values'
 
 /** What the texts say against the settings, as they are typed. */
-export function TextWarnings({
-  control,
-  settings,
-}: {
-  control: Control<PageValues>
-  settings: Pick<ShopSettings, 'shipping' | 'promises'>
-}) {
+export function TextWarnings({ control, settings }: { control: Control<PageValues>; settings: Promised }) {
   const [kind, ...texts] = useWatch({ control, name: ['kind', 'title', 'body', 'titleUr', 'bodyUr'] })
   const plain = texts.join('\n').replace(/<[^>]*>/g, ' ')
   // Days in a guide are those of plants.

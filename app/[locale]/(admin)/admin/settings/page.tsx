@@ -3,6 +3,7 @@ import { SettingsForm } from '@/components/admin/settings-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { getDelivery } from '@/lib/delivery/read'
 import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -13,7 +14,11 @@ export default async function SettingsPage() {
     <>
       <PageHead title="Settings" />
       <ClientMessages of={['home.shipping']}>
-        <SettingsForm settings={await getSettings()} areWordsCharged={isShippingTextFromCharges} />
+        <SettingsForm
+          settings={await getSettings()}
+          zones={(await getDelivery()).zones}
+          areWordsCharged={isShippingTextFromCharges}
+        />
       </ClientMessages>
     </>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PageForm } from '@/components/content/editor/page-form'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { getDelivery } from '@/lib/delivery/read'
 import { getSettings } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Add page' }
@@ -12,7 +13,7 @@ export default async function AddPagePage() {
   return (
     <>
       <PageHead title="Add page" />
-      <PageForm settings={{ shipping, promises }} />
+      <PageForm settings={{ shipping, promises, zones: (await getDelivery()).zones }} />
     </>
   )
 }

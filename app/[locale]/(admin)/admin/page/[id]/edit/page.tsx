@@ -9,6 +9,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findContentPage } from '@/lib/content/queries'
 import { contentPath } from '@/lib/content/rules'
+import { getDelivery } from '@/lib/delivery/read'
 import { getSettings } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Edit page' }
@@ -41,7 +42,7 @@ export default async function EditPagePage({ params }: { params: Promise<{ id: s
         )}
       </PageHead>
       {/* The key resets the form for another page. */}
-      <PageForm key={id} page={page} settings={{ shipping, promises }} />
+      <PageForm key={id} page={page} settings={{ shipping, promises, zones: (await getDelivery()).zones }} />
     </>
   )
 }
