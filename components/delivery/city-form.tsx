@@ -27,7 +27,7 @@ export function CityForm({ written, match, names, back, chosen }: CityFormProps)
   const choose = inLocale(locale, paths.chooseCity)
   const unclear = match?.kind === 'unclear' ? match.cities : []
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {unclear.length > 0 && (
         <div role="status" className="grid gap-3">
           <h2 className="text-xl">{t('which')}</h2>
@@ -35,7 +35,10 @@ export function CityForm({ written, match, names, back, chosen }: CityFormProps)
             {unclear.map((city) => (
               <li key={city.code}>
                 <a
-                  className={buttonVariants({ variant: 'outline' })}
+                  className={buttonVariants({
+                    variant: 'outline',
+                    className: 'h-auto py-2 whitespace-normal',
+                  })}
                   href={withQuery(choose, { code: city.code, back })}
                 >
                   {t('inProvince', { city: nameIn(locale, city), province: nameIn(locale, city.province) })}

@@ -38,7 +38,7 @@ export default async function CityPage({ searchParams }: Props) {
   return (
     <Page narrow>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card>
           <CityForm
             written={written}
