@@ -46,7 +46,7 @@ const isOtherConsonant = (written: Spelling, name: Spelling): boolean => {
 function isWithinReach(length: number, letters: number, sound: number): boolean {
   if (length < 4) return false
   if (length === 4) return letters <= 1 && sound === 0
-  if (length < 7) return letters <= 1 || (letters <= 2 && sound === 0)
+  if (length < 8) return letters <= 1 || (letters <= 2 && sound === 0)
   return letters <= 1 || (letters <= 2 && sound <= 1) || (letters <= MOST && sound === 0)
 }
 
