@@ -24,7 +24,7 @@ export const RefundsList = ({ refunds, now }: { refunds: DueRefund[]; now: Date 
 )
 
 function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
-  const { kind, _id, number, amount, since, person, payments } = refund
+  const { kind, isDeposit, _id, number, amount, since, person, payments } = refund
   const day = refundBy(new Date(since))
   const isOverdue = dayOf(day) < dayOf(now)
   return (
@@ -43,7 +43,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
             href={kind === 'order' ? adminPaths.order(_id) : adminPaths.appointment(_id)}
             prefetch={false}
           >
-            {kind} <ShortNumber>{number}</ShortNumber>
+            {isDeposit ? 'deposit of order' : kind} <ShortNumber>{number}</ShortNumber>
           </Link>
           , since <time dateTime={since}>{formatShortDate(since, now)}</time>
         </p>

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from '#i18n'
-import { Callout } from '@/components/feedback/callout'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { choiceClass } from '@/components/ui/choice'
@@ -53,7 +52,6 @@ export function DeliveryChoiceFields({ delivery, errors, nursery }: DeliveryChoi
       {method.method === 'COURIER' && offer.transport && offer.city && (
         <WeatherChoice delivery={delivery} advice={offer.transport} city={offer.city} />
       )}
-      {!method.cash && <Callout tone="yellow">{t('noCash')}</Callout>}
     </div>
   )
 }

@@ -13,6 +13,7 @@ const orderDue = { OR: [due, { depositStatus: 'REFUND_DUE' as const }] }
 
 interface RefundRow {
   kind: 'order' | 'appointment'
+  isDeposit: boolean
   id: string
   number: string
   paisa: bigint
@@ -31,6 +32,7 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
   return readListPage(query, count, async (tx, { skip, take }) => {
     const rows = await tx.$queryRaw<RefundRow[]>`
       SELECT 'order' AS kind, id::text, number,
+        payment_status <> 'REFUND_DUE' AS "isDeposit",
         CASE WHEN payment_status = 'REFUND_DUE' THEN total_price ELSE deposit_price END AS paisa,
         COALESCE(
           (SELECT max(e.at) FROM order_events e WHERE e.order_id = orders.id
@@ -39,7 +41,7 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
         first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber"
       FROM orders WHERE payment_status = 'REFUND_DUE' OR deposit_status = 'REFUND_DUE'
       UNION ALL
-      SELECT 'appointment', a.id::text, a.number, a.price::int8, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
+      SELECT 'appointment', a.id::text, a.number, false, a.price::int8, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
         u.first_name, u.last_name, u.email, u.phone_number
       FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.payment_status = 'REFUND_DUE'
       ORDER BY since, id OFFSET ${skip} LIMIT ${take}`
@@ -49,8 +51,9 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { orderId: true, appointmentId: true, basketId: true, transactionId: true, gateway: true },
     })
-    return rows.map(({ kind, id, number, paisa, since, userId, ...person }) => ({
+    return rows.map(({ kind, isDeposit, id, number, paisa, since, userId, ...person }) => ({
       kind,
+      isDeposit,
       _id: id,
       number,
       amount: paisaToRupees(Number(paisa)),

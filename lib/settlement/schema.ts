@@ -12,6 +12,8 @@ export type AdminProductFilter = z.output<typeof adminProductFilter>
 /** A refund that has to be sent. */
 export const dueRefund = z.object({
   kind: z.enum(kinds),
+  /** The refund of the deposit of a cash order. */
+  isDeposit: z.boolean(),
   _id: z.string(),
   number: z.string(),
   amount: z.number(),
