@@ -84,7 +84,9 @@ const mailsOf = async ({ id }: Pick<Placed, 'id'>) => {
 }
 const dueOf = async ({ id }: Pick<Placed, 'id'>) => {
   const { items } = await listRefundsDue({ page: 1, limit: 100 })
-  return items.filter(({ _id }) => _id === id).map(({ amount }) => amount)
+  return items
+    .filter(({ _id }) => _id === id)
+    .map(({ isDeposit, amount }) => [isDeposit ? 'deposit' : 'total', amount])
 }
 const collectedOf = async ({ id }: Pick<Placed, 'id'>) => (await readSheets([id])).sheets[0]?.collectPaisa
 const cancel = (viewer: Placed['buyer'], { id }: Pick<Placed, 'id'>) =>
@@ -231,7 +233,7 @@ describe('a deposit that is not paid in time', () => {
     const before = await readToDo()
     await pay(placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
-    expect(await dueOf(placed)).toEqual([6900])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
     const after = await readToDo()
     expect([after.refunds - before.refunds, after.refundsPaisa - before.refundsPaisa]).toEqual([1, 690_000])
   })
@@ -254,7 +256,7 @@ describe('cancelling', () => {
     expect(await dueOf(placed)).toEqual([])
     await pay(placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
-    expect(await dueOf(placed)).toEqual([6900])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
   })
 
   test('after it is paid owes the deposit and not the total; it is sent back once', async () => {
@@ -262,7 +264,7 @@ describe('cancelling', () => {
     await pay(placed)
     await cancel(placed.buyer, placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
-    expect(await dueOf(placed)).toEqual([6900])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
     const refunds = times(4, () =>
       recordRefund(admin, { kind: 'order', id: placed.id }, { reference: 'B-1' }),
     )
@@ -298,7 +300,7 @@ describe('cancelling', () => {
     await pay(placed)
     await changeOrder(admin, placed.id, { status: 'SHIPPED' })
     await setParcelOutcome(admin, placed.id, outcomeChange.parse({ outcome: 'LOST' }))
-    expect(await dueOf(placed)).toEqual([6900])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
   })
 
   test('after delivery owes the total, with the deposit in it', async () => {
@@ -309,7 +311,7 @@ describe('cancelling', () => {
     expect(await collectedOf(placed)).toBe(0)
     await cancel(admin, placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'REFUND_DUE'])
-    expect(await dueOf(placed)).toEqual([34_500])
+    expect(await dueOf(placed)).toEqual([['total', 34_500]])
     await recordRefund(admin, { kind: 'order', id: placed.id }, {})
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'REFUNDED'])
     expect(await dueOf(placed)).toEqual([])

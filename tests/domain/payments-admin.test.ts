@@ -83,6 +83,7 @@ describe('refunds', () => {
     const due = await db.orderEvent.findFirstOrThrow({ where: { orderId: paid.id, payment: 'REFUND_DUE' } })
     expect(list.items[0]?.since).toBe(due.at.toISOString())
     expect(list.items[0]).toMatchObject({
+      isDeposit: false,
       amount: 1919.43,
       currency: 'PKR',
       person: { _id: paid.buyer.id, firstName: 'Bilal' },
@@ -165,6 +166,7 @@ describe('flagged payments', () => {
     expect(found).toMatchObject({
       review: 'The amount differs from ours',
       kind: 'order',
+      isDeposit: false,
       amount: 1919.43,
       subject: { _id: one.id, paymentStatus: 'UNPAID', amount: 1919.43 },
       messages: [{ code: '000', effect: 'review: amount', amount: '1.00', channel: 'notification' }],
