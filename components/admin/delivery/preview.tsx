@@ -77,24 +77,26 @@ export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
       {!parsed.success && (
         <p className="text-muted-foreground">Until all fields are right, by what is saved.</p>
       )}
-      <ul role="status" className="grid gap-2">
-        {isReadable &&
-          methodsFor(shown.delivery, city).map((method) => {
-            const terms = deliveryTerms(shown, city, grams, method)
-            const { shipping } = quote([{ quantity: 1, unitPaisa: paisa, grams }], shown.charges, terms)
-            const days =
-              terms.daysFrom === terms.daysTo ? terms.daysTo : `${terms.daysFrom} to ${terms.daysTo}`
-            return (
-              <li key={method}>
-                <strong>{names[method]}:</strong> {shipping === 0 ? 'free' : formatPrice(shipping)}
-                {method === 'VAN' ? '' : `, ${days} working days`}
-                {terms.zone ? `, zone ${terms.zone}` : ''}
-                {terms.cash ? '' : ', no cash'}
-              </li>
-            )
-          })}
-        {!isReadable && <li>Enter a weight and an amount.</li>}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-2">
+          {isReadable &&
+            methodsFor(shown.delivery, city).map((method) => {
+              const terms = deliveryTerms(shown, city, grams, method)
+              const { shipping } = quote([{ quantity: 1, unitPaisa: paisa, grams }], shown.charges, terms)
+              const days =
+                terms.daysFrom === terms.daysTo ? terms.daysTo : `${terms.daysFrom} to ${terms.daysTo}`
+              return (
+                <li key={method}>
+                  <strong>{names[method]}:</strong> {shipping === 0 ? 'free' : formatPrice(shipping)}
+                  {method === 'VAN' ? '' : `, ${days} working days`}
+                  {terms.zone ? `, zone ${terms.zone}` : ''}
+                  {terms.cash ? '' : ', no cash'}
+                </li>
+              )
+            })}
+          {!isReadable && <li>Enter a weight and an amount.</li>}
+        </ul>
+      </div>
     </SettingsSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import type { DocumentKind } from '@/lib/packing/schema'
 
 const documents: readonly [DocumentKind, string][] = [
@@ -17,10 +18,14 @@ type PackingBarProps = {
   children: ReactNode
 }
 
-/** Stays visible below the list: what is printed for the selected orders, and what is done with them. */
+/** Stays visible below the list while orders are selected: what is printed for the selected orders, and what is done with them. */
 export const PackingBar = ({ selected, courierLabels, children }: PackingBarProps) => (
   <fieldset
-    className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-popover px-4 py-2 text-sm shadow-soft"
+    // Covers rows only while it is of use.
+    className={cn(
+      'z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-popover px-4 py-2 text-sm shadow-soft',
+      selected > 0 && 'sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)]',
+    )}
     aria-label="Selected orders"
   >
     <p className="me-auto font-medium max-sm:basis-full" role="status">
