@@ -267,18 +267,18 @@ describe('structured data', () => {
 describe('the size of a first visit', () => {
   const kilobyte = 1024
 
-  it('is at most 16 KB of HTML for a listing of 24 products, 21 KB for the home page, 10 KB for the cart', async () => {
-    const limits = { '/products?limit=24': 16, '/products?page=2&limit=24': 16, '/': 21, '/cart': 10 }
+  it('is at most 16 KB of HTML for a listing of 24 products, 21 KB for the home page, 10.5 KB for the cart', async () => {
+    const limits = { '/products?limit=24': 16, '/products?page=2&limit=24': 16, '/': 21, '/cart': 10.5 }
     for (const [path, limit] of Object.entries(limits)) {
       expect((await pageWeight(origin, path)).html, path).toBeLessThanOrEqual(limit * kilobyte)
     }
   })
 
-  it('is at most 155 KB of JavaScript; with a form, suggestions or the cart somewhat more', async () => {
+  it('is at most 156 KB of JavaScript; with a form, suggestions or the cart somewhat more', async () => {
     const product = [...offered.keys()].find((address) => address.includes('/product/')) ?? ''
     const limits = {
       ...Object.fromEntries(
-        ['/', '/products?limit=24', new URL(product).pathname, '/search'].map((path) => [path, 155]),
+        ['/', '/products?limit=24', new URL(product).pathname, '/search'].map((path) => [path, 156]),
       ),
       '/login': 160,
       '/search?name=monstera': 162,
