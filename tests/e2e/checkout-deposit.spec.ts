@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart } from './orders-support'
 import { baseURL, db, enter, make } from './people'
 
-/** More than the parcels that all other tests together refuse: the settings are those of every test. */
+/** More than are recorded by all other tests together: the settings are those of every test. */
 const REFUSED = 30
 
 /** Numbers that refused so many parcels pay a deposit. */
