@@ -21,10 +21,10 @@ type PackingBarProps = {
 /** Stays visible below the list while orders are selected: what is printed for the selected orders, and what is done with them. */
 export const PackingBar = ({ selected, courierLabels, children }: PackingBarProps) => (
   <fieldset
-    // Covers rows only while it is of use.
+    // Covers rows only while it is of use, and never on a phone, where it is tall.
     className={cn(
       'z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-popover px-4 py-2 text-sm shadow-soft',
-      selected > 0 && 'sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)]',
+      selected > 0 && 'sm:sticky sm:bottom-[calc(var(--bottom-bar,0px)+0.5rem)]',
     )}
     aria-label="Selected orders"
   >
