@@ -20,7 +20,7 @@ type PackingGroupsProps = {
 
 /** The orders by city. */
 export const PackingGroups = ({ groups, shipments, now }: PackingGroupsProps) => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <label className="-mb-3 flex min-h-11 w-fit items-center gap-3 text-sm">
       <Checkbox data-all />
       Select all
@@ -30,7 +30,7 @@ export const PackingGroups = ({ groups, shipments, now }: PackingGroupsProps) =>
         <h2 className="mb-2 text-lg wrap-anywhere">
           <label className="flex min-h-11 items-center gap-3">
             <Checkbox data-all aria-label={`Select all of ${titleOf(method, city)}`} />
-            <bdi>{titleOf(method, city)}</bdi>
+            <bdi className="min-w-0">{titleOf(method, city)}</bdi>
             <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
               {rows.length} {rows.length === 1 ? 'order' : 'orders'}
             </span>
@@ -71,7 +71,7 @@ const Row = ({ row, shipment, now }: RowProps) => {
       <label className="flex min-h-11 items-center">
         <Checkbox name="order[]" value={_id} aria-label={`Select order ${number}`} />
       </label>
-      <div className="grid min-w-0 flex-1 gap-x-4 text-sm/5.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 text-sm/5.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link className="link font-semibold" href={adminPaths.order(_id)} prefetch={false}>
             <ShortNumber>{number}</ShortNumber>
@@ -80,7 +80,7 @@ const Row = ({ row, shipment, now }: RowProps) => {
           {hasNote && <Badge tone="yellow">Note</Badge>}
           {isCool && <Badge tone="blue">Cool evening</Badge>}
         </p>
-        <p className="whitespace-nowrap tabular-nums sm:text-end">
+        <p className="tabular-nums sm:text-end sm:whitespace-nowrap">
           {pieces} {pieces === 1 ? 'piece' : 'pieces'} ·{' '}
           {collectPaisa > 0 ? `collect ${formatPrice(collectPaisa, { always: true })}` : 'paid'}
         </p>
