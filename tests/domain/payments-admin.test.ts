@@ -166,7 +166,6 @@ describe('flagged payments', () => {
     expect(found).toMatchObject({
       review: 'The amount differs from ours',
       kind: 'order',
-      isDeposit: false,
       amount: 1919.43,
       subject: { _id: one.id, paymentStatus: 'UNPAID', amount: 1919.43 },
       messages: [{ code: '000', effect: 'review: amount', amount: '1.00', channel: 'notification' }],
