@@ -1,44 +1,27 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
-import { notFound } from '@/lib/errors'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { setStatus } from '@/lib/orders/set-status'
 import { isActiveOrder, isInvoiceDue, type OrderState } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
-import {
-  type Actor,
-  type PayableKind,
-  type SubjectRow,
-  systemActor,
-  toLockedSubject,
-} from '@/lib/payments/subjects'
-
-type Row = SubjectRow &
-  Pick<OrderState, 'status' | 'paymentMethod'> & {
-    depositPrice: bigint
-    depositStatus: PaymentStatus | null
-  }
+import { type Actor, type PayableKind, systemActor, toLockedSubject } from '@/lib/payments/subjects'
 
 export const orderPayments: PayableKind = {
   kind: 'order',
 
   async lock(tx, id) {
-    const [row] = await tx.$queryRaw<Row[]>`
-      SELECT number, status::text, payment_method::text AS "paymentMethod", total_price AS price,
-        deposit_price AS "depositPrice", deposit_status::text AS "depositStatus", payment_status::text AS "paymentStatus", pay_by AS "payBy", first_name AS "firstName", email
-      FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-    if (!row) throw notFound('Order')
-    const { depositPrice, depositStatus } = row
-    const isActive = isActiveOrder(row)
-    return depositStatus && isAboutDeposit(row)
+    const order = await lockOrder(tx, id, null)
+    const { totalPrice, depositPrice, depositStatus } = order
+    const isActive = isActiveOrder(order)
+    return depositStatus && isAboutDeposit(order)
       ? toLockedSubject(
-          { ...row, price: depositPrice, paymentStatus: depositStatus },
+          { ...order, price: depositPrice, paymentStatus: depositStatus },
           { isActive, isCash: false },
         )
-      : toLockedSubject(row, { isActive, isCash: row.paymentMethod === 'COD' })
+      : toLockedSubject({ ...order, price: totalPrice }, { isActive, isCash: order.paymentMethod === 'COD' })
   },
 
   /** Of the total or of the deposit. Adds an entry to the order's history and, once due, issues its invoice. */

@@ -93,16 +93,7 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
           amount: true,
           currency: true,
           updatedAt: true,
-          order: {
-            select: {
-              id: true,
-              number: true,
-              paymentStatus: true,
-              totalPrice: true,
-              depositPrice: true,
-              depositStatus: true,
-            },
-          },
+          order: { select: { id: true, number: true, paymentStatus: true, totalPrice: true } },
           appointment: { select: { id: true, number: true, paymentStatus: true, price: true } },
         },
       }),
