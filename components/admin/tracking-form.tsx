@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { call } from '@/lib/http/client'
-import { clearTracking, setTracking } from '@/lib/orders/contract'
+import { clearTracking, setTracking } from '@/lib/orders/admin-contract'
 import type { TrackingDto } from '@/lib/orders/parcel'
 
 type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly string[] }

@@ -12,6 +12,7 @@ import type { Endpoint } from '@/lib/http/endpoint'
 import * as imageSearch from '@/lib/image-search/contract'
 import * as imports from '@/lib/imports/contract'
 import * as mail from '@/lib/mail/contract'
+import * as ordersOfAdmins from '@/lib/orders/admin-contract'
 import * as orders from '@/lib/orders/contract'
 import * as packing from '@/lib/packing/contract'
 import * as products from '@/lib/products/contract'
@@ -31,6 +32,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...imports,
   ...imageSearch,
   ...orders,
+  ...ordersOfAdmins,
   ...packing,
   ...confirmation,
   ...couriers,

@@ -1,6 +1,6 @@
 import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
-import * as contract from '@/lib/orders/contract'
+import * as contract from '@/lib/orders/admin-contract'
 import { takeOrder } from '@/lib/orders/staff'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

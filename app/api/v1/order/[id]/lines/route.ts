@@ -1,5 +1,5 @@
 import { handle, resource } from '@/lib/http/route'
-import * as contract from '@/lib/orders/contract'
+import * as contract from '@/lib/orders/admin-contract'
 import { editOrder } from '@/lib/orders/edit'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/orders/admin-contract'
 import { setParcelOutcome } from '@/lib/orders/commands'
-import * as contract from '@/lib/orders/contract'
 import { getParcelOutcome } from '@/lib/orders/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

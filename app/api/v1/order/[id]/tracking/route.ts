@@ -1,10 +1,11 @@
 import { handle, resource } from '@/lib/http/route'
+import * as adminContract from '@/lib/orders/admin-contract'
 import { clearTracking, setTracking } from '@/lib/orders/commands'
 import * as contract from '@/lib/orders/contract'
 import { getTracking } from '@/lib/orders/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readTracking, ({ viewer, params }) => getTracking(viewer, params.id)),
-  handle(contract.setTracking, ({ viewer, params, body }) => setTracking(viewer, params.id, body)),
-  handle(contract.clearTracking, ({ viewer, params }) => clearTracking(viewer, params.id)),
+  handle(adminContract.setTracking, ({ viewer, params, body }) => setTracking(viewer, params.id, body)),
+  handle(adminContract.clearTracking, ({ viewer, params }) => clearTracking(viewer, params.id)),
 )

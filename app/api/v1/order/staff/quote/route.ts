@@ -1,5 +1,5 @@
 import { handle, resource } from '@/lib/http/route'
-import * as contract from '@/lib/orders/contract'
+import * as contract from '@/lib/orders/admin-contract'
 import { quoteStaffOrder } from '@/lib/orders/staff'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
