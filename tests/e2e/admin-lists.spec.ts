@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityViolations } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { openListTool, openRowMenu, showFilters } from './choose'
 import { db, enter, make } from './people'
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
 const dataRow = (page: Page, at: number) => page.getByRole('row').nth(at + 1)
-const axe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+const axe = async (page: Page) => expect(await accessibilityViolations(page)).toEqual([])
 
 /** A product with a picture that exists. */
 async function aPicturedProduct(page: Page, options: Parameters<typeof make.product>[0] = {}) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { accessibilityViolations } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { enter, make } from './people'
 
@@ -54,7 +54,7 @@ test('the admin area has a frame of its own, which counts and lists what there i
   await expect(found('People').locator('mark').first()).toHaveText(buyer.lastName, { ignoreCase: true })
   await expect(found('People')).toHaveAttribute('href', `/admin/user/${buyer.id}`)
   await expect(page.getByRole('region', { name: 'Products' })).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('keys move over the rows, open one, find the search and list themselves, but not while typing @mouse', async ({
@@ -87,7 +87,7 @@ test('keys move over the rows, open one, find the search and list themselves, bu
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toContainText('Next row of a list')
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByLabel('Use these keys in this browser').uncheck()
   await page.keyboard.press('Escape')
   await linkOf(0).focus()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dayOf, momentOf } from '@/lib/time/karachi'
+import { accessibilityViolations } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { chooseState } from './choose'
 import { enter, make } from './people'
@@ -45,7 +45,7 @@ test('today lists the visits, and a request is approved or declined with a reaso
     const box = await page.getByRole('button', { name }).boundingBox()
     expect(box?.height, name).toBeGreaterThanOrEqual(48)
   }
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Approve: Pruning' }).click()
   await expect(page.getByText('Status updated successfully.')).toBeVisible()
@@ -55,7 +55,7 @@ test('today lists the visits, and a request is approved or declined with a reaso
   await page.getByRole('button', { name: 'Decline: Repotting' }).click()
   const dialog = page.getByRole('dialog', { name: 'Decline this appointment?' })
   await expect(dialog).toContainText('Rs 1,200.00 will be refunded.')
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('button', { name: 'Decline: Repotting' }).click()
   await dialog.getByLabel('Reason').fill('I am away that morning.')
