@@ -1,5 +1,5 @@
-// The idempotency key of the checkout: the same order sent again, after a lost response or a reload, has the same key and gets
-// the first response; a changed order gets a new key.
+// The idempotency key of an order: sent again after a lost response or a reload it has the same key and the same body, so the
+// shop gives the first response; a changed order gets a new key.
 
 const STORAGE_KEY = 'checkoutAttempt'
 
@@ -11,7 +11,14 @@ const newKey = () =>
 
 let memory: string | null = null
 
-function read(): { signature: string; key: string } | null {
+interface Attempt {
+  /** What was decided, as JSON. */
+  decided: string
+  body: unknown
+  key: string
+}
+
+function read(): Attempt | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? memory ?? 'null')
   } catch {
@@ -29,13 +36,18 @@ function store(text: string | null) {
   }
 }
 
-export function attemptKey(body: unknown): string {
-  const signature = JSON.stringify(body)
+/**
+ * The request to send, with its key. `decided`: what makes it another order. Sums and the delivery that is offered first are
+ * not decided by the buyer and may be known only after a reload, so the body that was sent first is sent again.
+ */
+export function attemptOf<Body>(body: Body, decided: unknown = body): { body: Body; idempotencyKey: string } {
+  const signature = JSON.stringify(decided)
   const stored = read()
-  if (stored?.signature === signature) return stored.key
+  if (stored?.decided === signature) return { body: stored.body as Body, idempotencyKey: stored.key }
   const key = newKey()
-  store(JSON.stringify({ signature, key }))
-  return key
+  store(JSON.stringify({ decided: signature, body, key } satisfies Attempt))
+  return { body, idempotencyKey: key }
 }
 
+/** After a response that says what became of the order: the next one is a new order. */
 export const clearAttempt = () => store(null)

@@ -15,7 +15,7 @@ import { placeOrder } from '@/lib/orders/contract'
 import type { DeliveryChoice } from '@/lib/orders/delivery-schema'
 import { type ChangedPrices, type DeliveryValues, deliveryForm } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
-import { attemptKey, clearAttempt } from './attempt-key'
+import { attemptOf, clearAttempt } from './attempt-key'
 import { checkoutDraft, readDelivery, saveDelivery } from './checkout-draft'
 import { type Sums, toOrderForm, toSums } from './checkout-order'
 import { saveLastOrder } from './last-order'
@@ -23,18 +23,27 @@ import type { PaymentWay } from './payment-choice'
 import { toCheckedCash, useCashCheck } from './use-cash-check'
 import { useDelivery } from './use-delivery'
 
-/** Errors that are shown in place and need no general message. */
-const handledCodes = [
+/** The shop has not taken the order; shown in place. */
+const notTaken = [
   'VALIDATION_FAILED',
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
   'ORDER_LIMIT',
   'SLOT_FULL',
   'CASH_NOT_OFFERED',
-  'UNAUTHENTICATED',
 ]
 
 const resolver = inPageLanguage(zodResolver(deliveryForm, undefined, { raw: true }))
+
+/** The cart as it was sent, and its sums. */
+interface Sent {
+  cart: Cart
+  sums: Sums
+  /** What the buyer chose about the delivery, and the request with what is offered first. */
+  chosen: DeliveryChoice
+  choice: DeliveryChoice
+  deposit: boolean
+}
 
 type CheckoutFormOptions = {
   /** The id of the account. */
@@ -50,13 +59,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   const locale = useLocale()
   const payTexts = useTranslations('payments.pay')
   const router = useRouter()
-  /** The cart as it was sent, and its sums. */
-  const sent = useRef<{ cart: Cart; sums: Sums; choice: DeliveryChoice; deposit: boolean }>({
-    cart,
-    sums: cart,
-    choice: {},
-    deposit: false,
-  })
+  const sent = useRef<Sent>({ cart, sums: cart, chosen: {}, choice: {}, deposit: false })
   const refresh = useRef(async () => {})
   const [formError, setFormError] = useState<ApiError | null>(null)
   const [seen, setSeen] = useState(cart)
@@ -67,9 +70,10 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
     resolver,
     defaultValues: readDelivery(buyer, profile),
     toInput: (values: DeliveryValues) => {
-      const { cart: order, sums, choice, deposit } = sent.current
+      const { cart: order, sums, chosen, choice, deposit } = sent.current
       const body = toOrderForm(order, sums, values, choice, deposit)
-      return { body, idempotencyKey: attemptKey(body) }
+      const lines = order.cartItems.map(({ _id, quantity }) => [_id, quantity])
+      return attemptOf(body, { lines, method: order.paymentMethod, values, chosen, deposit })
     },
     onDone: ({ data, formParams }) => {
       clearAttempt()
@@ -87,7 +91,9 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       updateCart(clearItems)
     },
     onError: (error) => {
-      if (!handledCodes.includes(error.code)) toast.error(t('failed'))
+      const isNotTaken = notTaken.includes(error.code)
+      if (isNotTaken) clearAttempt()
+      else if (error.code !== 'UNAUTHENTICATED') toast.error(t('failed'))
       if (error.code === 'CASH_NOT_OFFERED') setCash(toCheckedCash(error))
       // Neither contains the present charges and times.
       if (error.code === 'PRICE_CHANGED' || error.code === 'SLOT_FULL')
@@ -106,7 +112,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   })
 
   const send = (event: SyntheticEvent, order: Cart, sums: Sums) => {
-    sent.current = { cart: order, sums, choice: delivery.choice, deposit: isDeposit }
+    sent.current = { cart: order, sums, chosen: delivery.chosen, choice: delivery.choice, deposit: isDeposit }
     setSeen(order)
     setFormError(null)
     void submit(event)

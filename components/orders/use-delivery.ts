@@ -19,6 +19,8 @@ export interface CheckoutDelivery {
   /** The method that is chosen, or the usual one. */
   method: MethodOffer | undefined
   choice: DeliveryChoice
+  /** The part of it that the buyer chose. */
+  chosen: DeliveryChoice
   choose: (changes: DeliveryChoice) => void
   /** When an order placed now arrives; `days`: the promise of the settings, until the offer is known. */
   arrival: (days: number) => Date
@@ -65,6 +67,7 @@ export function useDelivery(form: UseFormReturn<DeliveryValues>, cart: Cart): Ch
     offer,
     method,
     choice: toSend(choice, offer, method),
+    chosen: choice,
     choose: (changes) => {
       const next = { ...choice, ...changes }
       setChoice(next)

@@ -12,7 +12,7 @@ import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
-import { attemptKey, clearAttempt } from '@/components/orders/attempt-key'
+import { attemptOf, clearAttempt } from '@/components/orders/attempt-key'
 import { OrderSection } from '@/components/orders/order-section'
 import { useOrderSums } from '@/components/orders/sums'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -39,10 +39,7 @@ export function StaffOrderForm() {
     spec: takeOrder,
     defaultValues: emptyOrder,
     fieldOf: (path) => path.replace(/^orderItems\..*/, 'orderItems'),
-    toInput: (values: StaffValues) => {
-      const body = toStaffOrder(values, lines, account?._id, priced?.quote)
-      return { body, idempotencyKey: attemptKey(body) }
-    },
+    toInput: (values: StaffValues) => attemptOf(toStaffOrder(values, lines, account?._id, priced?.quote)),
     onDone: ({ message, data }) => {
       clearAttempt()
       setPlaced(true)
