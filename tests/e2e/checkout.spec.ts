@@ -368,7 +368,7 @@ test.describe('a caretaker', () => {
 })
 
 test.describe('when the answer is lost', () => {
-  test.use({ expectedErrors: [/status of 503/, /ERR_FAILED/] })
+  test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
 
   test('the request is repeated with the same key, also when the delivery is known by then @once', async ({
     page,
