@@ -27,7 +27,7 @@ export async function cancelByShop(
   const appointmentId = requireId(id, 'Appointment')
   const row = await contendedTransaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId, ownedByAnyone)
-    const stored = await writeAppointment(tx, before, afterCancellation(before, reason, now))
+    const stored = await writeAppointment(tx, before, afterCancellation(before, reason, now), viewer.id)
     await recordAudit(tx, {
       actorId: viewer.id,
       action: 'appointment.cancel',

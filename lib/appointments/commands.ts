@@ -49,7 +49,7 @@ async function decideAppointment(
     // The same status again writes nothing: no calendar update, no version conflict in another window.
     if (before.status === status)
       return tx.appointment.findUniqueOrThrow({ where: { id: appointmentId }, select: appointmentSelect })
-    const stored = await writeAppointment(tx, before, change)
+    const stored = await writeAppointment(tx, before, change, viewer.id)
     if (status === 'REJECTED') await deleteReminders(tx, [stored])
     if (isRefundNew(before, stored)) await mailRefundDue(tx, stored)
     await mailAppointmentEvent(tx, eventOfStatus[status], stored)
@@ -64,7 +64,7 @@ export async function withdrawAppointment(viewer: Viewer, id: string): Promise<{
   const appointmentId = requireId(id, 'Appointment')
   await contendedTransaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId, ownedByCustomer(viewer))
-    const stored = await writeAppointment(tx, before, afterWithdrawal(before, new Date()))
+    const stored = await writeAppointment(tx, before, afterWithdrawal(before, new Date()), viewer.id)
     await deleteReminders(tx, [stored])
     await mailAppointmentEvent(tx, 'withdrawn', stored)
     if (isRefundNew(before, stored)) await mailRefundDue(tx, stored)

@@ -55,7 +55,12 @@ async function writeEdit(
   if (edit.read) await assertSeenUnchanged(tx, viewer, id, edit.read)
   const caretaker = await findBookable(caretakerId, tx)
   if (!caretaker) throw notFound('Appointment')
-  const stored = await writeAppointment(tx, before, afterEdit(before, edit, caretaker, now, holdTimes))
+  const stored = await writeAppointment(
+    tx,
+    before,
+    afterEdit(before, edit, caretaker, now, holdTimes),
+    viewer.id,
+  )
   // A payment form with the old price must not pay the new one (contract 6.10).
   if (stored.price !== before.price) await voidAttempts(tx, { kind: 'appointment', id })
   await deleteReminders(tx, [before])

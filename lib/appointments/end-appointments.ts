@@ -27,7 +27,7 @@ export async function endOpenAppointments(tx: Tx, caretakerId: string, now = new
   )
   await deleteReminders(tx, open)
   for (const before of open) {
-    const stored = await writeAppointment(tx, before, afterEnd(before, 'CARETAKER_UNAVAILABLE'))
+    const stored = await writeAppointment(tx, before, afterEnd(before, 'CARETAKER_UNAVAILABLE'), null)
     if (stored.end > now || stored.paymentStatus === 'REFUND_DUE')
       await mailAppointmentEvent(tx, 'ended', stored)
   }

@@ -26,7 +26,7 @@ export async function releaseUnpaidHolds(now: Date): Promise<number> {
     )
     await deleteReminders(tx, overdue)
     for (const before of overdue) {
-      const stored = await writeAppointment(tx, before, afterEnd(before, 'NOT_PAID'))
+      const stored = await writeAppointment(tx, before, afterEnd(before, 'NOT_PAID'), null)
       // No emails about appointments in the past.
       if (stored.end <= now) continue
       await mailAppointmentEvent(tx, 'released', stored)

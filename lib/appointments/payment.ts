@@ -1,7 +1,8 @@
 import 'server-only'
+import { bookAppointments } from '@/lib/appointments/book-appointment'
 import { isLive, type Status } from '@/lib/appointments/rules'
 import { notFound } from '@/lib/errors'
-import { type PayableKind, type SubjectRow, toLockedSubject } from '@/lib/payments/subjects'
+import { type PayableKind, type SubjectRow, systemActor, toLockedSubject } from '@/lib/payments/subjects'
 
 type Row = SubjectRow & { status: Status; deletedAt: Date | null }
 
@@ -18,11 +19,12 @@ export const appointmentPayments: PayableKind = {
   },
 
   /** Does not change updatedAt, because a payment does not change what the caretaker approves. */
-  async setPaymentStatus(tx, id, to) {
+  async setPaymentStatus(tx, id, to, actor = systemActor) {
     await tx.$executeRaw`
       UPDATE appointments SET payment_status = ${to}::"PaymentStatus",
         refund_due_at = CASE WHEN ${to} = 'REFUND_DUE' THEN clock_timestamp() ELSE refund_due_at END
       WHERE id = ${id}::uuid`
+    await bookAppointments(tx, [id], to === 'REFUNDED' ? 'REFUND' : 'PAYMENT', actor.actorId)
   },
 
   async setPayBy(tx, id, payBy) {

@@ -1,19 +1,24 @@
 import 'server-only'
+import { bookAppointments } from '@/lib/appointments/book-appointment'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import type { LockedAppointment } from '@/lib/appointments/lock'
 import { type AppointmentWrite, isRefundNew } from '@/lib/appointments/transitions'
 import type { Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 
-/** Writes a change of a locked appointment, with a new version and the next calendar sequence. Returns the stored row. */
-export function writeAppointment(
+/**
+ * Writes a change of a locked appointment, with a new version and the next calendar sequence, and books what it does to its
+ * money. `actorId`: who makes it; null: the system. Returns the stored row.
+ */
+export async function writeAppointment(
   tx: Tx,
   before: LockedAppointment,
   change: AppointmentWrite,
+  actorId: string | null,
 ): Promise<AppointmentRow> {
   const { id, status } = before
   const at = versionAfter(before)
-  return tx.appointment.update({
+  const stored = await tx.appointment.update({
     where: { id, status },
     data: {
       ...change,
@@ -23,4 +28,6 @@ export function writeAppointment(
     },
     select: appointmentSelect,
   })
+  if (stored.paymentStatus !== before.paymentStatus) await bookAppointments(tx, [id], 'STATUS', actorId)
+  return stored
 }

@@ -8,6 +8,7 @@ import { AppError, notFound } from '@/lib/errors'
 import { assertUnchanged, isUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
+import { bookOrder } from '@/lib/orders/book-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import {
   type EditableOrder,
@@ -131,6 +132,7 @@ async function applyEdit(
     },
     select: { id: true },
   })
+  await bookOrder(tx, id, 'EDITED', { by: 'ADMIN', actorId: admin.id })
   await recordAudit(tx, {
     actorId: admin.id,
     action: 'order.edit',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { bookOrder } from '@/lib/orders/book-order'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { deliveryColumns } from '@/lib/orders/delivery'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
@@ -31,6 +32,7 @@ export interface OrderToInsert {
   by: Actor
 }
 
+/** Stores and books it. */
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
   const { terms, person, delivery, depositPaisa, status, by, at, taken, note, ...columns } = order
   const { lines, sums, taxPercent } = terms
@@ -58,6 +60,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
     },
     select: orderSelect,
   })
+  await bookOrder(tx, order.id, 'PLACED', by)
   return toOrderDto(row)
 }
 

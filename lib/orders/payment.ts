@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
+import { bookOrder } from '@/lib/orders/book-order'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
@@ -24,7 +25,7 @@ export const orderPayments: PayableKind = {
       : toLockedSubject({ ...order, price: totalPrice }, { isActive, isCash: order.paymentMethod === 'COD' })
   },
 
-  /** Of the total or of the deposit. Adds an entry to the order's history and, once due, issues its invoice. */
+  /** Of the total or of the deposit. Adds an entry to the order's history, books it and, once due, issues its invoice. */
   async setPaymentStatus(tx, id, to, actor = systemActor) {
     const locked = await lockOrder(tx, id, null)
     if (isAboutDeposit(locked)) return setDepositStatus(tx, id, locked, to, actor)
@@ -37,6 +38,7 @@ export const orderPayments: PayableKind = {
       INSERT INTO order_events (order_id, status, payment, "by", actor_id, at)
       SELECT id, status, ${to}::"PaymentStatus", ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed
       RETURNING status::text`
+    await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : 'PAYMENT', actor)
     if (order && isInvoiceDue({ ...order, paymentStatus: to })) await issueInvoice(tx, id)
   },
 
@@ -64,6 +66,7 @@ async function setDepositStatus(
     INSERT INTO order_events (order_id, status, detail, "by", actor_id, at)
     SELECT id, status, jsonb_build_object('deposit', ${to}::text), ${actor.by}::"Actor", ${actor.actorId}::uuid, updated_at
     FROM changed`
+  await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : 'DEPOSIT', actor)
   if (to === 'PAID' && order.status === 'PENDING')
     await setStatus(tx, systemActor, id, await lockOrder(tx, id, null), 'PROCESSING')
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
+import { bookOrder } from '@/lib/orders/book-order'
 import { depositAfter } from '@/lib/orders/deposit'
 import { holdUntil, startsHold } from '@/lib/orders/hold'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
@@ -27,7 +28,7 @@ import type { Actor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
 
 /**
- * Sets the status of a locked order with all that follows: stock, payment, parcel, history, audit log, invoice, emails.
+ * Sets the status of a locked order with all that follows: stock, payment, ledger, parcel, history, audit log, invoice, emails.
  * `parcel`: what is recorded about the parcel with it; otherwise that follows from the status. Returns the cache tags to
  * revalidate. Throws NOT_CANCELLABLE, ORDER_LOCKED and OUT_OF_STOCK.
  */
@@ -78,6 +79,7 @@ export async function setStatus(
     },
     select: { id: true },
   })
+  await bookOrder(tx, id, 'STATUS', { by, actorId })
   if (by === 'ADMIN' && actorId)
     await recordAudit(tx, {
       actorId,

@@ -16,6 +16,7 @@ import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingInvoices } from '@/lib/orders/commands'
 import { sweepLoosePictures } from '@/lib/products/unused-pictures'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/settlement/reconcile'
 import { sweepPicturesOfShop } from '@/lib/shop/unused-pictures'
 import { makeWantedAvif } from '@/lib/storage/avif'
@@ -31,6 +32,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'unconfirmed-orders', everyMs: minutes, run: cancelUnconfirmedOrders },
   { name: 'shipments', everyMs: minutes, run: followShipments },
   { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
+  { name: 'ledger', everyMs: 10 * minutes, run: (stopping) => bookUnbooked(stopping) },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { takeDaysOff } from '@/lib/appointments/days-off'
 import { getAppointment } from '@/lib/appointments/queries'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { dayOf } from '@/lib/time/karachi'
+import { expectLedgerAgrees } from '../support/ledger'
 import {
   aBuyer,
   aCaretaker,
@@ -16,6 +17,8 @@ import {
   overlaps,
   times,
 } from './appointments-support'
+
+afterAll(expectLedgerAgrees)
 
 const cast = async () => {
   const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])

@@ -3,6 +3,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { raceConfirmations } from '../support/confirmation-races'
+import { expectLedgerAgrees } from '../support/ledger'
+
+afterAll(expectLedgerAgrees)
 
 afterAll(() => db.$disconnect())
 

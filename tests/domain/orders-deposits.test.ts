@@ -1,6 +1,9 @@
 // Deposits of cash orders through the gateway simulator, to the rows in Postgres.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectLedgerAgrees } from '../support/ledger'
 import { postForm, simulatorServer } from '../support/simulator'
+
+afterAll(expectLedgerAgrees)
 
 type Shop = { answer(request: Request): Promise<Response> }
 const shop: Shop = { answer: async () => new Response(null, { status: 503 }) }

@@ -6,6 +6,7 @@ import { orderEdit } from '@/lib/orders/edit-schema'
 import { outcomeChange } from '@/lib/orders/outcome-schema'
 import { findOrderView, getOrder } from '@/lib/orders/queries'
 import { packOrders } from '@/lib/packing/commands'
+import { expectLedgerAgrees } from '../support/ledger'
 import {
   aBuyer,
   anAdmin,
@@ -18,6 +19,8 @@ import {
   times,
   viewerOf,
 } from './orders-support'
+
+afterAll(expectLedgerAgrees)
 
 afterAll(() => db.$disconnect())
 

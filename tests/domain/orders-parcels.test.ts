@@ -7,7 +7,10 @@ import { outcomeChange } from '@/lib/orders/outcome-schema'
 import { findOrderView, getOrder, getParcelOutcome } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { stateOfEntry } from '@/lib/orders/view'
+import { expectLedgerAgrees } from '../support/ledger'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times, viewerOf } from './orders-support'
+
+afterAll(expectLedgerAgrees)
 
 afterAll(() => db.$disconnect())
 

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
+import { expectLedgerAgrees } from '../support/ledger'
 import { aBuyer, anAdmin, make, place, stockOf, tally, times } from './orders-support'
+
+afterAll(expectLedgerAgrees)
 
 test('50 buyers of the last piece: one gets it', async () => {
   const product = await make.product({ stock: 1 })

@@ -4,7 +4,10 @@ import { requestHash } from '@/lib/http/idempotency'
 import { getInvoice, getOrder, listOrders } from '@/lib/orders/queries'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/staff'
 import { staffOrder, staffQuote } from '@/lib/orders/staff-schema'
+import { expectLedgerAgrees } from '../support/ledger'
 import { anAdmin, bodyOf, errorOf, make, stockOf, tally, times, viewerOf } from './orders-support'
+
+afterAll(expectLedgerAgrees)
 
 afterAll(() => db.$disconnect())
 

@@ -1,7 +1,10 @@
 // Every outcome of a payment, with only the clock simulated: the command places the order, the form is posted to the
 // simulator over HTTP, the route receives its messages, and the rows are read from Postgres.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectLedgerAgrees } from '../support/ledger'
 import { postForm, simulatorServer } from '../support/simulator'
+
+afterAll(expectLedgerAgrees)
 
 type Shop = { answer(request: Request): Promise<Response> }
 const shop: Shop = { answer: async () => new Response(null, { status: 503 }) }

@@ -1,14 +1,17 @@
 // Settlement alone: many concurrent messages on the rows of orders and appointments.
 
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
 import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 import { settle } from '@/lib/settlement/settle'
+import { expectLedgerAgrees } from '../support/ledger'
 import { claimOf } from './gateway-messages'
 import { anAdmin, make, viewerOf } from './orders-support'
+
+afterAll(expectLedgerAgrees)
 
 let serial = 0
 const aBasket = (prefix = 'GLO') => {

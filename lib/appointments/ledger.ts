@@ -1,0 +1,11 @@
+import type { Balances } from '@/lib/ledger/accounts'
+import type { PaymentStatus } from '@/lib/payments/rules'
+
+// What the accounts of an appointment come to, from its columns. Pure.
+
+/** A visit is earned once it is paid: one that is not is only a request. */
+export function appointmentBalances(paymentStatus: PaymentStatus, paisa: number): Balances {
+  if (paymentStatus === 'PAID') return { GATEWAY: paisa, VISITS: -paisa }
+  if (paymentStatus === 'REFUND_DUE') return { GATEWAY: paisa, CUSTOMER: -paisa }
+  return paymentStatus === 'REFUNDED' ? { GATEWAY: paisa, BANK: -paisa } : {}
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Tx } from '@/lib/database/client'
+import type { Balances } from '@/lib/ledger/accounts'
+import { type Book, bookMissing } from '@/lib/ledger/book-missing'
+import type { EventKind } from '@/lib/ledger/events'
+import { bookedByOrder } from '@/lib/ledger/queries'
+import { type OrderColumns, orderBalances } from '@/lib/orders/ledger'
+import type { Actor } from '@/lib/payments/subjects'
+
+interface Row extends OrderColumns {
+  id: string
+  number: string
+  booked: Balances | null
+}
+
+/** What orders should have booked, and what they have. `selection`: a condition on `orders o`, with ORDER BY and LIMIT where needed. */
+export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Book[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT o.id, o.number, o.status::text, o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus",
+      o.delivery_method::text AS "deliveryMethod", o.tax_price::float8 AS "taxPaisa", o.shipping_price::float8 AS "shippingPaisa",
+      o.discounted_price::float8 AS "discountPaisa", o.total_price::float8 AS "totalPaisa",
+      o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
+      (SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED') AS refunds,
+      ${bookedByOrder} AS booked
+    FROM orders o WHERE ${selection}`
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    wanted: orderBalances(row),
+    booked: row.booked,
+  }))
+}
+
+/** Books what a change of a locked order did to its money; nothing if it did nothing. */
+export async function bookOrder(tx: Tx, id: string, kind: EventKind, { actorId }: Actor): Promise<void> {
+  await bookOrders(tx, [id], kind, actorId)
+}
+
+/** The same for several locked orders. Returns those for which something was booked. */
+export async function bookOrders(
+  tx: Tx,
+  ids: readonly string[],
+  kind: EventKind,
+  actorId: string | null,
+): Promise<Book[]> {
+  const books = await readOrderBooks(tx, Prisma.sql`o.id = ANY(${ids}::uuid[])`)
+  return bookMissing(tx, books, { source: 'ORDER', kind, actorId })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { bookAppointments, readAppointmentBooks } from '@/lib/appointments/book-appointment'
+import type { Tx } from '@/lib/database/client'
+import type { Book } from '@/lib/ledger/book-missing'
+import type { EventKind } from '@/lib/ledger/events'
+import { bookOrders, readOrderBooks } from '@/lib/orders/book-order'
+import type { SubjectKind } from '@/lib/payments/basket'
+
+/** Everything that has a ledger of its own, read and booked in batches by id. */
+export interface LedgerBooks {
+  kind: SubjectKind
+  /** After an id, those that meet `condition`. */
+  read(tx: Tx, after: string, condition: Prisma.Sql, limit: number): Promise<Book[]>
+  lock(tx: Tx, ids: readonly string[]): Promise<unknown>
+  book(tx: Tx, ids: readonly string[], kind: EventKind, actorId: string | null): Promise<Book[]>
+  /** From before the ledger. The others that are not in it have nothing to book. */
+  unopened: Prisma.Sql
+  /** Changed in the last hours, perhaps by a server of the version before, which books nothing. */
+  recent: Prisma.Sql
+}
+
+const moved = Prisma.sql`('PAID', 'REFUND_DUE', 'REFUNDED')`
+
+const orders: LedgerBooks = {
+  kind: 'order',
+  read: (tx, after, condition, limit) =>
+    readOrderBooks(tx, Prisma.sql`o.id > ${after}::uuid AND ${condition} ORDER BY o.id LIMIT ${limit}`),
+  lock: (tx, ids) =>
+    tx.$queryRaw`SELECT FROM orders WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  book: bookOrders,
+  unopened: Prisma.sql`(o.total_price > 0
+    AND (o.status <> 'CANCELLED' OR o.payment_status IN ${moved} OR o.deposit_status IN ${moved})
+    AND NOT EXISTS (SELECT FROM ledger_events e WHERE e.order_id = o.id AND e.source = 'ORDER'))`,
+  recent: Prisma.sql`o.updated_at > now() - interval '2 hours'`,
+}
+
+const appointments: LedgerBooks = {
+  kind: 'appointment',
+  read: (tx, after, condition, limit) =>
+    readAppointmentBooks(tx, Prisma.sql`a.id > ${after}::uuid AND ${condition} ORDER BY a.id LIMIT ${limit}`),
+  lock: (tx, ids) =>
+    tx.$queryRaw`SELECT FROM appointments WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  book: bookAppointments,
+  unopened: Prisma.sql`(a.price > 0 AND a.payment_status IN ${moved}
+    AND NOT EXISTS (SELECT FROM ledger_events e WHERE e.appointment_id = a.id AND e.source = 'APPOINTMENT'))`,
+  recent: Prisma.sql`greatest(a.updated_at, a.refund_due_at, a.refunded_at) > now() - interval '2 hours'`,
+}
+
+export const ledgerBooks: readonly LedgerBooks[] = [orders, appointments]

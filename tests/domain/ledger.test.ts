@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { db } from '@/lib/database/client'
+import type { Balances } from '@/lib/ledger/accounts'
+import { bookEvents } from '@/lib/ledger/book'
+import { listOrderEvents } from '@/lib/ledger/queries'
+import { changeOrder } from '@/lib/orders/commands'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { expectLedgerAgrees } from '../support/ledger'
+import { aBuyer, anAdmin, make, place } from './orders-support'
+
+afterAll(expectLedgerAgrees)
+
+const anEvent = (entries: Balances) =>
+  db.$transaction((tx) =>
+    bookEvents(tx, [{ source: 'ORDER', kind: 'CORRECTION', actorId: null, note: 'test', entries }]),
+  )
+const countOf = async () => [await db.ledgerEvent.count(), await db.ledgerEntry.count()]
+
+describe('the database', () => {
+  it('refuses an event that does not sum to zero, at the commit', async () => {
+    const before = await countOf()
+    await expect(anEvent({ BANK: 500, TILL: -499 })).rejects.toThrow('with the sum 1')
+    await expect(anEvent({ BANK: 500 })).rejects.toThrow('1 entries')
+    const lonely = db.ledgerEvent.create({ data: { id: randomUUID(), source: 'ORDER', kind: 'PLACED' } })
+    await expect(lonely).rejects.toThrow('0 entries')
+    expect(await countOf()).toEqual(before)
+  })
+
+  it('refuses an entry that is added to an old event', async () => {
+    await anEvent({ BANK: 500, TILL: -500 })
+    const { id: eventId } = await db.ledgerEvent.findFirstOrThrow({ where: { note: 'test' } })
+    const added = db.ledgerEntry.create({ data: { eventId, account: 'GATEWAY', paisa: 1 } })
+    await expect(added).rejects.toThrow('3 entries')
+  })
+
+  it.each([
+    'UPDATE ledger_entries SET paisa = paisa * 2',
+    'UPDATE ledger_events SET note = NULL',
+    'DELETE FROM ledger_entries',
+    'DELETE FROM ledger_events WHERE false',
+    'TRUNCATE ledger_entries',
+    'TRUNCATE ledger_events CASCADE',
+    'TRUNCATE orders CASCADE',
+  ])('refuses %s', async (sql) => {
+    const before = await countOf()
+    await expect(db.$executeRawUnsafe(sql)).rejects.toThrow('append-only')
+    expect(await countOf()).toEqual(before)
+  })
+})
+
+describe('orders', () => {
+  it('book what changes, and nothing when nothing does', async () => {
+    const [buyer, admin] = [await aBuyer(), await anAdmin()]
+    const product = await make.product({ price: 100_000, stock: 5 })
+    const { answer } = await place(buyer, [{ product }])
+    const id = answer.order._id
+    for (const status of ['PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const)
+      await changeOrder(admin, id, { status })
+    await changeOrder(admin, id, { paymentStatus: 'REFUNDED' })
+    const { totalPrice, taxPrice, shippingPrice } = await db.order.findUniqueOrThrow({ where: { id } })
+    const [total, tax, shipping] = [Number(totalPrice), Number(taxPrice), Number(shippingPrice)]
+    const earned = { SALES: 100_000, SALES_TAX: tax, DELIVERY: shipping }
+    expect(
+      (await listOrderEvents(id)).map(({ kind, entries }) => [
+        kind,
+        Object.fromEntries(entries.map(({ account, paisa }) => [account, paisa])),
+      ]),
+    ).toEqual([
+      ['PLACED', { CUSTOMER: total, SALES: -100_000, SALES_TAX: -tax, DELIVERY: -shipping }],
+      ['STATUS', { CUSTOMER: -total, COURIER: total }],
+      ['STATUS', { CUSTOMER: -total, ...earned }],
+      ['REFUND', { CUSTOMER: total, BANK: -total }],
+    ])
+    expect(await db.orderMoney.findUniqueOrThrow({ where: { orderId: id } })).toMatchObject({
+      charged: 0n,
+      paid: BigInt(total),
+      refunded: BigInt(total),
+      owed: 0n,
+      collected: BigInt(total),
+      withCourier: BigInt(total),
+    })
+  })
+
+  it('from before the ledger are opened by the job, once, also when it is killed in between', async () => {
+    const buyer = await make.buyer()
+    const product = await make.product({ price: 100_000 })
+    const lines = [{ product, quantity: 1 }]
+    const delivered = await make.order({ buyer, lines, status: 'DELIVERED', courier: 'TCS' })
+    const refunded = await make.order({
+      buyer,
+      lines,
+      status: 'CANCELLED',
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'REFUNDED',
+    })
+    const unpaid = await make.order({ buyer, lines, status: 'CANCELLED' })
+    const visit = await make.appointment({
+      customerId: buyer.id,
+      caretakerId: (await make.caretaker()).id,
+      start: new Date(Date.now() - 9_000_000),
+      paymentStatus: 'PAID',
+    })
+    const stopped = new AbortController()
+    stopped.abort()
+    await bookUnbooked(stopped.signal)
+    expect(await listOrderEvents(delivered.id)).toEqual([])
+    await bookUnbooked(undefined, 1)
+    await bookUnbooked()
+    const kinds = async ({ id }: { id: string }) => (await listOrderEvents(id)).map(({ kind }) => kind)
+    expect(await kinds(delivered)).toEqual(['OPENING'])
+    expect(await kinds(refunded)).toEqual(['OPENING'])
+    expect(await kinds(unpaid)).toEqual([])
+    expect(await db.ledgerEvent.findMany({ where: { appointmentId: visit.id } })).toHaveLength(1)
+  })
+
+  it('that a server of the version before has changed are corrected by the job', async () => {
+    const buyer = await aBuyer()
+    const { answer } = await place(buyer, [{ product: await make.product({ stock: 5 }) }])
+    const id = answer.order._id
+    await db.order.update({ where: { id }, data: { status: 'CANCELLED' }, select: { id: true } })
+    await bookUnbooked()
+    expect((await listOrderEvents(id)).map(({ kind }) => kind)).toEqual(['PLACED', 'CORRECTION'])
+  })
+})

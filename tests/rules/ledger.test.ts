@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { appointmentBalances } from '@/lib/appointments/ledger'
+import { accountNames, type Balances, missing } from '@/lib/ledger/accounts'
+import { type OrderColumns, orderBalances } from '@/lib/orders/ledger'
+import { paymentStatuses } from '@/lib/payments/rules'
+
+const cash: OrderColumns = {
+  status: 'PENDING',
+  paymentMethod: 'COD',
+  paymentStatus: 'UNPAID',
+  deliveryMethod: 'COURIER',
+  taxPaisa: 15_000,
+  shippingPaisa: 20_000,
+  discountPaisa: 5_000,
+  totalPaisa: 130_000,
+  depositPaisa: 0,
+  depositStatus: null,
+  refunds: 0,
+}
+const online: OrderColumns = { ...cash, paymentMethod: 'ONLINE' }
+const withDeposit: OrderColumns = { ...cash, depositPaisa: 30_000, depositStatus: 'PAID' }
+const charged = { SALES: -100_000, SALES_TAX: -15_000, DELIVERY: -20_000, DISCOUNTS: 5_000 }
+/** Without zeros. */
+const of = (balances: Balances) => missing(balances, {})
+const balancesOf = (
+  order: OrderColumns,
+  ...rest: Parameters<typeof orderBalances> extends [unknown, ...infer R] ? R : never
+) => of(orderBalances(order, ...rest))
+
+describe('the accounts of an order', () => {
+  it('is charged while it is active', () => {
+    expect(balancesOf(cash)).toEqual({ CUSTOMER: 130_000, ...charged })
+    expect(balancesOf({ ...cash, status: 'CANCELLED' })).toEqual({})
+  })
+
+  it('is with the courier once it is delivered, or in the till', () => {
+    const delivered: OrderColumns = { ...cash, status: 'DELIVERED', paymentStatus: 'PAID' }
+    expect(balancesOf(delivered)).toEqual({ COURIER: 130_000, ...charged })
+    for (const deliveryMethod of ['VAN', 'PICKUP'] as const)
+      expect(balancesOf({ ...delivered, deliveryMethod })).toEqual({ TILL: 130_000, ...charged })
+  })
+
+  it('is with the gateway when it is paid online, and goes back from the bank', () => {
+    expect(balancesOf({ ...online, paymentStatus: 'PAID' })).toEqual({ GATEWAY: 130_000, ...charged })
+    expect(balancesOf({ ...online, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' })).toEqual({
+      CUSTOMER: -130_000,
+      GATEWAY: 130_000,
+    })
+    expect(balancesOf({ ...online, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunds: 1 })).toEqual({
+      GATEWAY: 130_000,
+      BANK: -130_000,
+    })
+  })
+
+  it('has a deposit, of which the courier collects the rest', () => {
+    expect(balancesOf(withDeposit)).toEqual({ CUSTOMER: 100_000, GATEWAY: 30_000, ...charged })
+    expect(balancesOf({ ...withDeposit, depositStatus: 'UNPAID' })).toEqual({ CUSTOMER: 130_000, ...charged })
+    const delivered: OrderColumns = { ...withDeposit, status: 'DELIVERED', paymentStatus: 'PAID' }
+    expect(balancesOf(delivered)).toEqual({ GATEWAY: 30_000, COURIER: 100_000, ...charged })
+    expect(balancesOf({ ...delivered, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunds: 1 })).toEqual({
+      GATEWAY: 30_000,
+      COURIER: 100_000,
+      BANK: -130_000,
+    })
+  })
+
+  it('keeps the deposit of a refused parcel and sends the others back', () => {
+    const cancelled: OrderColumns = { ...withDeposit, status: 'CANCELLED' }
+    expect(balancesOf(cancelled)).toEqual({ GATEWAY: 30_000, FORFEITED_DEPOSITS: -30_000 })
+    expect(balancesOf({ ...cancelled, depositStatus: 'REFUND_DUE' })).toEqual({
+      CUSTOMER: -30_000,
+      GATEWAY: 30_000,
+    })
+    expect(balancesOf({ ...cancelled, depositStatus: 'REFUNDED' })).toEqual({
+      GATEWAY: 30_000,
+      BANK: -30_000,
+    })
+  })
+
+  it('remembers a refund after which it was delivered and paid again', () => {
+    const again: OrderColumns = { ...cash, status: 'DELIVERED', paymentStatus: 'PAID', refunds: 1 }
+    expect(balancesOf(again)).toEqual({ COURIER: 260_000, BANK: -130_000, ...charged })
+    expect(balancesOf({ ...again, status: 'SHIPPED', paymentStatus: 'UNPAID' })).toEqual({
+      CUSTOMER: 130_000,
+      COURIER: 130_000,
+      BANK: -130_000,
+      ...charged,
+    })
+    expect(balancesOf({ ...again, status: 'PROCESSING', paymentStatus: 'REFUNDED' })).toEqual({
+      CUSTOMER: 130_000,
+      COURIER: 130_000,
+      BANK: -130_000,
+      ...charged,
+    })
+  })
+
+  it('has part refunds, which a refund of the total includes', () => {
+    const paid: OrderColumns = { ...online, paymentStatus: 'PAID' }
+    expect(balancesOf(paid, { granted: 20_000, sent: 0 })).toEqual({
+      CUSTOMER: -20_000,
+      GATEWAY: 130_000,
+      PART_REFUNDS: 20_000,
+      ...charged,
+    })
+    expect(balancesOf(paid, { granted: 20_000, sent: 20_000 })).toEqual({
+      GATEWAY: 130_000,
+      BANK: -20_000,
+      PART_REFUNDS: 20_000,
+      ...charged,
+    })
+    const cancelled: OrderColumns = { ...paid, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }
+    expect(balancesOf(cancelled, { granted: 20_000, sent: 20_000 })).toEqual({
+      CUSTOMER: -110_000,
+      GATEWAY: 130_000,
+      BANK: -20_000,
+    })
+    expect(
+      balancesOf({ ...cancelled, paymentStatus: 'REFUNDED', refunds: 1 }, { granted: 20_000, sent: 20_000 }),
+    ).toEqual({ GATEWAY: 130_000, BANK: -130_000 })
+  })
+
+  it('sums to zero in every state', () => {
+    const states = (['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const).flatMap((status) =>
+      paymentStatuses.flatMap((paymentStatus) =>
+        [null, ...paymentStatuses].flatMap((depositStatus) =>
+          [0, 1, 2].map((refunds) => ({ ...withDeposit, status, paymentStatus, depositStatus, refunds })),
+        ),
+      ),
+    )
+    for (const state of states)
+      for (const method of ['COD', 'ONLINE'] as const) {
+        const balances = orderBalances({ ...state, paymentMethod: method }, { granted: 7, sent: 3 })
+        expect(accountNames.reduce((sum, account) => sum + (balances[account] ?? 0), 0)).toBe(0)
+      }
+  })
+})
+
+it('an appointment counts once it is paid', () => {
+  expect(appointmentBalances('UNPAID', 5000)).toEqual({})
+  expect(appointmentBalances('PAID', 5000)).toEqual({ GATEWAY: 5000, VISITS: -5000 })
+  expect(appointmentBalances('REFUND_DUE', 5000)).toEqual({ GATEWAY: 5000, CUSTOMER: -5000 })
+  expect(appointmentBalances('REFUNDED', 5000)).toEqual({ GATEWAY: 5000, BANK: -5000 })
+})
+
+it('books only what is missing', () => {
+  expect(missing({ CUSTOMER: 5, SALES: -5 }, { CUSTOMER: 5, SALES: -5 })).toEqual({})
+  expect(missing({ GATEWAY: 5, SALES: -5 }, { CUSTOMER: 5, SALES: -5 })).toEqual({ GATEWAY: 5, CUSTOMER: -5 })
+})
