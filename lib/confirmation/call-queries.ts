@@ -8,6 +8,7 @@ import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { paisaToRupees } from '@/lib/money'
+import { statusEntry } from '@/lib/orders/dto'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { isToCall } from '@/lib/orders/pending-cash'
 import { fullName } from '@/lib/people/name'
@@ -68,7 +69,7 @@ const entrySelect = {
   note: true,
   items: { orderBy: { position: 'asc' }, select: { name: true, quantity: true } },
   buyer: { select: { locale: true } },
-  events: { where: { payment: null }, orderBy: { id: 'desc' }, take: 1, select: { at: true } },
+  events: { where: statusEntry, orderBy: { id: 'desc' }, take: 1, select: { at: true } },
   calls: {
     orderBy: { id: 'desc' },
     take: 1,

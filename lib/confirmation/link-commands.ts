@@ -16,7 +16,9 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { detailOf, isSameEdit } from '@/lib/orders/edit-detail'
 import { lockOrder } from '@/lib/orders/lock'
+import { mailOrderChanged } from '@/lib/orders/mail'
 import { setStatus } from '@/lib/orders/set-status'
 import type { Actor } from '@/lib/payments/subjects'
 import { addressOf } from '@/lib/people/columns'
@@ -74,6 +76,16 @@ async function changeAddress(
   const isOtherPhone = phoneNumber !== order.phoneNumber
   if (isOtherPhone && !isPhoneWrong(order))
     throw invalid({ phoneNumber: 'Phone number cannot be changed here' })
+  const total = Number(order.totalPrice)
+  const edited = {
+    changes: [],
+    sums: { total },
+    address,
+    phoneNumber,
+    before: { sums: { total }, address: addressOf(order), phoneNumber: order.phoneNumber },
+  }
+  if (isSameEdit(edited)) return []
+  const at = versionAfter(order)
   const deliveryCity = cityOfOtherAddress(await readDeliveryRules(tx), order, address, now)
   await tx.order.update({
     where: { id: order.id },
@@ -81,9 +93,13 @@ async function changeAddress(
       ...address,
       deliveryCity,
       ...(isOtherPhone ? { phoneNumber, nextCallAt: null } : {}),
-      updatedAt: versionAfter(order),
+      updatedAt: at,
+      events: {
+        create: { status: order.status, ...linkActor, at, detail: { ...detailOf(edited) } },
+      },
     },
     select: { id: true },
   })
+  await mailOrderChanged(tx, { ...order, at, by: 'BUYER', voids: false, edited })
   return []
 }

@@ -1,6 +1,6 @@
 import { minutesOfClock } from '@/lib/delivery/clock'
 import type { Van } from '@/lib/delivery/schema'
-import { type Day, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
+import { type Day, dayOf, minuteOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
 
 // The times at which the van of the shop comes. Pure; the clock is an argument.
 
@@ -35,6 +35,15 @@ export function openSlots(van: Van, now: Date, isClosed: (day: Day) => boolean =
     )
     .filter(({ start }) => isInTime(van, start, now))
     .toSorted((one, other) => one.start.getTime() - other.start.getTime())
+}
+
+/** How many orders the time takes that begins then, by the settings of today; null: the van does not come then. */
+export function capacityAt({ slots }: Pick<Van, 'slots'>, start: Date): number | null {
+  const slot = slots.find(
+    ({ weekday, from }) =>
+      weekdays[weekday] === weekdayOf(dayOf(start)) && minutesOfClock(from) === minuteOf(start),
+  )
+  return slot ? slot.capacity : null
 }
 
 /** The open time that begins then. */

@@ -69,7 +69,7 @@ export const changeOrder = endpoint({
   body: orderChange,
   returns: orderDto,
   message: 'Status updated successfully.',
-  errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_CANCELLABLE', 'ORDER_LOCKED', 'NOT_PAYABLE'],
+  errors: ['CONFLICT', 'OUT_OF_STOCK', 'SLOT_FULL', 'NOT_CANCELLABLE', 'ORDER_LOCKED', 'NOT_PAYABLE'],
 })
 
 export const readTracking = endpoint({

@@ -5,11 +5,12 @@ import { revalidateTags } from '@/lib/cache/tags'
 import { contendedTransaction, snapshot, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
-import { assertUnchanged, isUnchanged } from '@/lib/http/seen'
+import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { bookOrder } from '@/lib/orders/book-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { addressText, detailOf, isSameEdit } from '@/lib/orders/edit-detail'
 import {
   type EditableOrder,
   editProblem,
@@ -28,7 +29,6 @@ import { toPrices } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { assertInStock, lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches } from '@/lib/orders/terms'
-import type { EventDetail } from '@/lib/orders/view'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
@@ -106,7 +106,7 @@ async function applyEdit(
   // Prices of new lines may have changed before the products were locked.
   const edited = await readEdited(tx, id, edit, true)
   assertTotalMatches(edited, edit.totalPrice)
-  if (isSame(edited)) return []
+  if (isSameEdit(edited)) return []
   const stale = [
     ...(returned.length > 0 ? await returnStock(tx, returned, counted) : []),
     ...(taken.length > 0 ? await takeStock(tx, taken, counted) : []),
@@ -140,7 +140,7 @@ async function applyEdit(
     before: auditOf(edited.before),
     after: auditOf(edited),
   })
-  await mailOrderChanged(tx, { id, ...order, at, voids, edited })
+  await mailOrderChanged(tx, { id, ...order, at, by: 'ADMIN', voids, edited })
   return stale
 }
 
@@ -163,9 +163,6 @@ async function assertEditable(
   if (problem) throw new AppError('ORDER_LOCKED', problem)
 }
 
-const isSame = ({ changes, address, phoneNumber, before }: EditedOrder) =>
-  changes.length === 0 && isUnchanged(address, before.address) && phoneNumber === before.phoneNumber
-
 async function writeLines(tx: Tx, orderId: string, { changes, lines }: EditedOrder): Promise<void> {
   const gone = changes.filter(({ to }) => to === 0).map(({ product }) => product)
   if (gone.length > 0) await tx.orderItem.deleteMany({ where: { orderId, productId: { in: gone } } })
@@ -179,20 +176,6 @@ async function writeLines(tx: Tx, orderId: string, { changes, lines }: EditedOrd
   const added = lines.map(itemColumns).filter(({ productId }) => fresh.has(productId))
   if (added.length > 0) await tx.orderItem.createMany({ data: added.map((line) => ({ ...line, orderId })) })
 }
-
-const addressText = ({ street, city, zipCode }: EditedOrder['address']) => `${street}, ${city} ${zipCode}`
-
-/** What the history keeps of it. */
-const detailOf = ({ changes, sums, address, phoneNumber, before }: EditedOrder): EventDetail => ({
-  edit: {
-    lines: changes.map(({ name, from, to }) => ({ name, from, to })),
-    total: { from: before.sums.total, to: sums.total },
-    ...(isUnchanged(address, before.address)
-      ? {}
-      : { address: { from: addressText(before.address), to: addressText(address) } }),
-    ...(phoneNumber === before.phoneNumber ? {} : { phone: { from: before.phoneNumber, to: phoneNumber } }),
-  },
-})
 
 const auditOf = ({
   lines,

@@ -4,6 +4,7 @@ import { isUnchanged } from '@/lib/http/seen'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
 import { type DeliveredOrder, deliveryWords } from '@/lib/orders/delivery-words'
+import { addressText, type EditFacts } from '@/lib/orders/edit-detail'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { readShop } from '@/lib/shop/read'
@@ -152,23 +153,18 @@ export async function mailParcelReport(
   })
 }
 
-/** The shop changed the order before it was packed. */
+/** The shop, or the buyer by the link, changed the order before it was packed. */
 export async function mailOrderChanged(
   tx: Tx,
   order: Order & {
     at: Date
+    by: 'ADMIN' | 'BUYER'
     /** Forms of the payment gateway have the old price. */
     voids: boolean
-    edited: {
-      changes: readonly { name: string; from: number; to: number }[]
-      sums: { total: number }
-      address: { street: string; city: string; zipCode: string }
-      phoneNumber: string
-      before: { sums: { total: number }; address: object; phoneNumber: string }
-    }
+    edited: EditFacts
   },
 ): Promise<void> {
-  const { id, number, at, voids, edited } = order
+  const { id, number, at, by, voids, edited } = order
   const { changes, sums, address, phoneNumber, before } = edited
   await queueMail(tx, {
     dedupe: `order:${id}:changed:${at.getTime()}`,
@@ -177,10 +173,9 @@ export async function mailOrderChanged(
     ...orderLink(order),
     data: () => ({
       number,
+      by,
       lines: changes.map(({ name, from, to }) => ({ name, from, to })),
-      address: isUnchanged(address, before.address)
-        ? null
-        : `${address.street}, ${address.city} ${address.zipCode}`,
+      address: isUnchanged(address, before.address) ? null : addressText(address),
       phone: phoneNumber === before.phoneNumber ? null : phoneNumber,
       oldPaisa: before.sums.total,
       newPaisa: sums.total,

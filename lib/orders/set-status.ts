@@ -17,6 +17,7 @@ import {
   withoutPlantsText,
 } from '@/lib/orders/parcel-outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
+import { retakeSlot } from '@/lib/orders/slots'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
 import { canCancel, isInvoiceDue, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
@@ -30,7 +31,7 @@ import { readSettings } from '@/lib/settings/read'
 /**
  * Sets the status of a locked order with all that follows: stock, payment, ledger, parcel, history, audit log, invoice, emails.
  * `parcel`: what is recorded about the parcel with it; otherwise that follows from the status. Returns the cache tags to
- * revalidate. Throws NOT_CANCELLABLE, ORDER_LOCKED and OUT_OF_STOCK.
+ * revalidate. Throws NOT_CANCELLABLE, ORDER_LOCKED, OUT_OF_STOCK and SLOT_FULL.
  */
 export async function setStatus(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function setStatus(
   if (order.status === status) return []
   if (isWithoutPlants(order)) throw new AppError('ORDER_LOCKED', withoutPlantsText)
   const after = { ...parcel, status }
+  if (order.status === 'CANCELLED') await retakeSlot(tx, id)
   const stale = isWithoutPlants(after) ? [] : await moveStock(tx, id, stockMove(order.status, status))
   const at = versionAfter(order)
   const paymentStatus = paymentAfter(order, status)

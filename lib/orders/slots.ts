@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import type { VanSlot } from '@/lib/delivery/slots'
+import { readDeliveryRules } from '@/lib/delivery/read'
+import { capacityAt, type VanSlot } from '@/lib/delivery/slots'
 import { AppError } from '@/lib/errors'
+import { formatDateTime } from '@/lib/time/format'
 
-// How many orders a slot of the van takes. Cancelled orders give their place back.
+// How many orders a slot of the van takes. Cancelled orders give their place back, and need it again when they are reopened.
 
 /** Locks the orders of this slot until the transaction ends, after the customer's locks and before any row. */
 export async function lockSlot(tx: Tx, start: string | undefined): Promise<void> {
@@ -20,6 +22,28 @@ export async function assertRoomInSlot(tx: Tx, slot: VanSlot | null): Promise<vo
   throw new AppError('SLOT_FULL', 'This time of our van is full by now. Please choose another one.', {
     fields: { 'delivery.slot': 'This time is full by now. Please choose another one' },
   })
+}
+
+/**
+ * A cancelled order that is reopened needs its place in its time of the van again. Its row is locked, that of no product yet.
+ * Throws SLOT_FULL.
+ */
+export async function retakeSlot(tx: Tx, id: string, now = new Date()): Promise<void> {
+  const { slotStart: start } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { slotStart: true },
+  })
+  if (start === null || start < now) return
+  await lockSlot(tx, start.toISOString())
+  const { delivery } = await readDeliveryRules(tx)
+  const capacity = capacityAt(delivery.van, start)
+  const taken = (await countSlots(tx, start, start)).get(start.getTime()) ?? 0
+  // A time that the settings no longer have takes no new orders, so it has the room that the order had.
+  if (capacity === null || taken < capacity) return
+  throw new AppError(
+    'SLOT_FULL',
+    `The van is full by now at the time of this order, ${formatDateTime(start.toISOString())}. Please place a new order for another time.`,
+  )
 }
 
 /** The orders in the slots that begin in this time, by their beginning in milliseconds. */

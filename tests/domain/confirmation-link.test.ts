@@ -17,7 +17,7 @@ const { cancelUnconfirmedOrders } = await import('@/lib/confirmation/expire')
 const { changeByLink } = await import('@/lib/confirmation/link-commands')
 const { findOrderLink, linkTokens } = await import('@/lib/confirmation/link-queries')
 const { changeOrder } = await import('@/lib/orders/commands')
-const { getOrder } = await import('@/lib/orders/queries')
+const { findOrderView, getOrder } = await import('@/lib/orders/queries')
 const { settleReturn } = await import('@/lib/settlement/receive')
 const { cancelUnpaidOrders } = await import('@/lib/settlement/reconcile')
 const { anAdmin, aBuyer, errorOf, make, place, stockOf, tally, times } = await import('./orders-support')
@@ -137,6 +137,31 @@ describe('another address', () => {
     expect(after.updatedAt > order.updatedAt).toBe(true)
     const profile = await db.user.findUniqueOrThrow({ where: { id: buyer.id } })
     expect(profile.city).not.toBe('Lahore')
+  })
+
+  test('is in the history that the shop reads, and in an email to the buyer, once', async () => {
+    const { token, id, order: placed } = await cashOrder()
+    const paisa = Math.round(placed.totalPrice * 100)
+    const change = { action: 'address', shippingAddress: another } as const
+    await changeByLink(token, change)
+    await changeByLink(token, change)
+    const { history, order } = (await findOrderView(admin, id)) ?? { history: [] }
+    expect(history.filter((entry) => 'edit' in entry)).toEqual([
+      {
+        at: expect.any(String),
+        by: 'BUYER',
+        edit: {
+          lines: [],
+          total: { from: paisa, to: paisa },
+          address: { from: expect.any(String), to: '12 Canal View, Lahore 54000' },
+        },
+      },
+    ])
+    expect(order?.timeline).toHaveLength(1)
+    const emails = await db.mail.findMany({ where: { dedupe: { startsWith: `order:${id}:changed` } } })
+    expect(emails.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ by: 'BUYER', address: '12 Canal View, Lahore 54000', phone: null }),
+    ])
   })
 
   test('has no other phone number, unless the shop could not reach the one it has', async () => {

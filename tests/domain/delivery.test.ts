@@ -241,6 +241,20 @@ describe('the van', () => {
     const later = times(4, async () => place(await aBuyer(), [{ product }], extras))
     expect(await tally(later)).toEqual({ done: 1, SLOT_FULL: 3 })
   })
+
+  test('a reopened order needs its place again: of two at once one is reopened', async () => {
+    await deliverBy({ van: { ...van, slots: everyDay.map((slot) => ({ ...slot, capacity: 2 })) } })
+    const product = await make.product({ stock: 50 })
+    const admin = await anAdmin()
+    const extras = { ...addressIn('Lahore'), delivery: { method: 'VAN', slot: slotAhead(6) } }
+    const aPlaced = async () => (await place(await aBuyer(), [{ product }], extras)).answer.order
+    const cancelled = [await aPlaced(), await aPlaced()]
+    for (const { _id } of cancelled) await changeOrder(admin, _id, { status: 'CANCELLED' })
+    await aPlaced()
+    const reopened = cancelled.map(({ _id }) => changeOrder(admin, _id, { status: 'PENDING' }))
+    expect(await tally(reopened)).toEqual({ done: 1, SLOT_FULL: 1 })
+    expect((await stockOf(product)).stock).toBe(48)
+  })
 })
 
 describe('pick-up', () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
-// Parcels, edits and orders by telephone. Every account here is created by this file; the orders are last in every list.
+// Parcels, edits and orders taken in person; edits during a call and orders by telephone: morning.spec.ts. Every account here
+// is created by this file; the orders are last in every list.
 const placedAt = new Date('2020-01-01T00:00:00Z')
 const unique = () => `Q${randomUUID().slice(0, 8)}`
 
@@ -59,32 +60,6 @@ test('a refused parcel is reported, comes back into stock, and its buyer reads s
   await theirs.close()
 })
 
-test('an order is changed before it is packed, after the new sums were shown', async ({ page, context }) => {
-  const { admin, product, order } = await anOrder('PROCESSING')
-  const other = await make.product({ stock: 3, price: 50_000 })
-  await enter(context, admin)
-  await page.goto(`/admin/order/${order.id}`)
-  await page.getByRole('link', { name: 'Change the order' }).click()
-  await page
-    .getByLabel(`Quantity of ${product.name}`)
-    .getByRole('button', { name: 'Increase quantity' })
-    .click()
-  await page.getByLabel('Add a product').fill(other.name)
-  await page.getByRole('option', { name: other.name }).click()
-  await page.getByLabel('Street').fill('9 New Street')
-  await page.getByRole('button', { name: 'Review the changes' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(`${product.name}: 2 → 3.`)).toBeVisible()
-  await expect(dialog.getByText(`${other.name}: 1 added.`)).toBeVisible()
-  await expect(dialog.getByText('Rs 5,025.00')).toBeVisible()
-  await expect(dialog.getByText('Until now Rs 3,300.00')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/order/${order.id}$`))
-  await expect(page.getByText('9 New Street')).toBeVisible()
-  await expect(page.getByText(`Changed: ${product.name} 2 → 3`)).toBeVisible()
-  expect([await stockOf(product.id), await stockOf(other.id)]).toEqual([19, 2])
-})
-
 test('an order without plants cannot be saved, one that is sent cannot be changed', async ({
   page,
   context,
@@ -98,32 +73,6 @@ test('an order without plants cannot be saved, one that is sent cannot be change
   await expect(page.getByRole('button', { name: 'Review the changes' })).toBeDisabled()
   await page.goto(`/admin/order/${sent.order.id}`)
   await expect(page.getByRole('link', { name: 'Change the order' })).toHaveCount(0)
-})
-
-test('an order is taken by telephone for the account that the number belongs to', async ({
-  page,
-  context,
-}) => {
-  const phoneNumber = `+9230${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const buyer = await make.buyer({ lastName: unique(), phoneNumber })
-  const [admin, product] = await Promise.all([
-    make.admin({ firstName: 'Sana', lastName: 'Malik' }),
-    make.product({ stock: 4, price: 100_000 }),
-  ])
-  await enter(context, admin)
-  await page.goto('/admin/orders')
-  await page.getByRole('link', { name: 'New order' }).click()
-  await page.getByLabel('Phone number').fill(phoneNumber.replace('+92', '0'))
-  await page.getByRole('button', { name: 'Put it on this account' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue(buyer.firstName)
-  await expect(page.getByLabel('City')).toHaveValue(buyer.city)
-  await page.getByLabel('Add a product').fill(product.name)
-  await page.getByRole('option', { name: product.name }).click()
-  await page.getByRole('button', { name: 'Place the order · Rs 2,150.00' }).click()
-  await expect(page.getByText('By telephone, taken by Sana Malik')).toBeVisible()
-  const [order] = await db.order.findMany({ where: { buyerId: buyer.id } })
-  expect(order).toMatchObject({ channel: 'PHONE', status: 'PROCESSING', takenById: admin.id })
-  expect(await stockOf(product.id)).toBe(3)
 })
 
 test('at the gate an order is paid and handed over; a missing name is asked for', async ({

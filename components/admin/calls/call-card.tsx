@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { ContactLink } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
+import { type CallPlace, changeHref } from '@/lib/confirmation/call-place'
 import { laterChoices } from '@/lib/confirmation/call-rules'
 import type { CallEntry } from '@/lib/confirmation/call-schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -18,7 +19,7 @@ import { outcomeTexts } from './call-texts'
 const SHOWN_ITEMS = 4
 
 /** One order to call: whom, about what, until when it is held, and the outcomes. */
-export function CallCard({ order, now }: { order: CallEntry; now: Date }) {
+export function CallCard({ order, place, now }: { order: CallEntry; place: CallPlace; now: Date }) {
   const latest = new Date(order.callUntil)
   const { history } = order
   return (
@@ -67,6 +68,14 @@ export function CallCard({ order, now }: { order: CallEntry; now: Date }) {
           ))}
           {order.items.length > SHOWN_ITEMS && <li>and {order.items.length - SHOWN_ITEMS} more</li>}
         </ul>
+        <Link
+          className={buttonVariants({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
+          href={changeHref(order._id, place)}
+          prefetch={false}
+          aria-label={`Change order ${order.number}`}
+        >
+          Change
+        </Link>
         {order.note && <p className="[unicode-bidi:plaintext] wrap-anywhere">“{order.note}”</p>}
         <p className="text-sm/relaxed text-muted-foreground">
           Placed {ago(order.placedAt, now)}. <HeldText confirmBy={order.confirmBy} now={now} />

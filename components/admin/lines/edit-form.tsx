@@ -12,7 +12,6 @@ import { useOrderSums } from '@/components/orders/sums'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { adminPaths } from '@/lib/admin-paths'
 import { call, failureText } from '@/lib/http/client'
 import { editOrder, quoteEdit } from '@/lib/orders/admin-contract'
 import type { QuotedEdit } from '@/lib/orders/edit-schema'
@@ -24,13 +23,15 @@ import { LineEditor } from './line-editor'
 
 type EditFormProps = {
   order: OrderDto
+  /** The page that opened it. */
+  back: string
   lines: DraftLine[]
   /** Why only address and phone number can be changed. */
   fixed: string | null
 }
 
 /** Changes an order before it is packed; shows what follows before anything is saved. */
-export function EditForm({ order, lines: stored, fixed }: EditFormProps) {
+export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
   const router = useRouter()
   const sumsOf = useOrderSums()
   const [lines, setLines] = useState(stored)
@@ -49,7 +50,7 @@ export function EditForm({ order, lines: stored, fixed }: EditFormProps) {
     onDone: ({ message }) => {
       setSaved(true)
       toast.success(message)
-      router.push(adminPaths.order(order._id))
+      router.push(back)
     },
     onError: () => {
       setQuote(null)

@@ -51,6 +51,8 @@ export interface OrderMail {
   }
   'order-changed': {
     number: string
+    /** Missing in old emails: the shop. */
+    by?: 'ADMIN' | 'BUYER'
     lines: { name: string; from: number; to: number }[]
     /** The new ones; null when they stay. */
     address: string | null
@@ -136,13 +138,17 @@ export const orderMail: Drafts<OrderMail> = {
       action: t('view'),
     }
   },
-  'order-changed': ({ number, lines, address, phone, oldPaisa, newPaisa, voids }, locale, shop) => {
+  'order-changed': (
+    { number, by = 'ADMIN', lines, address, phone, oldPaisa, newPaisa, voids },
+    locale,
+    shop,
+  ) => {
     const t = translator(locale, 'mail.orders')
     const isSameTotal = oldPaisa === newPaisa
     return {
       subject: t('changed.subject'),
       paragraphs: [
-        t('changed.text', { number }),
+        t(`changed.text.${by}`, { number }),
         isSameTotal ? t('changed.sameTotal', { total: money(newPaisa) }) : '',
         voids ? t('changed.payAgain') : '',
         reachText(shop, locale),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CallCard } from '@/components/admin/calls/call-card'
+import { CallList } from '@/components/admin/calls/call-list'
 import { CallResults } from '@/components/admin/calls/call-results'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -7,27 +7,25 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
 import { listCalls } from '@/lib/confirmation/call-queries'
-import { type CallEntry, callSorts } from '@/lib/confirmation/call-schema'
-import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
-import { paths, withQuery } from '@/lib/paths'
+import { callSorts } from '@/lib/confirmation/call-schema'
+import { defaultSize, type SearchParams } from '@/lib/http/page-params'
+import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Calls' }
 
+const firstPage = { page: 1, limit: defaultSize }
 const sortNames = { deadline: 'What is lost first', worth: 'What is worth most' }
 
 export default async function CallsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
-  const sent = await searchParams
-  const sort = callSorts.find((one) => one === textOf(sent.sort)) ?? 'deadline'
-  const place = { ...pageOf(sent), sort }
+  const place = callPlaceOf(await searchParams)
   const [due, waiting] = await Promise.all([
     listCalls({ ...place, list: 'due' }),
     listCalls({ ...place, list: 'waiting' }),
   ])
-  const base = withQuery(adminPaths.calls, { sort: sort === 'deadline' ? undefined : sort })
   const maxTotal = Math.max(due.total, waiting.total)
   const now = new Date()
   return (
@@ -38,8 +36,8 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
         className="mb-5"
         tabs={callSorts.map((one) => ({
           text: sortNames[one],
-          href: withQuery(adminPaths.calls, { sort: one === 'deadline' ? undefined : one }),
-          isCurrent: one === sort,
+          href: callsHref({ ...firstPage, sort: one }),
+          isCurrent: one === place.sort,
         }))}
       />
       <CallResults>
@@ -58,12 +56,12 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
             </Link>
           </EmptyState>
         )}
-        <Calls id="due" title="To call now" total={due.total} orders={due.items} now={now} />
-        <Calls id="waiting" title="Called, waiting" total={waiting.total} orders={waiting.items} now={now} />
+        <CallList id="due" title="To call now" list={due} place={place} now={now} />
+        <CallList id="waiting" title="Called, waiting" list={waiting} place={place} now={now} />
       </CallResults>
       {maxTotal > place.limit && (
         <Pager
-          base={base}
+          base={callsHref({ ...firstPage, sort: place.sort })}
           page={place.page}
           limit={place.limit}
           totalPages={Math.ceil(maxTotal / place.limit)}
@@ -72,19 +70,3 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
     </>
   )
 }
-
-type CallsProps = { id: string; title: string; total: number; orders: readonly CallEntry[]; now: Date }
-
-const Calls = ({ id, title, total, orders, now }: CallsProps) =>
-  orders.length > 0 && (
-    <section className="grid gap-4 pb-8" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title} ({total})
-      </h2>
-      <ul className="grid gap-4">
-        {orders.map((order) => (
-          <CallCard key={order._id} order={order} now={now} />
-        ))}
-      </ul>
-    </section>
-  )

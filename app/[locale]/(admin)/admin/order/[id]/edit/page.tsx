@@ -8,6 +8,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
+import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { rupeesToPaisa } from '@/lib/money'
 import { editableOf, editProblem, linesProblem } from '@/lib/orders/edit-rules'
 import { findOrderView, findStock } from '@/lib/orders/queries'
@@ -15,30 +17,31 @@ import type { OrderDto } from '@/lib/orders/schema'
 
 export const metadata: Metadata = { title: 'Change Order' }
 
-export default async function EditOrderPage({ params }: { params: Promise<{ id: string }> }) {
+type EditOrderProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
+
+export default async function EditOrderPage({ params, searchParams }: EditOrderProps) {
   const viewer = await requireViewer('ADMIN')
   const view = await findOrderView(viewer, (await params).id)
   if (!view) notFound()
   const { order } = view
+  const back = backOf(order, await searchParams)
   const state = editableOf(view)
   const problem = editProblem(state)
   const stock = await findStock(order.orderItems.map(({ product }) => product._id))
   return (
     <ClientMessages of={['orders.lines', 'orders.sums', 'cart.stepper']}>
-      <PageHead
-        back={{ href: adminPaths.order(order._id), text: `Order ${order.number}` }}
-        title={`Change ${order.number}`}
-      />
+      <PageHead back={back} title={`Change ${order.number}`} />
       {problem ? (
         <EmptyState heading="This order cannot be changed" message={problem} drawing="basket">
-          <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.order(order._id)}>
-            Back to the order
+          <Link className={buttonVariants({ variant: 'outline' })} href={back.href}>
+            Back
           </Link>
         </EmptyState>
       ) : (
         <EditForm
           key={order.updatedAt}
           order={order}
+          back={back.href}
           lines={order.orderItems.map((item) => toLine(item, stock))}
           fixed={linesProblem(state)}
         />
@@ -46,6 +49,12 @@ export default async function EditOrderPage({ params }: { params: Promise<{ id: 
     </ClientMessages>
   )
 }
+
+/** To the calls, if the buyer is on the telephone, or else to the order. */
+const backOf = (order: OrderDto, sent: SearchParams) =>
+  textOf(sent.from) === 'calls'
+    ? { href: callsHref(callPlaceOf(sent)), text: 'Calls' }
+    : { href: adminPaths.order(order._id), text: `Order ${order.number}` }
 
 const toLine = (
   { product, quantity, price }: OrderDto['orderItems'][number],
