@@ -7,6 +7,7 @@ import * as confirmation from '@/lib/confirmation/contract'
 import * as content from '@/lib/content/contract'
 import * as couriers from '@/lib/couriers/contract'
 import * as delivery from '@/lib/delivery/contract'
+import * as discounts from '@/lib/discounts/contract'
 import * as exports from '@/lib/exports/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as imageSearch from '@/lib/image-search/contract'
@@ -33,6 +34,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...imageSearch,
   ...orders,
   ...ordersOfAdmins,
+  ...discounts,
   ...packing,
   ...confirmation,
   ...couriers,

@@ -40,6 +40,10 @@ const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
     (await tx.contentPage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
       ({ id, title }) => ({ id, name: title }),
     ),
+  discount: async (tx, ids) =>
+    (await tx.discountCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })).map(
+      ({ id, code }) => ({ id, name: code }),
+    ),
   swap: async (tx, ids) =>
     (
       await tx.plantSwap.findMany({

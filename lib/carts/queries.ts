@@ -13,6 +13,9 @@ import type { CityMatch } from '@/lib/cities/cities'
 import { db, snapshot } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
+import { checkDiscount, type DiscountPerson } from '@/lib/discounts/check'
+import { countGuess } from '@/lib/discounts/guessing'
+import { toQuotedDiscount } from '@/lib/discounts/quoted'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { offerDelivery } from '@/lib/orders/delivery-offer'
@@ -23,13 +26,15 @@ import { plantRowSelect, temperatureOf } from '@/lib/orders/transport'
 import { lineNamesOf } from '@/lib/products/groups/queries'
 
 /**
- * Current prices, names, stock and charges, delivered to this city by this method. Nothing is reserved: placing an order
- * checks again.
+ * Current prices, names, stock and charges, delivered to this city by this method, with this discount code. Nothing is
+ * reserved: placing an order checks again. Throws RATE_LIMITED.
  */
 export async function quoteCart(
   sent: readonly { product: string; quantity: number }[],
-  { method, ...destination }: Omit<CartLines, 'items'> = {},
+  { method, discountCode, locale, ...destination }: Omit<CartLines, 'items'> = {},
+  requester: Requester = { viewer: null },
 ): Promise<CartQuote> {
+  await countGuess(discountCode, { address: requester.address, account: requester.viewer?.id })
   const lines = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_QUOTE_QUANTITY })
   const ids = lines.map(({ product }) => product).filter(isId)
   const now = new Date()
@@ -78,6 +83,10 @@ export async function quoteCart(
   const delivery = offerDelivery(rules, match, { lines: counted, now, isClosed, ...(taken ? { taken } : {}) })
   const { charges } = rules
   const terms = termsFor(rules, match, gramsOf(counted), method)
+  const discount = discountCode
+    ? await checkDiscount(db, discountCode, await personOf(requester), counted, now)
+    : null
+  const sums = quote(counted, charges, terms, discount?.terms)
   return {
     items,
     charges: {
@@ -86,8 +95,22 @@ export async function quoteCart(
       freeAbove: charges.freeAbovePaisa === null ? null : paisaToRupees(charges.freeAbovePaisa),
     },
     delivery,
-    ...toPrices(quote(counted, charges, terms)),
+    ...toPrices(sums),
+    ...(discount ? { discount: toQuotedDiscount(discount, sums.discount, locale) } : {}),
   }
+}
+
+/** Who asks for a quote, and from which address. */
+interface Requester {
+  viewer: Viewer | null
+  address?: string
+}
+
+/** The person whose uses of a code count; null: no one has signed in. */
+async function personOf({ viewer }: Requester): Promise<DiscountPerson | null> {
+  if (viewer?.role !== 'BUYER') return null
+  const { id } = viewer
+  return { id, ...(await db.user.findUniqueOrThrow({ where: { id }, select: { phoneNumber: true } })) }
 }
 
 /** By the method that was asked for, if the city has it, and else by the usual one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
-import { reference } from '@/lib/http/text'
+import { quotedDiscount, typedCode } from '@/lib/discounts/schema'
+import { locale, reference } from '@/lib/http/text'
 import { deliveryOffer, destination } from '@/lib/orders/delivery-schema'
 
 const wrongVersion = 'version must be a whole number, 0 or more'
@@ -17,6 +18,9 @@ function lines(maxLines: number, maxQuantity: number) {
 export const cartLines = z.strictObject({
   items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, 'items needs at least one line'),
   ...destination,
+  discountCode: typedCode,
+  /** Of the message about the code; without it English. */
+  locale: locale.optional(),
 })
 export type CartLines = z.output<typeof cartLines>
 
@@ -60,6 +64,8 @@ export const cartQuote = z.object({
   shippingPrice: z.number(),
   discountedPrice: z.number(),
   totalPrice: z.number(),
+  /** The code that was asked for; absent without one. */
+  discount: quotedDiscount.optional(),
 })
 export type CartQuote = z.output<typeof cartQuote>
 

@@ -18,6 +18,7 @@ export type ListName =
   | 'Rows'
   | 'Pages'
   | 'Calls'
+  | 'Discounts'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
 /** The limits of uploaded files (contract 0.6). */

@@ -23,6 +23,9 @@ const rules = {
   review: { max: 30, seconds: 60 },
   // Per address: a mobile network shares one among many people, and a token cannot be guessed anyway.
   orderLink: { max: 60, seconds: 600 },
+  // Discount codes that are asked about; one that is not known counts ten times (lib/discounts/guessing.ts).
+  'discount-account': { max: 200, seconds: 3600 },
+  'discount-address': { max: 1000, seconds: 3600 },
   // An invoice as PDF costs as much as fifty other responses.
   document: { max: 30, seconds: 60 },
 } as const
@@ -37,12 +40,12 @@ function throwRateLimited(seconds: number): never {
 }
 
 /** Counts one call; throws RATE_LIMITED once the window is full. Exact across processes: one row per subject. */
-export async function countCall(name: LimitName, subject: string): Promise<void> {
+export async function countCall(name: LimitName, subject: string, weight = 1): Promise<void> {
   const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
     INSERT INTO rate_limits AS r (key, count, expires_at)
-    VALUES (${`${name}:${subject}`}, 1, now() + make_interval(secs => ${rules[name].seconds}))
+    VALUES (${`${name}:${subject}`}, ${weight}, now() + make_interval(secs => ${rules[name].seconds}))
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
+      count = CASE WHEN r.expires_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
       expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
     RETURNING count, extract(epoch FROM expires_at - now())::float8 AS seconds`
   if (row && row.count > maxOf(name)) throwRateLimited(row.seconds)

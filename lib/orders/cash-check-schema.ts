@@ -5,13 +5,15 @@ import { newOrder } from '@/lib/orders/schema'
 
 // Whether cash is taken for an order that is not placed yet (contract 2.7). Browser-safe.
 
-const { orderItems, shippingAddress, phoneNumber, delivery } = newOrder.shape
+const { orderItems, shippingAddress, phoneNumber, delivery, discountCode } = newOrder.shape
 
 export const cashCheck = z.strictObject({
   orderItems,
   shippingAddress,
   phoneNumber,
   delivery,
+  /** One that is refused takes nothing off here. */
+  discountCode,
   /** Of the message; without it English. */
   locale: locale.optional(),
 })

@@ -21,6 +21,7 @@ export const placeOrder = endpoint({
     'SLOT_FULL',
     'ORDER_LIMIT',
     'CASH_NOT_OFFERED',
+    'DISCOUNT_REFUSED',
     'CONFLICT',
     'IDEMPOTENCY_KEY_REUSED',
     'GATEWAY_UNAVAILABLE',

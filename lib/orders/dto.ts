@@ -35,6 +35,7 @@ export const orderSelect = {
   taxPrice: true,
   shippingPrice: true,
   discountedPrice: true,
+  discountCode: { select: { code: true } },
   totalPrice: true,
   depositPrice: true,
   depositStatus: true,
@@ -121,6 +122,9 @@ export function toOrderDto(row: OrderRow): OrderDto {
     shippingPrice: rupees(row.shippingPrice),
     discountedPrice: rupees(row.discountedPrice),
     totalPrice: rupees(row.totalPrice),
+    ...(row.discountCode
+      ? { discount: { code: row.discountCode.code, amount: rupees(row.discountedPrice) } }
+      : {}),
     note: row.note,
     timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
     ...(row.channel === 'WEB' || !row.takenBy

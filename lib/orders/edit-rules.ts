@@ -49,10 +49,17 @@ export const placeProblem = ({ deliveryMethod }: EditableOrder): string | null =
     : null
 
 /** Why the order cannot come to this total; null: it can. */
-export const totalProblem = (depositPaisa: number, totalPaisa: number): string | null =>
-  depositPaisa > totalPaisa
-    ? `This order has a deposit of ${formatPrice(depositPaisa)}, so it cannot cost less. Please cancel it and place a new one.`
+export function totalProblem(
+  { paymentMethod }: Pick<EditableOrder, 'paymentMethod'>,
+  depositPaisa: number,
+  totalPaisa: number,
+): string | null {
+  if (depositPaisa > totalPaisa)
+    return `This order has a deposit of ${formatPrice(depositPaisa)}, so it cannot cost less. Please cancel it and place a new one.`
+  return paymentMethod === 'ONLINE' && totalPaisa === 0
+    ? 'Nothing would be left to pay online. Please cancel this order and place a new one.'
     : null
+}
 
 /** Whether forms of the payment gateway have the old price, so that a new one is needed. */
 export const needsNewForm = (order: OrderState, totalBefore: number, total: number): boolean =>

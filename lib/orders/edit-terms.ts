@@ -1,7 +1,10 @@
 import 'server-only'
+import type { DiscountCode } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { type DeliveryRules, weightOf } from '@/lib/delivery/rules'
+import { productsOf } from '@/lib/discounts/check'
+import type { DiscountTerms } from '@/lib/discounts/terms'
 import { agreeDelivery, agreedTerms } from '@/lib/orders/delivery'
 import { lineChanges } from '@/lib/orders/edit-rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edit-schema'
@@ -25,6 +28,8 @@ export interface EditedOrder {
   isElsewhere: boolean
   /** Code of the city and name of the zone, as the order keeps them. */
   place: { city: string | null; zone: string | null }
+  /** What its discount code takes off; null without one. */
+  discountTerms: DiscountTerms | null
 }
 
 const select = {
@@ -38,6 +43,8 @@ const select = {
   taxPrice: true,
   shippingPrice: true,
   discountedPrice: true,
+  discountTerms: true,
+  discountCode: true,
   totalPrice: true,
   items: {
     orderBy: { position: 'asc' },
@@ -48,7 +55,7 @@ const select = {
 /**
  * What an edit makes of an order. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
  * the order, delivery that of today. Without other lines or another city the sums stay as they are. With `lock` the products
- * of new lines are locked. Throws VALIDATION_FAILED for unknown and deleted products.
+ * of new lines are locked. The discount is that of the order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products.
  */
 export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
@@ -61,7 +68,8 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const phoneNumber = edit.phoneNumber ?? before.phoneNumber
   const edited = { before, lines, changes, address, phoneNumber, isElsewhere }
   const place = { city: row.deliveryCity, zone: row.deliveryZone }
-  if (changes.length === 0 && !isElsewhere) return { ...edited, sums: before.sums, place }
+  const discountTerms = await termsAfter(tx, row, changes)
+  if (changes.length === 0 && !isElsewhere) return { ...edited, sums: before.sums, place, discountTerms }
   const rules = await readDeliveryRules(tx)
   const weighed = await weigh(tx, rules, lines)
   const grams = gramsOf(weighed)
@@ -71,8 +79,21 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const { terms, city } = isAgreedAnew
     ? agreeDelivery(rules, { address }, { grams, lines: [], now: new Date() })
     : { terms: agreedTerms(rules, agreed, grams), city: agreed.city }
-  const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms)
-  return { ...edited, sums, place: { city, zone: terms.zone } }
+  const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms)
+  return { ...edited, sums, place: { city, zone: terms.zone }, discountTerms }
+}
+
+/** The terms of the order's discount; of new lines those count that its code is for now. */
+async function termsAfter(
+  tx: Tx,
+  { discountTerms, discountCode }: { discountTerms: unknown; discountCode: DiscountCode | null },
+  changes: readonly LineChange[],
+): Promise<DiscountTerms | null> {
+  if (!discountCode) return null
+  const agreed = discountTerms as DiscountTerms
+  const added = changes.filter(({ from }) => from === 0).map(({ product }) => product)
+  if (!agreed.products || added.length === 0) return agreed
+  return { ...agreed, products: [...agreed.products, ...((await productsOf(tx, discountCode, added)) ?? [])] }
 }
 
 /** The lines with the weight of one piece. */
@@ -90,7 +111,11 @@ async function weigh(tx: Tx, { delivery }: DeliveryRules, lines: readonly Edited
       }),
     ]),
   )
-  return lines.map((line) => ({ ...line, grams: grams.get(line.productId) ?? 0 }))
+  return lines.map((line) => ({
+    ...line,
+    product: line.productId,
+    grams: grams.get(line.productId) ?? 0,
+  }))
 }
 
 /** Only names and prices are read, which do not depend on the place. */

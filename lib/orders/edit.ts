@@ -1,4 +1,5 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
@@ -123,6 +124,8 @@ async function applyEdit(
       itemsPrice: edited.sums.items,
       taxPrice: edited.sums.tax,
       shippingPrice: edited.sums.shipping,
+      discountedPrice: edited.sums.discount,
+      discountTerms: edited.discountTerms ?? Prisma.DbNull,
       totalPrice: edited.sums.total,
       ...(voids ? { payBy: orderPayBy(at, holdTimes) } : {}),
       updatedAt: at,
@@ -159,7 +162,7 @@ async function assertEditable(
     editProblem(state) ??
     (isDearer ? linesProblem(state) : null) ??
     (isElsewhere ? placeProblem(state) : null) ??
-    totalProblem(Number(order.depositPrice), sums.total)
+    totalProblem(order, Number(order.depositPrice), sums.total)
   if (problem) throw new AppError('ORDER_LOCKED', problem)
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { agreedTerms } from '@/lib/discounts/rules'
 import { bookOrder } from '@/lib/orders/book-order'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { deliveryColumns } from '@/lib/orders/delivery'
@@ -50,6 +51,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       ...deliveryColumns(terms.delivery),
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
+      ...discountColumns(terms.discount),
       totalPrice: sums.total,
       ...(depositPaisa === undefined ? {} : { depositPrice: depositPaisa, depositStatus: 'UNPAID' as const }),
       note: note ?? null,
@@ -63,6 +65,11 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
   await bookOrder(tx, order.id, 'PLACED', by)
   return toOrderDto(row)
 }
+
+const discountColumns = (discount: Terms['discount']) =>
+  discount?.id && discount.terms
+    ? { discountCodeId: discount.id, discountTerms: agreedTerms(discount.terms) }
+    : {}
 
 /** The columns of a line. */
 export const itemColumns = (

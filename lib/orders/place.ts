@@ -2,7 +2,9 @@ import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
+import { assertDiscountAccepted, lockDiscount } from '@/lib/discounts/check'
+import { countGuess } from '@/lib/discounts/guessing'
+import { AppError, invalid } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
@@ -32,7 +34,7 @@ const MAX_FORMS = 3
 
 /**
  * Places an order: stock, order and stored response in one transaction. Throws PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT,
- * CASH_NOT_OFFERED, CONFLICT and GATEWAY_UNAVAILABLE.
+ * CASH_NOT_OFFERED, DISCOUNT_REFUSED, RATE_LIMITED, CONFLICT and GATEWAY_UNAVAILABLE.
  */
 export async function placeOrder(
   viewer: Viewer,
@@ -40,8 +42,9 @@ export async function placeOrder(
   request: KeyedRequest | null,
 ): Promise<{ answer: PlacedOrder; replayed: boolean }> {
   const lines = groupOrderLines(input.orderItems)
-  return withIdempotency<PlacedOrder>(viewer, request, 201, (storeResponse) =>
-    withNumber('order', async (number) => {
+  return withIdempotency<PlacedOrder>(viewer, request, 201, async (storeResponse) => {
+    await countGuess(input.discountCode, { account: viewer.id })
+    return withNumber('order', async (number) => {
       for (let attempt = 1; attempt <= MAX_FORMS; attempt += 1) {
         const payment = await prepareOrderPayment(viewer, input, lines, number)
         const stored = await contendedTransaction((tx) =>
@@ -54,8 +57,8 @@ export async function placeOrder(
       throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
         retryAfter: 5,
       })
-    }),
-  )
+    })
+  })
 }
 
 /**
@@ -72,13 +75,12 @@ async function prepareOrderPayment(
   if (input.paymentMethod === 'COD' && !input.deposit) return null
   const { person, delivery } = await readRecipient(db, viewer, input)
   const wanted = { address: delivery, choice: input.delivery }
-  const terms = await readTerms(db, lines, { lock: false, wanted, now: new Date() })
-  assertTotalMatches(terms, input.totalPrice)
-  assertInStock(terms.lines, stockOf(terms))
+  const customer = { id: viewer.id, phoneNumber: person.phoneNumber }
+  const discount = { typed: input.discountCode, person: customer }
+  const terms = await readTerms(db, lines, { lock: false, wanted, discount, now: new Date() })
+  assertAgreed(input, terms)
   const isDeposit = input.paymentMethod === 'COD'
-  const paisa = isDeposit
-    ? await requiredDeposit(db, { id: viewer.id, phoneNumber: person.phoneNumber }, terms, true)
-    : terms.sums.total
+  const paisa = isDeposit ? await requiredDeposit(db, customer, terms, true) : terms.sums.total
   if (paisa === null) return null
   return preparePayment(
     { kind: 'order', id: newId(), number },
@@ -105,12 +107,13 @@ async function storeOrder(
   const recipient = await readRecipient(tx, viewer, input)
   const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
   if (input.paymentMethod === 'COD') await lockCashLimits(tx, customer)
+  if (input.discountCode) await lockDiscount(tx, input.discountCode, customer)
   await lockSlot(tx, input.delivery?.slot)
   const at = new Date()
   const wanted = { address: recipient.delivery, choice: input.delivery }
-  const terms = await readTerms(tx, lines, { lock: true, wanted, now: at })
-  assertTotalMatches(terms, input.totalPrice)
-  assertInStock(terms.lines, stockOf(terms))
+  const discount = { typed: input.discountCode, person: customer }
+  const terms = await readTerms(tx, lines, { lock: true, wanted, discount, now: at })
+  assertAgreed(input, terms)
   const isCash = input.paymentMethod === 'COD'
   const deposit = isCash ? await requiredDeposit(tx, customer, terms, input.deposit ?? false) : null
   // The amount may have changed after the form was issued, so a new form is needed.
@@ -153,6 +156,15 @@ async function storeOrder(
   const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }
   await storeResponse(tx, placed)
   return { placed, stale }
+}
+
+/** The order as the buyer agreed to it can be had. */
+function assertAgreed(input: NewOrder, terms: Terms): void {
+  assertDiscountAccepted(terms.discount)
+  assertTotalMatches(terms, input.totalPrice)
+  assertInStock(terms.lines, stockOf(terms))
+  if (input.paymentMethod === 'ONLINE' && terms.sums.total === 0)
+    throw invalid({ paymentMethod: 'Nothing is left to pay online. Please choose cash on delivery' })
 }
 
 const stockOf = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))

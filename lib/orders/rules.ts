@@ -1,4 +1,5 @@
 import { chargeFor, type DeliveryRate, flatRate } from '@/lib/delivery/rate'
+import { type DiscountTerms, discountOf } from '@/lib/discounts/terms'
 import { paisaToRupees } from '@/lib/money'
 import type { Charges } from '@/lib/settings/charges'
 
@@ -9,6 +10,8 @@ export const MAX_ORDER_QUANTITY = 999
 /** Lines of an order (contract 2.3). */
 export const MAX_ORDER_LINES = 100
 export type QuoteLine = {
+  /** Needed where a discount may be for some products only. */
+  product?: string
   quantity: number
   unitPaisa: number
   /** The weight of one piece; absent where no rate is by weight. */
@@ -28,18 +31,20 @@ export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[])
 
 /**
  * The one function that prices pages, carts, orders, invoices, gateway forms and structured data. `delivery`: the rate of
- * the buyer's city and method; without a city the flat one of the charges.
+ * the buyer's city and method; without a city the flat one of the charges. A discount is subtracted at the end: tax, and
+ * the limit above which delivery is free, are of the products before it.
  */
 export function quote(
   lines: readonly QuoteLine[],
   charges: Charges,
   delivery: DeliveryRate = flatRate(charges),
+  discountTerms: DiscountTerms | null = null,
 ): Quote {
   const items = lines.reduce((sum, line) => sum + line.quantity * line.unitPaisa, 0)
   const tax = Math.floor((items * charges.taxPercent + 50) / 100)
   const isFree = delivery.freeAbovePaisa !== null && items > delivery.freeAbovePaisa
   const shipping = lines.length === 0 || isFree ? 0 : chargeFor(delivery, gramsOf(lines))
-  const discount = 0
+  const discount = discountTerms ? discountOf(discountTerms, lines) : 0
   return { items, tax, shipping, discount, total: items + tax + shipping - discount }
 }
 

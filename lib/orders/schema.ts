@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryMethods } from '@/lib/delivery/rules'
+import { orderDiscount, typedCode } from '@/lib/discounts/schema'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
 import type { CashReason } from '@/lib/orders/cash-rules'
@@ -52,6 +53,7 @@ export const newOrder = z.strictObject({
   phoneNumber: optionalPhoneNumber,
   note: optionalText('Note', 500),
   delivery: deliveryChoice.optional(),
+  discountCode: typedCode,
   /** Pays the deposit, if a cash order is only taken with one. */
   deposit: z.boolean('deposit must be true or false').optional(),
 })
@@ -141,6 +143,8 @@ export const orderDto = z.object({
   shippingPrice: z.number(),
   discountedPrice: z.number(),
   totalPrice: z.number(),
+  /** The code that it was placed with; absent without one. */
+  discount: orderDiscount.optional(),
   note: z.string().nullable(),
   timeline: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(['BUYER', 'ADMIN', 'SYSTEM']) }),

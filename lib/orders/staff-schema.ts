@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { orderDiscount, typedCode } from '@/lib/discounts/schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/http/text'
 import { staffChannels } from '@/lib/orders/channels'
 import { orderLines } from '@/lib/orders/schema'
-import { addressForm, phoneNumber } from '@/lib/people/schema'
+import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/people/schema'
 
 // Orders that staff take for another person (contract 2.7). Browser-safe.
 
@@ -13,13 +14,16 @@ export const staffQuote = z.strictObject({
   shippingAddress: addressForm.optional(),
   /** Paid in cash and handed over at the nursery. */
   handedOver: z.boolean('handedOver must be true or false').default(false),
+  discountCode: typedCode,
+  /** The account the order is put on; absent for a person without one. */
+  buyer: reference('account').optional(),
+  /** In a quote only for the discount code, which may be limited per person. */
+  phoneNumber: optionalPhoneNumber,
 })
 export type StaffQuote = z.output<typeof staffQuote>
 
 export const staffOrder = staffQuote
   .extend({
-    /** The account the order is put on; absent for a person without one. */
-    buyer: reference('account').optional(),
     firstName: text('First name', 50),
     lastName: blankable('Last name', 50),
     phoneNumber,
@@ -50,5 +54,7 @@ export const quotedOrder = z.object({
   shippingPrice: z.number(),
   discountedPrice: z.number(),
   totalPrice: z.number(),
+  /** Absent without a code. */
+  discount: orderDiscount.optional(),
 })
 export type QuotedOrder = z.output<typeof quotedOrder>

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
+import { assertDiscountAccepted, lockDiscount } from '@/lib/discounts/check'
 import { invalid } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
@@ -24,9 +25,10 @@ import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
 import type { Actor } from '@/lib/payments/subjects'
 import { getShop } from '@/lib/shop/queries'
 
-/** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK. */
+/** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REFUSED. */
 export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promise<QuotedOrder> {
   const terms = await readStaffTerms(db, groupOrderLines(input.orderItems), input, false)
+  assertDiscountAccepted(terms.discount)
   assertInStock(terms.lines, stockOf(terms))
   return {
     orderItems: terms.lines.map(({ productId, name, quantity, unitPaisa, currency }) => ({
@@ -36,12 +38,15 @@ export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promis
       price: { amount: paisaToRupees(unitPaisa), currency },
     })),
     ...toPrices(terms.sums),
+    ...(terms.discount
+      ? { discount: { code: terms.discount.code, amount: paisaToRupees(terms.sums.discount) } }
+      : {}),
   }
 }
 
 /**
  * An admin takes an order for another person: stock, order and stored response in one transaction. It is confirmed at once;
- * one that is handed over is paid as well. Throws PRICE_CHANGED and OUT_OF_STOCK.
+ * one that is handed over is paid as well. Throws PRICE_CHANGED, DISCOUNT_REFUSED and OUT_OF_STOCK.
  */
 export function takeOrder(
   admin: Viewer,
@@ -71,7 +76,9 @@ async function storeStaffOrder(
   const by: Actor = { by: 'ADMIN', actorId: admin.id }
   const { channel, phoneNumber, firstName, lastName, handedOver } = input
   const account = input.buyer === undefined ? null : await findAccount(tx, input.buyer)
+  if (input.discountCode) await lockDiscount(tx, input.discountCode, personOf(input))
   const terms = await readStaffTerms(tx, lines, input, true)
+  assertDiscountAccepted(terms.discount)
   assertTotalMatches(terms, input.totalPrice)
   const stale = await takeStock(tx, terms.lines, stockOf(terms))
   const placed = await insertOrder(tx, {
@@ -133,13 +140,18 @@ async function readStaffTerms(
   const terms = await readTerms(tx, lines, {
     lock,
     wanted: { address: await addressFor(input) },
+    discount: { typed: input.discountCode, person: personOf(input) },
     now: new Date(),
   })
   if (!input.handedOver) return terms
   const { charges } = await readDeliveryRules(tx)
   const delivery = { ...terms.delivery, method: 'PICKUP', transport: null } as const
-  return { ...terms, sums: quote(terms.lines, charges, withoutDelivery), delivery }
+  const priced = terms.lines.map((line) => ({ ...line, product: line.productId }))
+  return { ...terms, sums: quote(priced, charges, withoutDelivery, terms.discount?.terms), delivery }
 }
+
+/** Whose uses of a code are counted; in a quote no one may be known yet. */
+const personOf = ({ buyer, phoneNumber = '' }: StaffQuote) => ({ id: buyer ?? null, phoneNumber })
 
 const addressFor = async ({ shippingAddress }: StaffQuote): Promise<Address> =>
   shippingAddress ?? shopAddress()

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { weightOf } from '@/lib/delivery/rules'
+import { type CheckedDiscount, checkDiscount, type DiscountPerson } from '@/lib/discounts/check'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
@@ -31,6 +32,13 @@ export interface Terms {
   /** The tax rate that `sums` was calculated with. */
   taxPercent: number
   delivery: AgreedDelivery
+  /** The code that was asked for, also one that is refused; null: none was. */
+  discount: CheckedDiscount | null
+}
+/** A code as it was typed, and for whom. */
+export interface WantedDiscount {
+  typed: string | undefined
+  person: DiscountPerson
 }
 interface ProductRow extends PlantRow {
   id: string
@@ -45,12 +53,18 @@ interface ProductRow extends PlantRow {
 
 /**
  * What the lines cost now, delivered as it is wanted. With `lock`, the products are locked, in the order of their ids, until the transaction ends.
+ * A discount code that is refused takes nothing off; placing an order rejects it by assertDiscountAccepted.
  * Throws VALIDATION_FAILED for unknown and deleted products, and for a delivery that is not offered.
  */
 export async function readTerms(
   tx: Tx,
   lines: readonly Line[],
-  { lock, wanted, now }: { lock: boolean; wanted: Wanted; now: Date },
+  {
+    lock,
+    wanted,
+    discount: wantedDiscount,
+    now,
+  }: { lock: boolean; wanted: Wanted; discount?: WantedDiscount; now: Date },
 ): Promise<Terms> {
   const malformed = lines.filter(({ product }) => !isId(product))
   const ids = lines.map(({ product }) => product).filter(isId)
@@ -85,6 +99,7 @@ export async function readTerms(
   const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
   const weighed = priced.map((line) => ({
     ...line,
+    product: line.productId,
     grams: weightOf(rules.delivery, byId.get(line.productId) ?? noWeight),
   }))
   const delivery = agreeDelivery(rules, wanted, {
@@ -93,11 +108,15 @@ export async function readTerms(
     now,
     isClosed: (day) => isClosedOn(shop, day),
   })
+  const discount = wantedDiscount?.typed
+    ? await checkDiscount(tx, wantedDiscount.typed, wantedDiscount.person, weighed, now)
+    : null
   return {
     lines: priced,
-    sums: quote(weighed, rules.charges, delivery.terms),
+    sums: quote(weighed, rules.charges, delivery.terms, discount?.terms),
     taxPercent: rules.charges.taxPercent,
     delivery,
+    discount,
   }
 }
 

@@ -65,6 +65,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     taxPrice: BigInt(sums.tax),
     shippingPrice: BigInt(sums.shipping),
     discountedPrice: BigInt(sums.discount),
+    discountCode: null,
     totalPrice: BigInt(sums.total),
     depositPrice: 0n,
     depositStatus: null,

@@ -3,5 +3,7 @@ import { quoteCart } from '@/lib/carts/queries'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.quoteCart, ({ body }) => quoteCart(body.items, body)),
+  handle(contract.quoteCart, ({ body, viewer, clientAddress }) =>
+    quoteCart(body.items, body, { viewer, address: clientAddress }),
+  ),
 )

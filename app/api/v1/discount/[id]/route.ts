@@ -1,0 +1,9 @@
+import { changeDiscount } from '@/lib/discounts/commands'
+import * as contract from '@/lib/discounts/contract'
+import { getDiscount } from '@/lib/discounts/queries'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readDiscount, ({ params }) => getDiscount(params.id)),
+  handle(contract.changeDiscount, ({ viewer, params, body }) => changeDiscount(viewer, params.id, body)),
+)

@@ -1,0 +1,9 @@
+import { createDiscount } from '@/lib/discounts/commands'
+import * as contract from '@/lib/discounts/contract'
+import { listDiscounts } from '@/lib/discounts/queries'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.listDiscounts, ({ query }) => listDiscounts(query)),
+  handle(contract.createDiscount, ({ viewer, body }) => createDiscount(viewer, body)),
+)

@@ -1,0 +1,100 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { db, type Tx } from '@/lib/database/client'
+import type { DiscountDto, DiscountQuery } from '@/lib/discounts/admin-schema'
+import { factsOf } from '@/lib/discounts/check'
+import { stateOf } from '@/lib/discounts/rules'
+import { notFound } from '@/lib/errors'
+import type { Page } from '@/lib/http/endpoint'
+import { readListPage } from '@/lib/http/page'
+import { isId } from '@/lib/ids'
+import { paisaToRupees } from '@/lib/money'
+import { fullName } from '@/lib/people/name'
+
+// Discount codes in the admin area. The caller checks that the viewer is an admin.
+
+const withCreator = {
+  createdBy: { select: { firstName: true, lastName: true } },
+} satisfies Prisma.DiscountCodeInclude
+type CodeRow = Prisma.DiscountCodeGetPayload<{ include: typeof withCreator }>
+
+interface Uses {
+  count: number
+  paisa: number
+}
+
+/** The orders with each of these codes that are not cancelled. */
+async function usesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Uses>> {
+  const rows = await tx.order.groupBy({
+    by: ['discountCodeId'],
+    where: { discountCodeId: { in: [...ids] }, status: { not: 'CANCELLED' } },
+    _count: true,
+    _sum: { discountedPrice: true },
+  })
+  return new Map(
+    rows.map(({ discountCodeId, _count, _sum }) => [
+      discountCodeId ?? '',
+      { count: _count, paisa: Number(_sum.discountedPrice ?? 0) },
+    ]),
+  )
+}
+
+const rupees = (paisa: bigint | number) => paisaToRupees(Number(paisa))
+
+function toDiscount(row: CodeRow, { count, paisa } = { count: 0, paisa: 0 }): DiscountDto {
+  return {
+    _id: row.id,
+    code: row.code,
+    note: row.note,
+    kind: row.kind,
+    percent: row.kind === 'PERCENT' ? row.value : null,
+    amount: row.kind === 'AMOUNT' ? rupees(row.value) : null,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    least: rupees(row.leastPaisa),
+    limitTotal: row.limitTotal,
+    limitPerson: row.limitPerson,
+    firstOrderOnly: row.firstOrderOnly,
+    group: row.groupId,
+    category: row.categoryId,
+    off: row.isOff,
+    state: stateOf(factsOf(row), count, new Date()),
+    uses: count,
+    given: rupees(paisa),
+    createdBy: fullName(row.createdBy),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Newest first. */
+export const listDiscounts = (place: DiscountQuery): Promise<Page<DiscountDto>> =>
+  readListPage(
+    place,
+    (tx) => tx.discountCode.count(),
+    async (tx, part) => {
+      const rows = await tx.discountCode.findMany({
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        include: withCreator,
+        ...part,
+      })
+      const uses = await usesOf(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => toDiscount(row, uses.get(row.id)))
+    },
+  )
+
+export async function findDiscount(id: string, tx: Tx = db): Promise<DiscountDto | null> {
+  if (!isId(id)) return null
+  const row = await tx.discountCode.findUnique({ where: { id }, include: withCreator })
+  return row && toDiscount(row, (await usesOf(tx, [id])).get(id))
+}
+
+/** Throws NOT_FOUND. */
+export async function getDiscount(id: string, tx: Tx = db): Promise<DiscountDto> {
+  const discount = await findDiscount(id, tx)
+  if (!discount) throw notFound('Discount code')
+  return discount
+}

@@ -1,0 +1,30 @@
+import type { CheckedDiscount } from '@/lib/discounts/check'
+import type { QuotedDiscount } from '@/lib/discounts/schema'
+import { rejectionText } from '@/lib/discounts/sentences'
+import { inUrdu } from '@/lib/i18n/answers'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { paisaToRupees } from '@/lib/money'
+
+/** A code as a quote answers it; `paisa`: what it takes off. */
+export function toQuotedDiscount(
+  { code, terms, rejection }: CheckedDiscount,
+  paisa: number,
+  locale: Locale = defaultLocale,
+): QuotedDiscount {
+  const leastPaisa = terms?.leastPaisa ?? 0
+  const message = rejection && rejectionText(rejection, leastPaisa)
+  return {
+    code,
+    amount: paisaToRupees(paisa),
+    terms: terms && {
+      kind: terms.kind,
+      value: terms.kind === 'PERCENT' ? terms.value : paisaToRupees(terms.value),
+      least: paisaToRupees(leastPaisa),
+      products: terms.products && [...terms.products],
+    },
+    refused:
+      rejection && message
+        ? { reason: rejection, message: locale === 'ur' ? inUrdu(message) : message }
+        : null,
+  }
+}

@@ -1,0 +1,29 @@
+// What a discount code takes off. Pure and browser-safe; apart from the other rules, because every catalogue page loads this.
+
+export type DiscountTerms = {
+  kind: 'PERCENT' | 'AMOUNT'
+  /** Whole percent, or paisa. */
+  value: number
+  /** What the products of the order have to cost at least, before tax and delivery. */
+  leastPaisa: number
+  /** The products it is for, of those that were priced; null: all. */
+  products: readonly string[] | null
+}
+
+export type DiscountedLine = { product?: string; quantity: number; unitPaisa: number }
+
+const priceOf = (lines: readonly DiscountedLine[]): number =>
+  lines.reduce((sum, { quantity, unitPaisa }) => sum + quantity * unitPaisa, 0)
+
+/**
+ * Paisa off the products that it is for, never more than they cost. A percentage is rounded to the paisa, half up, of their
+ * sum and not of each line.
+ */
+export function discountOf(
+  { kind, value, leastPaisa, products }: DiscountTerms,
+  lines: readonly DiscountedLine[],
+): number {
+  if (priceOf(lines) < leastPaisa) return 0
+  const price = priceOf(products ? lines.filter(({ product }) => products.includes(product ?? '')) : lines)
+  return kind === 'PERCENT' ? Math.floor((price * value + 50) / 100) : Math.min(value, price)
+}
