@@ -1,3 +1,4 @@
+import { Prisma } from '@prisma/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { quoteCart } from '@/lib/carts/queries'
 import { db } from '@/lib/database/client'
@@ -5,6 +6,7 @@ import { discountForm } from '@/lib/discounts/admin-schema'
 import { changeDiscount, createDiscount } from '@/lib/discounts/commands'
 import { countGuess } from '@/lib/discounts/guessing'
 import { getDiscount, listDiscounts } from '@/lib/discounts/queries'
+import { readOrderBooks } from '@/lib/orders/book-order'
 import { changeOrder } from '@/lib/orders/commands'
 import { editOrder, quoteEdit } from '@/lib/orders/edit'
 import { orderEdit } from '@/lib/orders/edit-schema'
@@ -50,6 +52,10 @@ async function aPerson() {
   return { viewer: viewerOf(await make.buyer({ phoneNumber })), phoneNumber }
 }
 const aFern = () => make.product({ name: 'Fern', price: 100_000, stock: 1000 })
+const bookedFor = async (id: string) => {
+  const [book] = await readOrderBooks(db, Prisma.sql`o.id = ${id}::uuid`)
+  return book?.booked
+}
 const usesOf = async ({ _id }: { _id: string }) => (await getDiscount(_id)).uses
 const reasonOf = async (call: Promise<unknown>) => {
   const { code, details } = await errorOf(call)
@@ -73,6 +79,8 @@ describe('an order with a code', () => {
       discount: { code, amount: 300 },
     })
     expect(await getDiscount(discount._id)).toMatchObject({ uses: 1, given: 300, state: 'ACTIVE' })
+    // Sales are booked whole, and the discount against them.
+    expect(await bookedFor(answer.order._id)).toMatchObject({ SALES: -300_000, DISCOUNTS: 30_000 })
     expect(await getOrder(viewer, answer.order._id)).toMatchObject({ discount: { code, amount: 300 } })
   })
 
@@ -95,6 +103,7 @@ describe('an order with a code', () => {
     })
     const edited = await editOrder(admin, answer.order._id, edit)
     expect(edited).toMatchObject({ discountedPrice: 2000, totalPrice: 3600, discount: { amount: 2000 } })
+    expect(await bookedFor(answer.order._id)).toMatchObject({ SALES: -400_000, DISCOUNTS: 200_000 })
   })
 
   it('follows an edit: the least order is not asked again, an amount stays within the products', async () => {
