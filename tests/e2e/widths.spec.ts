@@ -66,6 +66,7 @@ test('nothing that is fixed covers a control @once', async ({ browser, page, con
         '/admin/delivery',
         '/admin/settings',
         '/admin/shop',
+        '/admin/shop/collections',
       ],
     },
   ]

@@ -87,11 +87,12 @@ const address = {
   zipCode: '54000',
 }
 const line = (name: string, quantity: number, amount: number) => ({
-  product: { _id: name, name, src: [], price: { amount, currency: 'PKR' } },
+  _id: name,
+  product: { _id: name, name, src: [], reviews: [] },
   quantity,
   price: { amount, currency: 'PKR' },
 })
-const order = {
+const order: OrderDto = {
   _id: 'order',
   number: 'G-5D762',
   buyer: {
@@ -100,6 +101,7 @@ const order = {
     lastName: 'رضا',
     email: 'bilal@example.com',
     phoneNumber: '+923007654321',
+    address,
   },
   shippingAddress: address,
   orderItems: [line('Golden Barrel Cactus', 2, 799.5), line('Terracotta Pot (6 inches)', 1, 450)],
@@ -112,8 +114,12 @@ const order = {
   paymentMethod: 'COD',
   paymentStatus: 'UNPAID',
   placedAt: at.toISOString(),
+  updatedAt: at.toISOString(),
   deliveryDays: 3,
-} as unknown as OrderDto
+  delivery: { method: 'COURIER', city: 'lahore', zone: null, slot: null, transport: null },
+  note: null,
+  timeline: [{ status: 'PENDING', at: at.toISOString(), by: 'BUYER' }],
+}
 const seller = {
   ...defaultSettings().seller,
   legalName: 'Gulshan Nurseries',
