@@ -28,7 +28,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
                   }
                   prefetch={false}
                 >
-                  {kind} <ShortNumber>{subject.number}</ShortNumber>
+                  {subject.isDeposit ? 'deposit of order' : kind} <ShortNumber>{subject.number}</ShortNumber>
                 </Link>{' '}
                 of {formatPrice(rupeesToPaisa(subject.amount), { always: true })}{' '}
                 <StatusBadge status={subject.paymentStatus} />

@@ -14,6 +14,7 @@ type OrderStatusSelectProps = {
       id: string
       number: string
       totalPaisa: number
+      refundedPaisa: number
       customer: string
       hasEmail: boolean
     }

@@ -19,12 +19,15 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, paisaToRupees } from '@/lib/money'
+import { sendPartRefund } from '@/lib/orders/part-refund-contract'
 import { refundAppointment, refundOrder } from '@/lib/settlement/contract'
 import { DialogList } from './dialog-list'
 
 type RefundFormProps = {
   kind: 'order' | 'appointment'
   id: string
+  /** The id of a part refund of the order; without it the whole is refunded. */
+  part?: string | undefined
   number: string
   paisa: number
   person: string
@@ -37,14 +40,17 @@ type RefundFormProps = {
 const inRow = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 [&>p]:col-span-full'
 
 /** Records a refund that was sent; asks first, as the buyer gets an email. */
-export function RefundForm({ kind, id, number, paisa, person, isCash = false, row }: RefundFormProps) {
+export function RefundForm({ kind, id, part, number, paisa, person, isCash = false, row }: RefundFormProps) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { form, submit, pending, formError } = useEndpointForm({
-    spec: kind === 'order' ? refundOrder : refundAppointment,
+    spec: part ? sendPartRefund : kind === 'order' ? refundOrder : refundAppointment,
     defaultValues: { reference: '' },
-    toInput: (body) => ({ params: { id }, body: { ...body, seen: { amount: paisaToRupees(paisa) } } }),
+    toInput: (body) => ({
+      params: { id, refund: part ?? '' },
+      body: { ...body, seen: { amount: paisaToRupees(paisa) } },
+    }),
     onDone: ({ message }) => {
       setAsking(false)
       toast.success(message)

@@ -18,13 +18,13 @@ import { RefundForm } from './refund-form'
 export const RefundsList = ({ refunds, now }: { refunds: DueRefund[]; now: Date }) => (
   <ul className="grid rounded-lg border border-border bg-card shadow-soft">
     {refunds.map((refund) => (
-      <RefundRow key={refund._id} refund={refund} now={now} />
+      <RefundRow key={refund.part?._id ?? refund._id} refund={refund} now={now} />
     ))}
   </ul>
 )
 
 function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
-  const { kind, isDeposit, _id, number, amount, since, person, payments } = refund
+  const { kind, isDeposit, part, parts, _id, number, amount, since, person, payments } = refund
   const day = refundBy(new Date(since))
   const isOverdue = dayOf(day) < dayOf(now)
   return (
@@ -43,10 +43,18 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
             href={kind === 'order' ? adminPaths.order(_id) : adminPaths.appointment(_id)}
             prefetch={false}
           >
-            {isDeposit ? 'deposit of order' : kind} <ShortNumber>{number}</ShortNumber>
+            {part ? 'part of order' : isDeposit ? 'deposit of order' : kind}{' '}
+            <ShortNumber>{number}</ShortNumber>
           </Link>
           , since <time dateTime={since}>{formatShortDate(since, now)}</time>
+          {parts > 0 &&
+            `, besides refunds of ${formatPrice(rupeesToPaisa(parts), { always: true })} in parts`}
         </p>
+        {part?.reason && (
+          <p className="text-sm/relaxed" dir="auto">
+            {part.reason}
+          </p>
+        )}
       </div>
       <div className="text-sm/relaxed wrap-anywhere">
         <p className="flex flex-wrap gap-x-4">
@@ -74,6 +82,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
         <RefundForm
           kind={kind}
           id={_id}
+          part={part?._id}
           number={number}
           paisa={rupeesToPaisa(amount)}
           person={fullName(person)}

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
+import { formatPrice } from '@/lib/money'
 import { type HistoryEntry, stateOfEntry } from '@/lib/orders/view'
 import { useEditText } from './edit-text'
 import { Moment } from './moment'
@@ -14,6 +15,8 @@ function useEntryText(isCash: boolean) {
     if ('deposit' in entry) return t(`deposit.${entry.deposit}`)
     if ('parcel' in entry) return t(`parcel.${entry.parcel}`)
     if ('edit' in entry) return editText(entry.edit)
+    if ('refund' in entry)
+      return t(`refund.${entry.refund}`, { amount: formatPrice(entry.paisa, { always: true }) })
     if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t(isCash ? 'notConfirmed' : 'notPaid')
     return index === 0 ? t('placed') : t(`states.${entry.status}`)
   }

@@ -62,9 +62,14 @@ const sentences = (...all: (string | null)[]) => all.filter(Boolean).join(' ')
 export function useRefundText() {
   const t = useTranslations('payments.refund')
   const locale = useLocale()
-  return (refund: Pick<Refund, 'amount' | 'by'> | null, isCash = false): string =>
+  return (refund: Pick<Refund, 'amount' | 'parts' | 'by'> | null, isCash = false): string =>
     refund?.by
-      ? t(isCash ? 'cashAhead' : 'ahead', { amount: price(refund.amount), by: formatDate(refund.by, locale) })
+      ? t(isCash ? 'cashAhead' : 'ahead', {
+          amount: price(refund.amount),
+          isRest: refund.parts ? 'yes' : 'no',
+          parts: price(refund.parts ?? 0),
+          by: formatDate(refund.by, locale),
+        })
       : t('undated')
 }
 

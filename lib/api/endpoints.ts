@@ -15,6 +15,7 @@ import * as imports from '@/lib/imports/contract'
 import * as mail from '@/lib/mail/contract'
 import * as ordersOfAdmins from '@/lib/orders/admin-contract'
 import * as orders from '@/lib/orders/contract'
+import * as partRefunds from '@/lib/orders/part-refund-contract'
 import * as packing from '@/lib/packing/contract'
 import * as products from '@/lib/products/contract'
 import * as reviews from '@/lib/reviews/contract'
@@ -35,6 +36,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...orders,
   ...ordersOfAdmins,
   ...discounts,
+  ...partRefunds,
   ...packing,
   ...confirmation,
   ...couriers,

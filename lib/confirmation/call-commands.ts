@@ -88,7 +88,7 @@ async function applyOutcome(
     await setNextCall(tx, id, callAt, heldForCall(confirmBy, callAt))
   } else if (outcome === 'WRONG_NUMBER') {
     await setNextCall(tx, id, afterWrongNumber(confirmBy, now), confirmBy)
-    await mailWrongNumber(tx, { id, ...order, at: now })
+    await mailWrongNumber(tx, { ...order, at: now })
   } else {
     await setNextCall(tx, id, nextTry(confirmBy, now, cashOrders.callAgainHours), confirmBy)
   }

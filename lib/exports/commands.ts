@@ -35,7 +35,8 @@ const karachi = (column: Prisma.Sql) =>
   sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS')`
 const where = (conditions: Prisma.Sql[]) => sql`WHERE ${join([sql`true`, ...conditions], ' AND ')}`
 
-interface OrderRow extends Record<'items' | 'tax' | 'shipping' | 'discount' | 'total', string> {
+interface OrderRow
+  extends Record<'items' | 'tax' | 'shipping' | 'discount' | 'total' | 'parts' | 'due', string> {
   id: string
   at: Date
   texts: (string | null)[]
@@ -60,7 +61,7 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
       ],
       ...['street', 'city', 'state', 'country', 'zip code', 'courier', 'tracking number', 'products', 'note'],
       ...['channel', 'parcel'],
-      ...['items price', 'tax', 'shipping', 'discount', 'total'],
+      ...['items price', 'tax', 'shipping', 'discount', 'total', 'refunded in parts', 'refund due'],
     ],
     next: (last, limit) =>
       read<OrderRow>(sql`
@@ -71,17 +72,20 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
               FROM order_items i WHERE i.order_id = o.id), o.note, o.channel::text,
             concat_ws(' ', o.parcel_outcome::text, o.parcel_return::text)] AS texts,
           o.items_price AS items, o.tax_price AS tax, o.shipping_price AS shipping, o.discounted_price AS discount,
-          o.total_price AS total
+          o.total_price AS total, o.refunded_price AS parts,
+          CASE WHEN o.payment_status = 'REFUND_DUE' THEN o.total_price - o.refunded_price
+            WHEN o.deposit_status = 'REFUND_DUE' THEN o.deposit_price - o.refunded_price ELSE 0 END
+            + (SELECT coalesce(sum(r.paisa), 0) FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'DUE')::int8 AS due
         FROM orders o
         ${where([
           ...conditions,
           ...(last ? [sql`(o.placed_at, o.id) < (${last.at}::timestamptz, ${last.id}::uuid)`] : []),
         ])}
         ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit}`),
-    cells: ({ id, texts, items, tax, shipping, discount, total }) => [
+    cells: ({ id, texts, items, tax, shipping, discount, total, parts, due }) => [
       id,
       ...texts,
-      ...[items, tax, shipping, discount, total].map(rupees),
+      ...[items, tax, shipping, discount, total, parts, due].map(rupees),
     ],
   }
 }

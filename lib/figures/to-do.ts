@@ -41,8 +41,9 @@ export const toDoSql = Prisma.sql`
     (SELECT count(*)::int FROM products WHERE deleted_at IS NULL AND stock <= ${lowStock}) AS "lowStock"
   FROM (
     SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
-      SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
-      UNION ALL SELECT deposit_price FROM orders WHERE deposit_status = 'REFUND_DUE'
+      SELECT total_price - refunded_price AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
+      UNION ALL SELECT deposit_price - refunded_price FROM orders WHERE deposit_status = 'REFUND_DUE'
+      UNION ALL SELECT paisa FROM order_refunds WHERE status = 'DUE'
       UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
     ) refunds
   ) due, (

@@ -15,4 +15,5 @@ export type EventKind =
   | 'PAYMENT'
   | 'DEPOSIT'
   | 'REFUND'
+  | 'PART_REFUND'
   | 'CORRECTION'

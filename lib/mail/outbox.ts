@@ -26,6 +26,9 @@ export interface NewMail<T extends Template> {
   locale?: Locale | undefined
 }
 
+/** What its button opens. */
+export type MailLink = Pick<NewMail<Template>, 'path' | 'signed'>
+
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
  * due, as clocks of processes may differ.

@@ -52,6 +52,8 @@ export interface AdminOrder
   phoneNumber: string
   hasEmail: boolean
   totalPaisa: number
+  /** Granted in part refunds. */
+  refundedPaisa: number
   /** A pending cash order that no admin has changed yet. */
   isUnhandled: boolean
   /** Until when it is held unpaid; null when no payment is expected. */
@@ -151,6 +153,7 @@ const adminOrderSelect = {
   email: true,
   phoneNumber: true,
   totalPrice: true,
+  refundedPrice: true,
   payBy: true,
   confirmBy: true,
   parcelOutcome: true,
@@ -172,6 +175,7 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   phoneNumber: row.phoneNumber,
   hasEmail: row.email !== '',
   totalPaisa: Number(row.totalPrice),
+  refundedPaisa: Number(row.refundedPrice),
   isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
   confirmBy: row.confirmBy && isUnconfirmed(row) ? row.confirmBy.toISOString() : null,

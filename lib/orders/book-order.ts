@@ -5,10 +5,10 @@ import type { Balances } from '@/lib/ledger/accounts'
 import { type Book, bookMissing } from '@/lib/ledger/book-missing'
 import type { EventKind } from '@/lib/ledger/events'
 import { bookedByOrder } from '@/lib/ledger/queries'
-import { type OrderColumns, orderBalances } from '@/lib/orders/ledger'
+import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/ledger'
 import type { Actor } from '@/lib/payments/subjects'
 
-interface Row extends OrderColumns {
+interface Row extends OrderColumns, PartRefunds {
   id: string
   number: string
   booked: Balances | null
@@ -22,12 +22,17 @@ export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Boo
       o.discounted_price::float8 AS "discountPaisa", o.total_price::float8 AS "totalPaisa",
       o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
       (SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED') AS refunds,
+      o.refunded_price::float8 AS granted, parts.edited, parts.sent,
       ${bookedByOrder} AS booked
-    FROM orders o WHERE ${selection}`
+    FROM orders o, LATERAL (
+      SELECT coalesce(sum(r.paisa) FILTER (WHERE r.cause = 'EDIT'), 0)::float8 AS edited,
+        coalesce(sum(r.paisa) FILTER (WHERE r.status = 'SENT'), 0)::float8 AS sent
+      FROM order_refunds r WHERE r.order_id = o.id) parts
+    WHERE ${selection}`
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
-    wanted: orderBalances(row),
+    wanted: orderBalances(row, row),
     booked: row.booked,
   }))
 }

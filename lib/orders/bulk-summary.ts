@@ -16,6 +16,7 @@ interface FoundOrder extends OrderState {
   id: string
   number: string
   totalPrice: bigint
+  refundedPrice: bigint
   parcelOutcome: ParcelOutcome | null
   parcelReturn: ParcelReturn | null
   items: StockLine[]
@@ -37,6 +38,7 @@ export async function summariseBulkChange(
         paymentMethod: true,
         paymentStatus: true,
         totalPrice: true,
+        refundedPrice: true,
         parcelOutcome: true,
         parcelReturn: true,
         items: { select: { productId: true, quantity: true } },
@@ -101,17 +103,19 @@ function reserveStock(stock: Map<string, number | null>, lines: readonly StockLi
 }
 
 function sumPaymentChanges(orders: readonly FoundOrder[], to: OrderStatus) {
-  const sumWhere = (
-    matches: (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean,
-  ) =>
+  type Change = (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean
+  const sumOf = (matches: Change, paisaOf: (order: FoundOrder) => number) =>
     paisaToRupees(
       orders
         .filter((order) => matches(order.paymentStatus, paymentAfter(order, to)))
-        .reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0),
+        .reduce((sum, order) => sum + paisaOf(order), 0),
     )
+  const sumWhere = (matches: Change) => sumOf(matches, ({ totalPrice }) => Number(totalPrice))
+  const restWhere = (matches: Change) =>
+    sumOf(matches, ({ totalPrice, refundedPrice }) => Number(totalPrice - refundedPrice))
   return {
-    refund: sumWhere((before, after) => before !== after && after === 'REFUND_DUE'),
-    noLongerDue: sumWhere((before, after) => before === 'REFUND_DUE' && after === 'PAID'),
+    refund: restWhere((before, after) => before !== after && after === 'REFUND_DUE'),
+    noLongerDue: restWhere((before, after) => before === 'REFUND_DUE' && after === 'PAID'),
     cashIn: sumWhere((before, after) => before !== 'REFUND_DUE' && before !== 'PAID' && after === 'PAID'),
     cashOut: sumWhere((before, after) => before === 'PAID' && after === 'UNPAID'),
   }

@@ -24,6 +24,8 @@ const stockText = {
 export type ParcelChangeOrder = OrderState &
   Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & {
     totalPaisa: number
+    /** Granted in part refunds. */
+    refundedPaisa: number
     customer: string
     hasEmail: boolean
   }
@@ -52,14 +54,16 @@ export function describeOutcome(order: ParcelChangeOrder, facts: ParcelFacts): s
 /** What changing one order to this status does, by the rules of the change itself. */
 export function describeStatusChange(order: ParcelChangeOrder, to: OrderStatus): string[] {
   if (isWithoutPlants(order)) return [withoutPlantsText]
-  const { paymentStatus: before, totalPaisa } = order
+  const { paymentStatus: before, totalPaisa, refundedPaisa } = order
   const after = paymentAfter(order, to)
   const amount = fullPrice(totalPaisa)
+  const rest = fullPrice(totalPaisa - refundedPaisa)
   const isRefundDue = after === 'REFUND_DUE' && before !== after
   return [
     emailText(order),
-    isRefundDue && `Paid: ${amount} to refund.`,
-    before === 'REFUND_DUE' && after === 'PAID' && `${amount} no longer need a refund.`,
+    isRefundDue && refundedPaisa < totalPaisa && `Paid: ${rest} to refund.`,
+    isRefundDue && refundedPaisa > 0 && `${fullPrice(refundedPaisa)} is refunded in parts.`,
+    before === 'REFUND_DUE' && after === 'PAID' && `${rest} no longer need a refund.`,
     before === 'UNPAID' && after === 'PAID' && `${amount} count as received.`,
     before === 'PAID' && after === 'UNPAID' && `${amount} count as not received.`,
     stockText[stockMove(order.status, to)],

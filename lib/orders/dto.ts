@@ -5,6 +5,8 @@ import { isAboutDeposit } from '@/lib/orders/deposit'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { invoiceNumber } from '@/lib/orders/invoice'
 import { parcelReasons } from '@/lib/orders/outcome-schema'
+import { refundablePaisa, restPaisa } from '@/lib/orders/part-refund-rules'
+import type { PartRefundDto } from '@/lib/orders/part-refund-schema'
 import type { OrderDto, ParcelOutcomeDto } from '@/lib/orders/schema'
 import { isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
 import type { EventDetail, HistoryEntry, OrderView } from '@/lib/orders/view'
@@ -39,6 +41,7 @@ export const orderSelect = {
   totalPrice: true,
   depositPrice: true,
   depositStatus: true,
+  refundedPrice: true,
   note: true,
   payBy: true,
   confirmBy: true,
@@ -67,6 +70,19 @@ export const orderSelect = {
     },
   },
   events: { where: statusEntry, orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
+  refunds: {
+    orderBy: [{ grantedAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      paisa: true,
+      cause: true,
+      reason: true,
+      status: true,
+      reference: true,
+      grantedAt: true,
+      sentAt: true,
+    },
+  },
   reviews: { select: writtenReviewSelect },
 } satisfies Prisma.OrderSelect
 
@@ -125,6 +141,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     ...(row.discountCode
       ? { discount: { code: row.discountCode.code, amount: rupees(row.discountedPrice) } }
       : {}),
+    refunds: row.refunds.map(toPartRefund),
     note: row.note,
     timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
     ...(row.channel === 'WEB' || !row.takenBy
@@ -141,6 +158,20 @@ export function toOrderDto(row: OrderRow): OrderDto {
       : {}),
   }
 }
+
+const toPartRefund = ({
+  id,
+  paisa,
+  grantedAt,
+  sentAt,
+  ...refund
+}: OrderRow['refunds'][number]): PartRefundDto => ({
+  ...refund,
+  _id: id,
+  amount: rupees(paisa),
+  grantedAt: grantedAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+})
 
 /** The DTO fields and what the order page shows in addition. */
 export const orderViewSelect = {
@@ -173,6 +204,7 @@ export function toOrderView(row: OrderViewRow): OrderView {
     parcel: toParcelOutcome(row),
     invoiceNumber: invoice && invoiceNumber(invoice),
     refund: toRefund(row),
+    held: { left: rupees(refundablePaisa(row)), parts: rupees(row.refundedPrice) },
   }
 }
 
@@ -187,7 +219,8 @@ function toRefund(row: OrderViewRow): Refund | null {
   const at = (wanted: typeof state) => events.findLast((event) => stateOf(event) === wanted)?.at
   const due = at('REFUND_DUE')
   return {
-    amount: rupees(ofDeposit ? row.depositPrice : row.totalPrice),
+    amount: rupees(restPaisa(row)),
+    parts: rupees(row.refundedPrice),
     by: due ? refundBy(due).toISOString() : null,
     doneAt: at('REFUNDED')?.toISOString() ?? null,
     reference: refundReference,

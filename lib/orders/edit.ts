@@ -143,7 +143,7 @@ async function applyEdit(
     before: auditOf(edited.before),
     after: auditOf(edited),
   })
-  await mailOrderChanged(tx, { id, ...order, at, by: 'ADMIN', voids, edited })
+  await mailOrderChanged(tx, { ...order, at, by: 'ADMIN', voids, edited })
   return stale
 }
 

@@ -23,9 +23,13 @@ export interface OrderColumns {
   refunds: number
 }
 
-/** What was taken off the price afterwards, and how much of it was sent back to the customer. */
+/** Part refunds of an order; amounts in paisa. */
 export interface PartRefunds {
+  /** What was taken off the price afterwards. */
   granted: number
+  /** What edits have taken off: the total or the deposit is lower by it already. */
+  edited: number
+  /** Of both, what was sent back to the customer. */
   sent: number
 }
 
@@ -36,7 +40,7 @@ const isReceived = (status: PaymentStatus | null) =>
 /** What the order itself has booked once everything is booked. */
 export function orderBalances(
   order: OrderColumns,
-  partRefunds: PartRefunds = { granted: 0, sent: 0 },
+  partRefunds: PartRefunds = { granted: 0, edited: 0, sent: 0 },
 ): Balances {
   const isActive = isActiveOrder(order)
   const { totalPaisa, depositPaisa, depositStatus } = order
@@ -44,8 +48,10 @@ export function orderBalances(
   const granted = isActive ? partRefunds.granted : 0
   // The shop keeps the deposit of a refused parcel.
   const forfeited =
-    !isActive && depositStatus === 'PAID' && !isReceived(order.paymentStatus) ? depositPaisa : 0
-  const { online, cash } = received(order)
+    !isActive && depositStatus === 'PAID' && !isReceived(order.paymentStatus)
+      ? depositPaisa - partRefunds.granted
+      : 0
+  const { online, cash } = received(order, partRefunds)
   const refunded = sentBack(order, partRefunds)
   return {
     CUSTOMER: charged + forfeited - granted - online - cash + refunded,
@@ -74,16 +80,20 @@ const earlierRefunds = ({ paymentStatus, refunds }: Pick<OrderColumns, 'paymentS
   Math.max(0, refunds - (paymentStatus === 'REFUNDED' ? 1 : 0))
 
 /** What the customer has paid online and in cash. */
-function received(order: OrderColumns): { online: number; cash: number } {
+function received(order: OrderColumns, { edited }: PartRefunds): { online: number; cash: number } {
   const deposit = isReceived(order.depositStatus) ? order.depositPaisa : 0
   if (order.paymentMethod === 'ONLINE')
-    return { online: deposit + order.totalPaisa * timesPaid(order), cash: 0 }
-  return { online: deposit, cash: timesPaid(order) * cashToCollect({ ...order, paymentStatus: 'UNPAID' }) }
+    return { online: deposit + edited + order.totalPaisa * timesPaid(order), cash: 0 }
+  return {
+    online: deposit + edited,
+    cash: timesPaid(order) * cashToCollect({ ...order, paymentStatus: 'UNPAID' }),
+  }
 }
 
-/** A refund of the total includes the deposit and what was sent back before. */
-function sentBack(order: OrderColumns, { sent }: PartRefunds): number {
-  const deposit = order.depositStatus === 'REFUNDED' ? order.depositPaisa : 0
-  const now = order.paymentStatus === 'REFUNDED' ? order.totalPaisa : sent
-  return deposit + now + earlierRefunds(order) * order.totalPaisa
+/** A refund of the total includes the deposit; it sends what part refunds have left. */
+function sentBack(order: OrderColumns, { granted, sent }: PartRefunds): number {
+  const { paymentStatus, depositStatus, totalPaisa, depositPaisa } = order
+  const deposit = depositStatus === 'REFUNDED' ? depositPaisa - (isReceived(paymentStatus) ? 0 : granted) : 0
+  const total = paymentStatus === 'REFUNDED' ? totalPaisa - granted : 0
+  return deposit + total + sent + earlierRefunds(order) * totalPaisa
 }

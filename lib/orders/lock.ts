@@ -7,6 +7,7 @@ import type { OrderState } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
 export interface LockedOrder extends OrderState, ParcelFacts {
+  id: string
   number: string
   /** Null: a person without an account. */
   buyerId: string | null
@@ -16,6 +17,8 @@ export interface LockedOrder extends OrderState, ParcelFacts {
   totalPrice: bigint
   depositPrice: bigint
   depositStatus: PaymentStatus | null
+  /** Granted in part refunds. */
+  refundedPrice: bigint
   payBy: Date | null
   confirmBy: Date | null
   nextCallAt: Date | null
@@ -32,9 +35,9 @@ export interface LockedOrder extends OrderState, ParcelFacts {
 /** Locks the order's row, always before the rows of its products. Throws NOT_FOUND; `buyer` null: of any buyer. */
 export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
-    SELECT number, buyer_id::text AS "buyerId", status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
+    SELECT id::text, number, buyer_id::text AS "buyerId", status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
-      deposit_price AS "depositPrice", deposit_status::text AS "depositStatus",
+      deposit_price AS "depositPrice", deposit_status::text AS "depositStatus", refunded_price AS "refundedPrice",
       pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt",
       phone_number AS "phoneNumber", packed_at AS "packedAt", delivery_method::text AS "deliveryMethod", parcel_outcome::text AS "parcelOutcome",
       parcel_reason AS "parcelReason", parcel_note AS "parcelNote", outcome_at AS "outcomeAt",

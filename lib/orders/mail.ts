@@ -78,7 +78,7 @@ export async function mailOrderStatus(
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     at: Date
     /** The refund due because of this change. */
-    refund: { paisa: number; by: Date; isCash: boolean } | null
+    refund: { paisa: number; partsPaisa: number; by: Date; isCash: boolean } | null
     /** No payment had been received. */
     isUncharged: boolean
     isCash: boolean

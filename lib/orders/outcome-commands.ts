@@ -98,6 +98,6 @@ async function recordFacts(
   })
   const outcome = facts.parcelOutcome
   if (isOther && (outcome === 'REFUSED' || outcome === 'NOT_FOUND'))
-    await mailParcelReport(tx, { id, ...order, outcome, at })
+    await mailParcelReport(tx, { ...order, outcome, at })
   return []
 }

@@ -1,45 +1,51 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { bookOrder } from '@/lib/orders/book-order'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
-import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { lockOrder } from '@/lib/orders/lock'
+import { orderLink } from '@/lib/orders/mail'
+import { restPaisa } from '@/lib/orders/part-refund-rules'
 import { setStatus } from '@/lib/orders/set-status'
-import { isActiveOrder, isInvoiceDue, type OrderState } from '@/lib/orders/transitions'
+import { isActiveOrder, isInvoiceDue } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { type Actor, type PayableKind, systemActor, toLockedSubject } from '@/lib/payments/subjects'
+
+const { sql } = Prisma
 
 export const orderPayments: PayableKind = {
   kind: 'order',
 
   async lock(tx, id) {
     const order = await lockOrder(tx, id, null)
-    const { totalPrice, depositPrice, depositStatus } = order
-    const isActive = isActiveOrder(order)
+    const { totalPrice, depositPrice, depositStatus, paymentMethod, buyerId } = order
+    const state = {
+      isActive: isActiveOrder(order),
+      toRefund: restPaisa(order),
+      // The page of an order needs an account.
+      ...(buyerId === null ? { link: orderLink(order) } : {}),
+    }
     return depositStatus && isAboutDeposit(order)
       ? toLockedSubject(
           { ...order, price: depositPrice, paymentStatus: depositStatus },
-          { isActive, isCash: false },
+          { ...state, isCash: false },
         )
-      : toLockedSubject({ ...order, price: totalPrice }, { isActive, isCash: order.paymentMethod === 'COD' })
+      : toLockedSubject({ ...order, price: totalPrice }, { ...state, isCash: paymentMethod === 'COD' })
   },
 
-  /** Of the total or of the deposit. Adds an entry to the order's history, books it and, once due, issues its invoice. */
+  /** Of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit confirms the order. */
   async setPaymentStatus(tx, id, to, actor = systemActor) {
-    const locked = await lockOrder(tx, id, null)
-    if (isAboutDeposit(locked)) return setDepositStatus(tx, id, locked, to, actor)
-    const { by, actorId } = actor
-    const [order] = await tx.$queryRaw<Pick<OrderState, 'status'>[]>`
-      WITH changed AS (
-        UPDATE orders SET payment_status = ${to}::"PaymentStatus",
-          updated_at = ${nextVersion}
-        WHERE id = ${id}::uuid RETURNING id, status, updated_at)
-      INSERT INTO order_events (order_id, status, payment, "by", actor_id, at)
-      SELECT id, status, ${to}::"PaymentStatus", ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed
-      RETURNING status::text`
-    await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : 'PAYMENT', actor)
-    if (order && isInvoiceDue({ ...order, paymentStatus: to })) await issueInvoice(tx, id)
+    const order = await lockOrder(tx, id, null)
+    const { status } = order
+    const ofDeposit = isAboutDeposit(order)
+    await storePaymentStatus(tx, id, ofDeposit, to, actor)
+    await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
+    if (ofDeposit) {
+      if (to === 'PAID' && status === 'PENDING')
+        await setStatus(tx, systemActor, id, await lockOrder(tx, id, null), 'PROCESSING')
+    } else if (isInvoiceDue({ status, paymentStatus: to })) await issueInvoice(tx, id)
   },
 
   async setPayBy(tx, id, payBy) {
@@ -51,22 +57,20 @@ export const orderPayments: PayableKind = {
   },
 }
 
-/** A paid deposit confirms the order. */
-async function setDepositStatus(
+async function storePaymentStatus(
   tx: Tx,
   id: string,
-  order: LockedOrder,
+  ofDeposit: boolean,
   to: PaymentStatus,
-  actor: Actor,
+  { by, actorId }: Actor,
 ): Promise<void> {
+  const column = ofDeposit ? sql`deposit_status` : sql`payment_status`
+  const detail = ofDeposit ? JSON.stringify({ deposit: to }) : null
   await tx.$executeRaw`
     WITH changed AS (
-      UPDATE orders SET deposit_status = ${to}::"PaymentStatus", updated_at = ${nextVersion}
+      UPDATE orders SET ${column} = ${to}::"PaymentStatus", updated_at = ${nextVersion}
       WHERE id = ${id}::uuid RETURNING id, status, updated_at)
-    INSERT INTO order_events (order_id, status, detail, "by", actor_id, at)
-    SELECT id, status, jsonb_build_object('deposit', ${to}::text), ${actor.by}::"Actor", ${actor.actorId}::uuid, updated_at
+    INSERT INTO order_events (order_id, status, payment, detail, "by", actor_id, at)
+    SELECT id, status, ${ofDeposit ? null : to}::"PaymentStatus", ${detail}::jsonb, ${by}::"Actor", ${actorId}::uuid, updated_at
     FROM changed`
-  await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : 'DEPOSIT', actor)
-  if (to === 'PAID' && order.status === 'PENDING')
-    await setStatus(tx, systemActor, id, await lockOrder(tx, id, null), 'PROCESSING')
 }

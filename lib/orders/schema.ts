@@ -7,6 +7,7 @@ import type { CashReason } from '@/lib/orders/cash-rules'
 import { staffChannels } from '@/lib/orders/channels'
 import { deliveryChoice, transports } from '@/lib/orders/delivery-schema'
 import { parcelOutcomes, parcelReasons, parcelReturns } from '@/lib/orders/outcome-schema'
+import { partRefundDto } from '@/lib/orders/part-refund-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import { paymentStatuses } from '@/lib/payments/rules'
 import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/people/schema'
@@ -145,6 +146,8 @@ export const orderDto = z.object({
   totalPrice: z.number(),
   /** The code that it was placed with; absent without one. */
   discount: orderDiscount.optional(),
+  /** Parts of the money that go back while the order goes on, the oldest first. */
+  refunds: z.array(partRefundDto),
   note: z.string().nullable(),
   timeline: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(['BUYER', 'ADMIN', 'SYSTEM']) }),

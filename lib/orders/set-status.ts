@@ -16,6 +16,7 @@ import {
   parcelSteps,
   withoutPlantsText,
 } from '@/lib/orders/parcel-outcomes'
+import { refundStatusAfter, reopenProblem, restPaisa, unpaidProblem } from '@/lib/orders/part-refund-rules'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { retakeSlot } from '@/lib/orders/slots'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
@@ -47,13 +48,17 @@ export async function setStatus(
   if (order.status === status) return []
   if (isWithoutPlants(order)) throw new AppError('ORDER_LOCKED', withoutPlantsText)
   const after = { ...parcel, status }
+  const paymentStatus = refundStatusAfter(order, paymentAfter(order, status))
+  const depositStatus = refundStatusAfter(order, depositAfter(order, { ...after, paymentStatus }))
+  const refunded =
+    (order.status === 'CANCELLED' ? reopenProblem(order) : null) ??
+    unpaidProblem({ ...order, paymentStatus, depositStatus })
+  if (refunded) throw new AppError('ORDER_LOCKED', refunded)
   if (order.status === 'CANCELLED') await retakeSlot(tx, id)
   const stale = isWithoutPlants(after) ? [] : await moveStock(tx, id, stockMove(order.status, status))
   const at = versionAfter(order)
-  const paymentStatus = paymentAfter(order, status)
   const entry = { by, actorId, at }
   const isPaymentChanged = paymentStatus !== order.paymentStatus
-  const depositStatus = depositAfter(order, { ...after, paymentStatus })
   const isDepositChanged = depositStatus !== order.depositStatus
   const isParcelChanged = parcel.parcelOutcome !== order.parcelOutcome
   await tx.order.update({
@@ -95,12 +100,9 @@ export async function setStatus(
     status,
     by,
     at,
-    refundPaisa:
-      isPaymentChanged && paymentStatus === 'REFUND_DUE'
-        ? Number(order.totalPrice)
-        : isDepositChanged && depositStatus === 'REFUND_DUE'
-          ? Number(order.depositPrice)
-          : null,
+    isRefundDue:
+      (isPaymentChanged && paymentStatus === 'REFUND_DUE') ||
+      (isDepositChanged && depositStatus === 'REFUND_DUE'),
     // A deposit was paid by bank or card and goes back there.
     isCashRefund: order.paymentMethod === 'COD' && !isDepositChanged,
     parcel: parcel.parcelReturn ? 'RETURNED' : parcel.parcelOutcome === 'LOST' ? 'LOST' : null,
@@ -112,8 +114,8 @@ interface Change {
   status: OrderStatus
   by: Actor['by']
   at: Date
-  /** The refund that becomes due with it. */
-  refundPaisa: number | null
+  /** The refund of the whole order, without what part refunds send, becomes due with it. */
+  isRefundDue: boolean
   isCashRefund: boolean
   parcel: 'RETURNED' | 'LOST' | null
 }
@@ -122,11 +124,12 @@ async function mailChange(
   tx: Tx,
   id: string,
   order: LockedOrder,
-  { refundPaisa, isCashRefund, at, ...change }: Change,
+  { isRefundDue, isCashRefund, at, ...change }: Change,
 ): Promise<void> {
   const { number, buyerId, firstName, email, paymentMethod, paymentStatus, depositStatus } = order
   const isCash = paymentMethod === 'COD'
-  const refund = refundPaisa === null ? null : { paisa: refundPaisa, by: refundBy(at), isCash: isCashRefund }
+  const amounts = { paisa: restPaisa(order), partsPaisa: Number(order.refundedPrice), isCash: isCashRefund }
+  const refund = isRefundDue ? { ...amounts, by: refundBy(at) } : null
   const isUncharged = isUnpaid(paymentStatus) && (depositStatus === null || isUnpaid(depositStatus))
   await mailOrderStatus(tx, {
     id,
@@ -148,8 +151,7 @@ async function mailChange(
       id,
       number,
       state: 'REFUND_DUE',
-      paisa: refund.paisa,
-      isCash: isCashRefund,
+      ...amounts,
       firstName,
       email,
       at,

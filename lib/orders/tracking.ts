@@ -81,7 +81,7 @@ async function storeTracking(
     after: { ...after },
   })
   if (order.status === 'SHIPPED' && after.trackingNumber !== null) {
-    await mailOrderTracking(tx, { id, ...order, ...after, at })
+    await mailOrderTracking(tx, { ...order, ...after, at })
   }
 }
 

@@ -13,7 +13,14 @@ export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] 
 )
 
 /** An entry about something else; stored as it is. */
-export type EventDetail = { parcel: ParcelStep } | { deposit: PaymentStatus } | { edit: EditDetail }
+export type EventDetail =
+  | { parcel: ParcelStep }
+  | { deposit: PaymentStatus }
+  | { edit: EditDetail }
+  | { refund: RefundStep; paisa: number }
+
+/** What became of a part refund. */
+export type RefundStep = 'GRANTED' | 'SENT' | 'TAKEN_BACK'
 
 /** What an admin changed before it was packed; sums in paisa. */
 export type EditDetail = {
@@ -23,11 +30,15 @@ export type EditDetail = {
   phone?: { from: string; to: string }
 }
 
+/** The state of the payment that looks the same. */
+const statesOfRefund = { GRANTED: 'REFUND_DUE', SENT: 'REFUNDED', TAKEN_BACK: 'PAID' } as const
+
 /** The state that an entry is about. */
 export function stateOfEntry(entry: HistoryEntry): string {
   if ('payment' in entry) return entry.payment
   if ('edit' in entry) return 'EDITED'
   if ('deposit' in entry) return entry.deposit
+  if ('refund' in entry) return statesOfRefund[entry.refund]
   return 'parcel' in entry ? entry.parcel : entry.status
 }
 
@@ -39,5 +50,8 @@ export interface OrderView {
   parcel: ParcelOutcomeDto
   /** null: not issued yet. */
   invoiceNumber: string | null
+  /** The refund of the whole order. */
   refund: Refund | null
+  /** In rupees: what we have of the customer's money after part refunds, and what those are. */
+  held: { left: number; parts: number }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { type NewMail, queueMail, type Recipient } from '@/lib/mail/outbox'
+import { type MailLink, queueMail, type Recipient } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import type { SubjectKind } from '@/lib/payments/basket'
 import { refundBy } from '@/lib/payments/deadlines'
@@ -20,14 +20,15 @@ export async function mailRefunded(
     paisa: number
     isCash: boolean
     reference?: string
+    link?: MailLink
   },
 ): Promise<void> {
-  const { kind, id, number, paisa, isCash, reference = null } = refund
+  const { kind, id, number, paisa, isCash, reference = null, link } = refund
   await queueMail(tx, {
     dedupe: `${kind}:${id}:refunded`,
     to: refund,
     template: 'refund-done',
-    path: pathOf(kind, id),
+    ...(link ?? { path: pathOf(kind, id) }),
     data: () => ({ what: kind, number, paisa, reference, isCash }),
   })
 }
@@ -44,11 +45,12 @@ export async function mailPayment(
     isCash?: boolean
     /** When the refund became due, to distinguish it from later ones. */
     at?: Date
-    /** What its button opens, for a person without an account. */
-    link?: Pick<NewMail<'refund-due'>, 'path' | 'signed'>
+    /** What part refunds send besides a refund. */
+    partsPaisa?: number
+    link?: MailLink
   },
 ): Promise<void> {
-  const { kind, id, number, state, paisa, isCash = false, at } = payment
+  const { kind, id, number, state, paisa, partsPaisa = 0, isCash = false, at } = payment
   const common = { to: payment, ...(payment.link ?? { path: pathOf(kind, id) }) }
   if (state === 'REFUND_DUE') {
     const dedupe = `${kind}:${id}:refund${at ? `:${at.getTime()}` : ''}`
@@ -62,6 +64,7 @@ export async function mailPayment(
         paisa,
         by: formatDate(refundBy(at ?? new Date()), locale),
         isCash,
+        partsPaisa,
       }),
     })
   } else if (state === 'PAID') {

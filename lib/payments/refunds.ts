@@ -23,11 +23,11 @@ export async function markRefunded(
   { reference, seen }: RefundNote = {},
 ): Promise<void> {
   const { kind } = payments
-  const { number, price, paymentStatus, isCash, person } = await payments.lock(tx, id)
+  const { number, toRefund, paymentStatus, isCash, person, link } = await payments.lock(tx, id)
   if (paymentStatus !== 'REFUND_DUE') {
     throw new AppError('NOT_PAYABLE', `No refund is due for this ${kind}.`)
   }
-  assertUnchanged(seen, { amount: paisaToRupees(price) }, 'The amount was')
+  assertUnchanged(seen, { amount: paisaToRupees(toRefund) }, 'The amount was')
   await payments.setPaymentStatus(tx, id, 'REFUNDED', { by: 'ADMIN', actorId: viewer.id })
   await payments.saveRefund(tx, id, reference ?? null)
   await recordAudit(tx, {
@@ -35,15 +35,16 @@ export async function markRefunded(
     action: `${kind}.refund`,
     subject: `${kind}:${id}`,
     before: { paymentStatus },
-    after: { paymentStatus: 'REFUNDED', paisa: price, ...(reference ? { reference } : {}) },
+    after: { paymentStatus: 'REFUNDED', paisa: toRefund, ...(reference ? { reference } : {}) },
   })
   await mailRefunded(tx, {
     kind,
     id,
     number,
-    paisa: price,
+    paisa: toRefund,
     isCash,
     ...person,
+    ...(link ? { link } : {}),
     ...(reference ? { reference } : {}),
   })
 }

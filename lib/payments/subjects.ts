@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/database/client'
+import type { MailLink } from '@/lib/mail/outbox'
 import type { SubjectKind } from '@/lib/payments/basket'
 import type { KnownSubject, PaymentStatus } from '@/lib/payments/rules'
 
@@ -8,7 +9,11 @@ export interface LockedSubject extends KnownSubject {
   /** Until when it is held unpaid. */
   payBy: Date | null
   isCash: boolean
+  /** What a refund of it sends back. */
+  toRefund: number
   person: { firstName: string; email: string }
+  /** What the buttons of its emails open, if not its page. */
+  link?: MailLink
 }
 
 /** Who makes a change; the system acts on messages of the gateway and on missed deadlines. */
@@ -43,12 +48,13 @@ export interface SubjectRow {
 /** The columns of an order or appointment that payments read, by these names. */
 export const toLockedSubject = (
   { number, price, paymentStatus, payBy, firstName, email }: SubjectRow,
-  state: Pick<LockedSubject, 'isActive' | 'isCash'>,
+  state: Pick<LockedSubject, 'isActive' | 'isCash'> & Partial<Pick<LockedSubject, 'toRefund' | 'link'>>,
 ): LockedSubject => ({
   number,
   price: Number(price),
   paymentStatus,
   payBy,
+  toRefund: Number(price),
   ...state,
   person: { firstName, email },
 })

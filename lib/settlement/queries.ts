@@ -3,6 +3,7 @@ import { db, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
 import { paisaToRupees } from '@/lib/money'
+import { isAboutDeposit } from '@/lib/orders/deposit'
 import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settlement/schema'
 
 // Refunds due and flagged payments. The caller has checked that the viewer is an admin.
@@ -14,6 +15,11 @@ const orderDue = { OR: [due, { depositStatus: 'REFUND_DUE' as const }] }
 interface RefundRow {
   kind: 'order' | 'appointment'
   isDeposit: boolean
+  /** The id of a part refund; null: of the whole. */
+  part: string | null
+  reason: string
+  /** What part refunds of the order send besides it. */
+  parts: bigint
   id: string
   number: string
   paisa: bigint
@@ -23,53 +29,62 @@ interface RefundRow {
   lastName: string
   email: string
   phoneNumber: string
-  total: bigint
 }
 
 export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefund>> {
   const count = async (tx: Tx) =>
-    (await tx.order.count({ where: orderDue })) + (await tx.appointment.count({ where: due }))
+    (await tx.order.count({ where: orderDue })) +
+    (await tx.orderRefund.count({ where: { status: 'DUE' } })) +
+    (await tx.appointment.count({ where: due }))
   return readListPage(query, count, async (tx, { skip, take }) => {
     const rows = await tx.$queryRaw<RefundRow[]>`
-      SELECT 'order' AS kind, id::text, number,
-        payment_status <> 'REFUND_DUE' AS "isDeposit",
-        CASE WHEN payment_status = 'REFUND_DUE' THEN total_price ELSE deposit_price END AS paisa,
+      SELECT 'order' AS kind, id::text, number, payment_status <> 'REFUND_DUE' AS "isDeposit",
+        CASE WHEN payment_status = 'REFUND_DUE' THEN total_price ELSE deposit_price END - refunded_price AS paisa,
         COALESCE(
           (SELECT max(e.at) FROM order_events e WHERE e.order_id = orders.id
             AND (e.payment = 'REFUND_DUE' OR e.detail = '{"deposit": "REFUND_DUE"}')), updated_at
         ) AS since, coalesce(buyer_id::text, '') AS "userId",
-        first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber"
+        first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber",
+        NULL::text AS part, '' AS reason, refunded_price AS parts
       FROM orders WHERE payment_status = 'REFUND_DUE' OR deposit_status = 'REFUND_DUE'
       UNION ALL
+      SELECT 'order', o.id::text, o.number, false, r.paisa, r.granted_at, coalesce(o.buyer_id::text, ''),
+        o.first_name, o.last_name, o.email, o.phone_number, r.id::text, r.reason, 0
+      FROM order_refunds r JOIN orders o ON o.id = r.order_id WHERE r.status = 'DUE'
+      UNION ALL
       SELECT 'appointment', a.id::text, a.number, false, a.price::int8, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
-        u.first_name, u.last_name, u.email, u.phone_number
+        u.first_name, u.last_name, u.email, u.phone_number, NULL, '', 0
       FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.payment_status = 'REFUND_DUE'
-      ORDER BY since, id OFFSET ${skip} LIMIT ${take}`
+      ORDER BY since, id, part OFFSET ${skip} LIMIT ${take}`
     const ids = rows.map(({ id }) => id)
     const paid = await tx.paymentAttempt.findMany({
       where: { status: 'PAID', OR: [{ orderId: { in: ids } }, { appointmentId: { in: ids } }] },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { orderId: true, appointmentId: true, basketId: true, transactionId: true, gateway: true },
     })
-    return rows.map(({ kind, isDeposit, id, number, paisa, since, userId, ...person }) => ({
-      kind,
-      isDeposit,
-      _id: id,
-      number,
-      amount: paisaToRupees(Number(paisa)),
-      currency: 'PKR',
-      since: since.toISOString(),
-      person: {
-        _id: userId,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        email: person.email,
-        phoneNumber: person.phoneNumber,
-      },
-      payments: paid
-        .filter(({ orderId, appointmentId }) => (orderId ?? appointmentId) === id)
-        .map(({ basketId, transactionId, gateway }) => ({ basketId, transactionId, gateway })),
-    }))
+    return rows.map(
+      ({ kind, isDeposit, part, reason, parts, id, number, paisa, since, userId, ...person }) => ({
+        kind,
+        isDeposit,
+        part: part === null ? null : { _id: part, reason },
+        parts: paisaToRupees(Number(parts)),
+        _id: id,
+        number,
+        amount: paisaToRupees(Number(paisa)),
+        currency: 'PKR',
+        since: since.toISOString(),
+        person: {
+          _id: userId,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          email: person.email,
+          phoneNumber: person.phoneNumber,
+        },
+        payments: paid
+          .filter(({ orderId, appointmentId }) => (orderId ?? appointmentId) === id)
+          .map(({ basketId, transactionId, gateway }) => ({ basketId, transactionId, gateway })),
+      }),
+    )
   })
 }
 
@@ -93,16 +108,24 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
           amount: true,
           currency: true,
           updatedAt: true,
-          order: { select: { id: true, number: true, paymentStatus: true, totalPrice: true } },
+          order: {
+            select: {
+              id: true,
+              number: true,
+              paymentStatus: true,
+              totalPrice: true,
+              depositStatus: true,
+              depositPrice: true,
+            },
+          },
           appointment: { select: { id: true, number: true, paymentStatus: true, price: true } },
         },
       }),
   )
   const messages = await findMessages(rows.map(({ basketId }) => basketId))
   const items = rows.flatMap(({ id, review, amount, updatedAt, order, appointment, ...attempt }) => {
-    const subject = order ?? appointment
+    const subject = (order && moneyOf(order)) ?? appointment
     if (!subject || review === null) return []
-    const price = Number(order?.totalPrice ?? appointment?.price ?? 0)
     return [
       {
         _id: id,
@@ -117,7 +140,8 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
           _id: subject.id,
           number: subject.number,
           paymentStatus: subject.paymentStatus,
-          amount: paisaToRupees(price),
+          amount: paisaToRupees(Number(subject.price)),
+          isDeposit: order !== null && isAboutDeposit(order),
         },
         messages: messages.get(attempt.basketId) ?? [],
       },
@@ -125,6 +149,16 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
   })
   return { items, ...page }
 }
+
+type FlaggedOrder = Record<'id' | 'number', string> &
+  Parameters<typeof isAboutDeposit>[0] &
+  Record<'totalPrice' | 'depositPrice', bigint>
+
+/** What the payment is for: the total, or the deposit as long as that is what is paid. */
+const moneyOf = ({ totalPrice, depositPrice, ...order }: FlaggedOrder) =>
+  order.depositStatus !== null && isAboutDeposit(order)
+    ? { ...order, paymentStatus: order.depositStatus, price: depositPrice }
+    : { ...order, price: totalPrice }
 
 async function findMessages(baskets: string[]): Promise<Map<string, FlaggedPayment['messages']>> {
   const rows = await db.paymentNotification.findMany({

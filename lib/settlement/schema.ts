@@ -14,6 +14,10 @@ export const dueRefund = z.object({
   kind: z.enum(kinds),
   /** The refund of the deposit of a cash order. */
   isDeposit: z.boolean(),
+  /** Of a part refund, which is marked as sent by its own endpoint; null: the refund of the whole. */
+  part: z.object({ _id: z.string(), reason: z.string() }).nullable(),
+  /** What part refunds of the order send besides it, in rupees. */
+  parts: z.number(),
   _id: z.string(),
   number: z.string(),
   amount: z.number(),
@@ -42,6 +46,8 @@ export const flaggedPayment = z.object({
     number: z.string(),
     paymentStatus: z.enum(paymentStatuses),
     amount: z.number(),
+    /** The amount and the status are those of the deposit of a cash order. */
+    isDeposit: z.boolean(),
   }),
   /** The stored messages of the gateway, the newest first. */
   messages: z.array(

@@ -109,6 +109,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject):
       state: decision.subject,
       paisa: known.amount,
       ...subject.person,
+      ...(subject.link ? { link: subject.link } : {}),
     })
   }
   const effect = decision.effect

@@ -8,6 +8,7 @@ const order = {
   paymentMethod: 'ONLINE',
   paymentStatus: 'PAID',
   totalPaisa: 123_450,
+  refundedPaisa: 0,
   customer: 'Ayesha Khan',
   hasEmail: true,
   parcelOutcome: null,

@@ -94,29 +94,59 @@ describe('the accounts of an order', () => {
     })
   })
 
-  it('has part refunds, which a refund of the total includes', () => {
+  it('has part refunds; the refund of the total sends the rest', () => {
     const paid: OrderColumns = { ...online, paymentStatus: 'PAID' }
-    expect(balancesOf(paid, { granted: 20_000, sent: 0 })).toEqual({
+    const due = { granted: 20_000, edited: 0, sent: 0 }
+    const sent = { ...due, sent: 20_000 }
+    expect(balancesOf(paid, due)).toEqual({
       CUSTOMER: -20_000,
       GATEWAY: 130_000,
       PART_REFUNDS: 20_000,
       ...charged,
     })
-    expect(balancesOf(paid, { granted: 20_000, sent: 20_000 })).toEqual({
+    expect(balancesOf(paid, sent)).toEqual({
       GATEWAY: 130_000,
       BANK: -20_000,
       PART_REFUNDS: 20_000,
       ...charged,
     })
     const cancelled: OrderColumns = { ...paid, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }
-    expect(balancesOf(cancelled, { granted: 20_000, sent: 20_000 })).toEqual({
-      CUSTOMER: -110_000,
-      GATEWAY: 130_000,
-      BANK: -20_000,
+    expect(balancesOf(cancelled, due)).toEqual({ CUSTOMER: -130_000, GATEWAY: 130_000 })
+    expect(balancesOf(cancelled, sent)).toEqual({ CUSTOMER: -110_000, GATEWAY: 130_000, BANK: -20_000 })
+    const refunded: OrderColumns = { ...cancelled, paymentStatus: 'REFUNDED', refunds: 1 }
+    expect(balancesOf(refunded, due)).toEqual({ CUSTOMER: -20_000, GATEWAY: 130_000, BANK: -110_000 })
+    expect(balancesOf(refunded, sent)).toEqual({ GATEWAY: 130_000, BANK: -130_000 })
+  })
+
+  it('has part refunds of a deposit, which its refund and a kept deposit leave out', () => {
+    const part = { granted: 10_000, edited: 0, sent: 10_000 }
+    expect(balancesOf(withDeposit, part)).toEqual({
+      CUSTOMER: 100_000,
+      GATEWAY: 30_000,
+      BANK: -10_000,
+      PART_REFUNDS: 10_000,
+      ...charged,
     })
-    expect(
-      balancesOf({ ...cancelled, paymentStatus: 'REFUNDED', refunds: 1 }, { granted: 20_000, sent: 20_000 }),
-    ).toEqual({ GATEWAY: 130_000, BANK: -130_000 })
+    const cancelled: OrderColumns = { ...withDeposit, status: 'CANCELLED' }
+    expect(balancesOf(cancelled, part)).toEqual({
+      GATEWAY: 30_000,
+      BANK: -10_000,
+      FORFEITED_DEPOSITS: -20_000,
+    })
+    expect(balancesOf({ ...cancelled, depositStatus: 'REFUNDED' }, part)).toEqual({
+      GATEWAY: 30_000,
+      BANK: -30_000,
+    })
+  })
+
+  it('received more than it costs now when an edit made it cheaper', () => {
+    const paid: OrderColumns = { ...online, paymentStatus: 'PAID' }
+    const due = { granted: 0, edited: 40_000, sent: 0 }
+    expect(balancesOf(paid, due)).toEqual({ CUSTOMER: -40_000, GATEWAY: 170_000, ...charged })
+    const sent = { ...due, sent: 40_000 }
+    expect(balancesOf(paid, sent)).toEqual({ GATEWAY: 170_000, BANK: -40_000, ...charged })
+    const refunded: OrderColumns = { ...paid, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunds: 1 }
+    expect(balancesOf(refunded, sent)).toEqual({ GATEWAY: 170_000, BANK: -170_000 })
   })
 
   it('sums to zero in every state', () => {
@@ -129,7 +159,10 @@ describe('the accounts of an order', () => {
     )
     for (const state of states)
       for (const method of ['COD', 'ONLINE'] as const) {
-        const balances = orderBalances({ ...state, paymentMethod: method }, { granted: 7, sent: 3 })
+        const balances = orderBalances(
+          { ...state, paymentMethod: method },
+          { granted: 7, edited: 5, sent: 3 },
+        )
         expect(accountNames.reduce((sum, account) => sum + (balances[account] ?? 0), 0)).toBe(0)
       }
   })

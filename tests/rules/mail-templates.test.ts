@@ -73,6 +73,17 @@ const samples: { [T in Template]: MailData[T] } = {
     link,
   },
   'refund-due': { firstName, what: 'order', number: 'G-5D762', paisa: 283_885, link },
+  'part-refund': {
+    firstName,
+    number: 'G-5D762',
+    step: 'GRANTED',
+    paisa: 50_000,
+    reason: '<b>One</b> plant was small',
+    reference: null,
+    isCash: true,
+    by: '3 Dec 2026',
+    link,
+  },
   'password-reset': { firstName, link, minutes: 30 },
   'password-changed': { firstName, link },
   'swap-dealt': {

@@ -13,6 +13,7 @@ const order = {
   customer: 'Usman Sheikh',
   phoneNumber: '+923212233445',
   totalPaisa: 997_000,
+  refundedPaisa: 0,
   isUnhandled: false,
   confirmBy: null,
   missed: null,

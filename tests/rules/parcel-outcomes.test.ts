@@ -137,6 +137,7 @@ describe('before an outcome is recorded', () => {
     paymentMethod: 'ONLINE',
     paymentStatus: 'PAID',
     totalPaisa: 123_450,
+    refundedPaisa: 0,
     customer: 'Ayesha Khan',
     hasEmail: true,
   } as const

@@ -69,6 +69,8 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     totalPrice: BigInt(sums.total),
     depositPrice: 0n,
     depositStatus: null,
+    refundedPrice: 0n,
+    refunds: [],
     note: null,
     confirmBy: null,
     parcelOutcome: null,

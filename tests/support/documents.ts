@@ -66,6 +66,15 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'appointment-cancelled': { ...visit, reason: 'The caretaker is ill.' },
     'refund-due': { ...order, what: 'order', ...refund },
     'refund-done': { ...order, what: 'order', paisa: 260_635, reference: 'IBFT 77120' },
+    'part-refund': {
+      ...order,
+      step: 'GRANTED',
+      paisa: 79_950,
+      reason: 'One plant had lost its leaves.',
+      reference: null,
+      isCash: false,
+      by: refund.by,
+    },
     'password-reset': { ...frame, minutes: 30 },
     'password-changed': frame,
     'swap-dealt': {
@@ -110,6 +119,7 @@ const order: OrderDto = {
   shippingPrice: 250,
   discountedPrice: 0,
   totalPrice: 2606.35,
+  refunds: [],
   status: 'SHIPPED',
   paymentMethod: 'COD',
   paymentStatus: 'UNPAID',

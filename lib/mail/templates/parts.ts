@@ -19,6 +19,8 @@ export interface MoneyBack {
   by: string
   /** Paid in cash; missing otherwise and in old emails. */
   isCash?: boolean
+  /** What was refunded in parts before, so that this is the rest. */
+  partsPaisa?: number
 }
 
 export const money = (paisa: number) => formatPrice(paisa, { always: true })
@@ -30,9 +32,10 @@ export const optionalRow = (label: string, text: string | null | undefined): [st
   text ? [[label, text]] : []
 
 /** How and when a refund is sent. */
-export function moneyBack({ paisa, by, isCash = false }: MoneyBack, locale: Locale): string {
+export function moneyBack({ paisa, by, isCash = false, partsPaisa = 0 }: MoneyBack, locale: Locale): string {
   const t = translator(locale, 'payments.refund')
-  return t(isCash ? 'cashAhead' : 'ahead', { amount: money(paisa), by })
+  const values = { amount: money(paisa), by, isRest: partsPaisa > 0 ? 'yes' : 'no', parts: money(partsPaisa) }
+  return t(isCash ? 'cashAhead' : 'ahead', values)
 }
 
 /** 'Aloe, Mint' */

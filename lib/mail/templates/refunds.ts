@@ -1,5 +1,5 @@
 import { translator } from '@/lib/i18n/translator'
-import { type Drafts, money, moneyBack, numberValues } from '@/lib/mail/templates/parts'
+import { type Drafts, money, moneyBack, numberValues, optionalRow } from '@/lib/mail/templates/parts'
 
 interface Refund {
   what: 'order' | 'appointment'
@@ -9,20 +9,31 @@ interface Refund {
 }
 
 export interface RefundMail {
-  'refund-due': Refund & { by?: string }
+  'refund-due': Refund & { by?: string; partsPaisa?: number }
   /** `reference`: the bank's. */
   'refund-done': Refund & { reference: string | null }
+  /** A part of an order's money. `reason`: the words of the shop. */
+  'part-refund': {
+    number: string
+    step: 'GRANTED' | 'SENT' | 'TAKEN_BACK'
+    paisa: number
+    reason: string
+    reference: string | null
+    isCash: boolean
+    /** The last day on which it is sent. */
+    by?: string
+  }
 }
 
 export const refundMail: Drafts<RefundMail> = {
-  'refund-due': ({ what, number, paisa, by, isCash = false }, locale) => {
+  'refund-due': ({ what, number, paisa, by, isCash = false, partsPaisa = 0 }, locale) => {
     const t = translator(locale, 'mail.refunds')
     const values = { amount: money(paisa), ...numberValues(number) }
     return {
       subject: t('due.subject'),
       paragraphs: [
         t(what === 'order' ? 'due.order' : 'due.appointment', values),
-        by ? moneyBack({ paisa, by, isCash }, locale) : t('due.soon'),
+        by ? moneyBack({ paisa, by, isCash, partsPaisa }, locale) : t('due.soon'),
       ],
       action: t(what === 'order' ? 'seeOrder' : 'seeAppointments'),
     }
@@ -38,6 +49,19 @@ export const refundMail: Drafts<RefundMail> = {
       ],
       rows: reference ? [[t('done.reference'), reference]] : [],
       action: t(what === 'order' ? 'seeOrder' : 'seeAppointments'),
+    }
+  },
+  'part-refund': ({ number, step, paisa, reason, reference, isCash, by = '' }, locale) => {
+    const t = translator(locale, 'mail.refunds')
+    return {
+      subject: t(`part.${step}.subject`, { number }),
+      paragraphs: [
+        t(`part.${step}.text`, { amount: money(paisa), number }),
+        step === 'GRANTED' ? t(isCash ? 'part.cash' : 'part.bank', { by }) : '',
+        step === 'SENT' ? t(isCash ? 'done.cash' : 'done.bank') : '',
+      ],
+      rows: [...optionalRow(t('part.reason'), reason), ...optionalRow(t('done.reference'), reference)],
+      action: t('seeOrder'),
     }
   },
 }

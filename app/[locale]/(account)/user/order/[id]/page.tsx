@@ -25,6 +25,7 @@ import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 import { canCancel, isNextToPack } from '@/lib/orders/transitions'
+import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import { returnLink, toPairs } from '@/lib/payments/posted-return'
@@ -83,7 +84,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           {/* After a payment they are in its notice. */}
           {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} shop={name} />}
           <Reorder items={order.orderItems} />
-          {canCancel(order) && <Cancel order={order} />}
+          {canCancel(order) && <Cancel view={view} />}
         </div>
       </OrderDetail>
     </ClientMessages>
@@ -112,13 +113,14 @@ function ToConfirm({ order }: { order: OrderDto }) {
 }
 
 /** Cancelling, with what it means for the payment. */
-function Cancel({ order }: { order: OrderDto }) {
+function Cancel({ view: { order, held } }: { view: OrderView }) {
   const t = useTranslations('orders.payment')
   const refundText = useRefundText()
-  const { _id, paymentMethod, paymentStatus, totalPrice } = order
+  const { _id, paymentMethod, paymentStatus } = order
   const isCash = paymentMethod === 'COD'
-  const refund = { amount: totalPrice, by: refundBy(new Date()).toISOString() }
-  const money =
-    paymentStatus === 'PAID' ? refundText(refund, isCash) : t(isCash ? 'nothingPaid' : 'notCharged')
+  const refund = { amount: held.left, parts: held.parts, by: refundBy(new Date()).toISOString() }
+  const nothingLeft = held.parts > 0 ? 'refundedInParts' : isCash ? 'nothingPaid' : 'notCharged'
+  // A deposit was paid by bank or card and goes back there.
+  const money = held.left > 0 ? refundText(refund, isCash && paymentStatus === 'PAID') : t(nothingLeft)
   return <CancelOrder id={_id} money={money} />
 }

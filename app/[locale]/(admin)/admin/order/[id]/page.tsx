@@ -26,6 +26,7 @@ import { editableOf, editProblem } from '@/lib/orders/edit-rules'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { getSettings } from '@/lib/settings/queries'
@@ -82,8 +83,8 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         view={view}
         nursery={await getShop()}
         shop={{
-          status: <ChangeStatus order={order} />,
-          outcome: hasOutcome(order) && <ParcelOutcome order={shownOrder(order)} parcel={view.parcel} />,
+          status: <OrderStatusSelect order={shownOrder(view)} />,
+          outcome: hasOutcome(order) && <ParcelOutcome order={shownOrder(view)} parcel={view.parcel} />,
           parcel: order.status !== 'CANCELLED' && (
             <TrackingForm
               key={tracking.trackingNumber ?? ''}
@@ -133,20 +134,19 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
   </span>
 )
 
-const ChangeStatus = ({ order }: { order: OrderDto }) => <OrderStatusSelect order={shownOrder(order)} />
-
 /** Something can be recorded about its parcel, or was. */
 const hasOutcome = ({ status, parcel }: OrderDto) =>
   status === 'SHIPPED' || (parcel !== undefined && parcel.outcome !== 'DELIVERED')
 
 /** What the controls of the shop have to know. */
-const shownOrder = (order: OrderDto) => ({
+const shownOrder = ({ order, held }: OrderView) => ({
   id: order._id,
   number: order.number,
   status: order.status,
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
   totalPaisa: rupeesToPaisa(order.totalPrice),
+  refundedPaisa: rupeesToPaisa(held.parts),
   customer: fullName(order.buyer),
   hasEmail: order.buyer.email !== '',
   parcelOutcome: order.parcel?.outcome ?? null,

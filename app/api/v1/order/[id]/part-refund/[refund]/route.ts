@@ -1,0 +1,12 @@
+import { handle, resource } from '@/lib/http/route'
+import { sendPartRefund, takeBackPartRefund } from '@/lib/orders/part-refund-commands'
+import * as contract from '@/lib/orders/part-refund-contract'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.sendPartRefund, ({ viewer, params, body }) =>
+    sendPartRefund(viewer, params.id, params.refund, body ?? {}),
+  ),
+  handle(contract.takeBackPartRefund, ({ viewer, params }) =>
+    takeBackPartRefund(viewer, params.id, params.refund),
+  ),
+)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
+import { money, optionalText, text } from '@/lib/http/text'
+
+// Part refunds of an order (contract 2.3, 2.7). Browser-safe.
+
+export const refundCauses = ['SHOP', 'EDIT', 'CLAIM'] as const
+export const partRefundStatuses = ['DUE', 'SENT'] as const
+
+/** In the order, for its buyer and for admins; amounts in rupees. */
+export const partRefundDto = z.object({
+  _id: z.string(),
+  amount: z.number(),
+  /** Why: the shop granted it, an edit made the order cheaper, or a claim was accepted. */
+  cause: z.enum(refundCauses),
+  /** The words of the shop; '' for an edit. */
+  reason: z.string(),
+  status: z.enum(partRefundStatuses),
+  /** The bank's reference; null without one, and until it is sent. */
+  reference: z.string().nullable(),
+  grantedAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+export type PartRefundDto = z.output<typeof partRefundDto>
+
+export const newPartRefund = z.strictObject({
+  /** In rupees; at least one paisa. */
+  amount: money('Amount', 0.01, 100_000_000),
+  reason: text('Reason', 300),
+})
+export type NewPartRefund = z.output<typeof newPartRefund>
+
+export const sentPartRefund = z.strictObject({
+  /** The bank's reference of the transfer. */
+  reference: optionalText('Reference', 100),
+  /** The amount in rupees that the client last read. */
+  seen: seen.optional(),
+})
+export type SentPartRefund = z.output<typeof sentPartRefund>

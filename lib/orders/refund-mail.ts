@@ -1,0 +1,36 @@
+import 'server-only'
+import type { OrderRefund } from '@prisma/client'
+import type { Tx } from '@/lib/database/client'
+import { queueMail } from '@/lib/mail/outbox'
+import type { LockedOrder } from '@/lib/orders/lock'
+import { orderLink } from '@/lib/orders/mail'
+import type { RefundStep } from '@/lib/orders/view'
+import { refundBy } from '@/lib/payments/deadlines'
+import { formatDate } from '@/lib/time/format'
+
+/** A part refund was granted, sent or taken back; called in the transaction of that. */
+export async function mailPartRefund(
+  tx: Tx,
+  order: LockedOrder,
+  { id, paisa, reason, reference }: Pick<OrderRefund, 'id' | 'paisa' | 'reason' | 'reference'>,
+  step: RefundStep,
+  at: Date,
+): Promise<void> {
+  const { number, paymentMethod, depositStatus, paymentStatus } = order
+  await queueMail(tx, {
+    dedupe: `order:${order.id}:refund:${id}:${step}`,
+    to: order,
+    template: 'part-refund',
+    ...orderLink(order),
+    data: (locale) => ({
+      number,
+      step,
+      paisa: Number(paisa),
+      reason,
+      reference,
+      // A deposit was paid by bank or card and goes back there.
+      isCash: paymentMethod === 'COD' && (depositStatus === null || paymentStatus === 'PAID'),
+      ...(step === 'GRANTED' ? { by: formatDate(refundBy(at), locale) } : {}),
+    }),
+  })
+}
