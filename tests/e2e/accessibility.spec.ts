@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import axeCore from 'axe-core'
 import { inLocale } from '@/lib/i18n/locales'
 import { screens } from '../../scripts/lib/gallery-screens.mjs'
+import { accessibilityViolations, prepareAxe, type Scan } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { baseURL, db, enter } from './people'
 
@@ -15,30 +14,6 @@ const accounts = {
   BUYER: { email: 'buyer@gulshan.test', password: 'Buyer1234' },
   CARETAKER: { email: 'caretaker@gulshan.test', password: 'Caretaker1234' },
   ADMIN: { email: 'admin@gulshan.test', password: 'Admin1234' },
-}
-
-interface Scan {
-  /** Instead of the whole page. */
-  within?: string
-  only?: string[]
-}
-
-/** The violated rules with their elements. Embedded documents, such as the preview of an email, are left out. */
-async function violationsOf(page: Page, { within, only }: Scan = {}): Promise<string[]> {
-  // The page has it already; `0` is a script that does nothing. Without the legacy mode it opens a page of its own for
-  // every call; that is only needed for frames.
-  const axe = new AxeBuilder({ page, axeSource: '0' })
-    .setLegacyMode()
-    .exclude('iframe')
-    .exclude('[data-known]')
-  if (within) axe.include(within)
-  // Two rules that are off by default in axe: names that begin with other words than the shown ones, and small targets.
-  const more = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
-  // Selectors of passing elements are not needed and would take longer than the rules.
-  axe.options({ rules: more, resultTypes: ['violations'] })
-  if (only) axe.withRules(only)
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /**
@@ -127,7 +102,7 @@ async function check(page: Page, name: string, { locale, phone }: (typeof langua
   const found: Record<string, string[]> = {}
   const scan = async (view: View, options?: Scan) => {
     await show(page, view)
-    const violations = await violationsOf(page, options)
+    const violations = await accessibilityViolations(page, options)
     if (violations.length > 0) found[`${name} at ${view.join(' px, ')}`] = violations
   }
   await markKnown(page)
@@ -159,8 +134,7 @@ for (const language of languages) {
         )
         expect(mine.length).toBeGreaterThan(3)
         const found: Record<string, string[]> = {}
-        // Sent to the browser once: sending it with every page would take a quarter of the time.
-        await context.addInitScript(axeCore.source)
+        await prepareAxe(context)
         for (const { name, path, prepare } of mine) {
           await page.goto(inLocale(language.locale, path))
           await prepare?.(page)
