@@ -1,19 +1,30 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { inRoot } from '../../scripts/lib/paths.mjs'
 import type { Operation } from './killed-operations'
 
-const script = fileURLToPath(new URL('./killed-process.ts', import.meta.url))
+/** The process as one script: transforming its 300 modules at every start would take longer than the operation. */
+const script = build({
+  entryPoints: [inRoot('tests/support/killed-process.ts')],
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  packages: 'external',
+  conditions: ['react-server'],
+  // Node finds a file of a package without an export list only by its whole name.
+  alias: { 'next/cache': 'next/cache.js' },
+}).then(({ outputFiles }) => outputFiles[0]?.text)
+
 /** Runs the operation in a process of its own. Returns its number of statements, or null when it was killed. */
-export function attempt(operation: Operation): Promise<number | null> {
+export async function attempt(operation: Operation): Promise<number | null> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--input-type=module', '-', JSON.stringify(operation)],
+    { cwd: inRoot(), env: process.env, stdio: ['pipe', 'pipe', 'pipe'] },
+  )
+  child.stdin.end(await script)
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', script, JSON.stringify(operation)],
-      {
-        env: process.env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
     let [output, errors] = ['', '']
     child.stdout.on('data', (text) => {
       output += text
@@ -21,6 +32,7 @@ export function attempt(operation: Operation): Promise<number | null> {
     child.stderr.on('data', (text) => {
       errors += text
     })
+    child.once('error', reject)
     child.once('close', (code, signal) => {
       if (signal === 'SIGKILL') resolve(null)
       else if (code === 0) resolve(JSON.parse(output).statements)
