@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRunning } from '../../scripts/lib/lock.mjs'
 import { freePort, portProblem } from '../../scripts/lib/ports.mjs'
 import { readPidFile } from '../../scripts/lib/postgres-identity.mjs'
@@ -21,16 +21,38 @@ const LIVE = {
   PAYFAST_SECURED_KEY: 'a-key-of-this-test-alone',
 }
 
-describe('a shop with its own database', () => {
-  let dataDir = ''
-  let port = 0
-  const running = new Set<Launch>()
+let dataDir = ''
+let port = 0
+const running = new Set<Launch>()
 
-  beforeEach(async () => {
+async function open(settings: Record<string, string> = {}) {
+  const shop = launch({ ...LIVE, PORT: String(port), DATA_DIR: dataDir, ...settings })
+  running.add(shop)
+  const until = Date.now() + 45_000
+  while (!shop.output().includes('Gulshan is open')) {
+    if (Date.now() > until || shop.child.exitCode !== null) throw new Error(`Did not open:\n${shop.output()}`)
+    await sleep(50)
+  }
+  return shop
+}
+
+async function kill(shop: Launch) {
+  shop.child.kill('SIGKILL')
+  await shop.exit
+  running.delete(shop)
+}
+
+const record = () => JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
+const databasePid = () => readPidFile(path.join(record().home, 'data'))?.pid ?? 0
+const isReady = async (at = port) => (await fetch(`http://127.0.0.1:${at}/api/ready`)).status
+
+/** Every start takes five seconds of a core, so that the tests of a group share their shop. */
+function withDataDir() {
+  beforeAll(async () => {
     dataDir = makeDataDir()
     port = await freePort(3480)
   })
-  afterEach(async () => {
+  afterAll(async () => {
     for (const shop of running) {
       shop.child.kill('SIGTERM')
       await shop.exit
@@ -38,107 +60,33 @@ describe('a shop with its own database', () => {
     running.clear()
     removeDataDir(dataDir)
   })
+}
 
-  async function open(settings: Record<string, string> = {}) {
-    const shop = launch({ ...LIVE, PORT: String(port), DATA_DIR: dataDir, ...settings })
-    running.add(shop)
-    const until = Date.now() + 45_000
-    while (!shop.output().includes('Gulshan is open')) {
-      if (Date.now() > until || shop.child.exitCode !== null)
-        throw new Error(`Did not open:\n${shop.output()}`)
-      await sleep(50)
-    }
-    return shop
-  }
-
-  const record = () => JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
-  const databasePid = () => readPidFile(path.join(record().home, 'data'))?.pid ?? 0
-  const isReady = async (at = port) => (await fetch(`http://127.0.0.1:${at}/api/ready`)).status
-
-  it('starts, finishes open requests on SIGTERM, and leaves no process running', async () => {
-    const shop = await open()
-    expect(await isReady()).toBe(200)
-    const pid = databasePid()
-    // The server has accepted this request and waits for its body.
-    const last = request({
-      port,
-      method: 'POST',
-      path: '/api/v1/user/register',
-      headers: { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 },
-    })
-    const answered = once(last, 'response')
-    last.flushHeaders()
-    await once(last, 'continue')
-    shop.child.kill('SIGTERM')
-    while ((await portProblem(port)) !== null) await sleep(20)
-    last.end('{}')
-    const [answer] = await answered
-    expect(answer.statusCode).toBe(400)
-    expect((await shop.exit).code).toBe(0)
-    expect(isRunning(pid)).toBe(false)
-    await expect(isReady()).rejects.toThrow()
-  })
-
-  it('starts again after a kill and takes over its own database, which was left running', async () => {
-    const killed = await open()
-    const pid = databasePid()
-    killed.child.kill('SIGKILL')
-    await killed.exit
-    running.delete(killed)
-    expect(isRunning(pid)).toBe(true)
-
-    const next = await open()
-    expect(next.output()).toContain('still running')
-    expect(databasePid()).toBe(pid)
-    expect(await isReady()).toBe(200)
-  })
-
-  it('starts again after a kill of the launcher and the database', async () => {
-    const killed = await open()
-    const pid = databasePid()
-    killed.child.kill('SIGKILL')
-    await killed.exit
-    running.delete(killed)
-    process.kill(pid, 'SIGKILL')
-    while (isRunning(pid)) await sleep(20)
-
-    await open()
-    expect(databasePid()).not.toBe(pid)
-    expect(await isReady()).toBe(200)
-  })
-
-  it('restarts its database when that is killed, twice, and logs it', async () => {
-    const shop = await open()
-    for (const times of [1, 2]) {
-      const pid = databasePid()
-      process.kill(pid, 'SIGKILL')
-      const lines = () => shop.output().split('"event":"database_started"').length - 1
-      await expect.poll(lines, { timeout: 30_000 }).toBe(times)
-      await expect.poll(() => isReady(), { timeout: 15_000 }).toBe(200)
-      expect(databasePid()).not.toBe(pid)
-    }
-    expect(shop.output()).toContain('"event":"database_ended"')
-  })
+describe('a shop with its own database, from its start to SIGTERM', () => {
+  withDataDir()
+  let shop: Launch
 
   it('ignores the files of an interrupted write', async () => {
     for (const name of ['database.json.new', 'demo-secret.new'])
       writeFileSync(path.join(dataDir, name), '{"ho')
-    await open()
+    shop = await open({ SHUTDOWN_GRACE_SECONDS: '5' })
     expect(await isReady()).toBe(200)
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database.json'))).toEqual(['database.json'])
   })
 
-  it('is not ready while it drains, but still answers', async () => {
-    const shop = await open({ SHUTDOWN_GRACE_SECONDS: '5' })
-    shop.child.kill('SIGTERM')
-    await expect.poll(() => isReady(), { timeout: 5000 }).toBe(503)
-    const answer = await fetch(`http://127.0.0.1:${port}/api/live`)
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
-    expect((await shop.exit).code).toBe(0)
+  it('stores its passwords readable by the owner only, and the shop’s account is no superuser', async () => {
+    if (process.platform !== 'win32')
+      expect(statSync(path.join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
+    const { port: databasePort, password } = record()
+    const url = (secret: string) => `postgresql://gulshan:${secret}@127.0.0.1:${databasePort}/gulshan`
+    await expect(connect(url('guess'))).rejects.toThrow('password authentication failed')
+    const client = await connect(url(password))
+    const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user')
+    await client.end()
+    expect(rows).toEqual([{ rolsuper: false }])
   })
 
   it('runs beside another copy, but not twice on one DATA_DIR', async () => {
-    await open()
     const otherDir = makeDataDir()
     try {
       const otherPort = await freePort(port + 1)
@@ -156,16 +104,68 @@ describe('a shop with its own database', () => {
     }
   })
 
-  it('stores its passwords readable by the owner only, and the shop’s account is no superuser', async () => {
+  it('restarts its database when that is killed, twice, and logs it', async () => {
+    for (const times of [1, 2]) {
+      const pid = databasePid()
+      process.kill(pid, 'SIGKILL')
+      const lines = () => shop.output().split('"event":"database_started"').length - 1
+      await expect.poll(lines, { timeout: 30_000 }).toBe(times)
+      await expect.poll(() => isReady(), { timeout: 15_000 }).toBe(200)
+      expect(databasePid()).not.toBe(pid)
+    }
+    expect(shop.output()).toContain('"event":"database_ended"')
+  })
+
+  it('is not ready while it drains, but still answers; finishes open requests, and leaves no process running', async () => {
+    const pid = databasePid()
+    // The server has accepted this request and waits for its body.
+    const last = request({
+      port,
+      method: 'POST',
+      path: '/api/v1/user/register',
+      headers: { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 },
+    })
+    const answered = once(last, 'response')
+    last.flushHeaders()
+    await once(last, 'continue')
+    shop.child.kill('SIGTERM')
+    await expect.poll(() => isReady(), { timeout: 5000 }).toBe(503)
+    const live = await fetch(`http://127.0.0.1:${port}/api/live`)
+    expect([live.status, live.headers.get('connection')]).toEqual([200, 'close'])
+    while ((await portProblem(port)) !== null) await sleep(20)
+    last.end('{}')
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(400)
+    expect((await shop.exit).code).toBe(0)
+    expect(isRunning(pid)).toBe(false)
+    await expect(isReady()).rejects.toThrow()
+  })
+})
+
+describe('a killed shop', () => {
+  withDataDir()
+  let shop: Launch
+
+  it('starts again and takes over its own database, which was left running', async () => {
+    shop = await open()
+    const pid = databasePid()
+    await kill(shop)
+    expect(isRunning(pid)).toBe(true)
+
+    shop = await open()
+    expect(shop.output()).toContain('still running')
+    expect(databasePid()).toBe(pid)
+    expect(await isReady()).toBe(200)
+  })
+
+  it('starts again when its database was killed as well', async () => {
+    const pid = databasePid()
+    await kill(shop)
+    process.kill(pid, 'SIGKILL')
+    while (isRunning(pid)) await sleep(20)
+
     await open()
-    if (process.platform !== 'win32')
-      expect(statSync(path.join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
-    const { port: databasePort, password } = record()
-    const url = (secret: string) => `postgresql://gulshan:${secret}@127.0.0.1:${databasePort}/gulshan`
-    await expect(connect(url('guess'))).rejects.toThrow('password authentication failed')
-    const client = await connect(url(password))
-    const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user')
-    await client.end()
-    expect(rows).toEqual([{ rolsuper: false }])
+    expect(databasePid()).not.toBe(pid)
+    expect(await isReady()).toBe(200)
   })
 })
