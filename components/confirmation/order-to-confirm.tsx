@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { AddressLines } from '@/components/orders/address-lines'
+import { DeliveryLines } from '@/components/orders/delivery-lines'
 import { LinesTable } from '@/components/orders/lines-table'
 import { useOrderSums } from '@/components/orders/sums'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -9,13 +10,16 @@ import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import type { Shop } from '@/lib/shop/schema'
 import { formatDateTime } from '@/lib/time/format'
 import { LinkForm } from './link-form'
 
 export type OpenOrder = NonNullable<OrderLink['order']>
 
+type OrderToConfirmProps = { token: string; order: OpenOrder; nursery: Shop }
+
 /** The order of a link with what can be done about it; confirming comes first. */
-export function OrderToConfirm({ token, order }: { token: string; order: OpenOrder }) {
+export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
   const t = useTranslations('confirmation.page')
   const locale = useLocale()
   const sumsOf = useOrderSums()
@@ -35,12 +39,18 @@ export function OrderToConfirm({ token, order }: { token: string; order: OpenOrd
       </Card>
       <Card as="div" className="grid gap-5 wrap-anywhere sm:grid-cols-2">
         <section>
-          <h2 className="mb-2 text-xl">{t('deliverTo')}</h2>
+          <h2 className="mb-2 text-xl">
+            {t(order.delivery.method === 'PICKUP' ? 'yourAddress' : 'deliverTo')}
+          </h2>
           <AddressLines {...order.shippingAddress} />
         </section>
         <section>
           <h2 className="mb-2 text-xl">{t('phone')}</h2>
           <bdi dir="ltr">{order.phoneNumber}</bdi>
+        </section>
+        <section className="sm:col-span-2">
+          <h2 className="mb-2 text-xl">{t('howItComes')}</h2>
+          <DeliveryLines order={order} nursery={nursery} />
         </section>
         <Link
           className={buttonVariants({ variant: 'outline', className: 'justify-self-start sm:col-span-2' })}

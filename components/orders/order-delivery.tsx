@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from '#i18n'
+import { useTranslations } from '#i18n'
 import { TruckIcon } from '@/components/ui/icons'
-import { deliveryWords } from '@/lib/orders/delivery-words'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { Shop } from '@/lib/shop/schema'
+import { DeliveryLines } from './delivery-lines'
 
 type OrderDeliveryProps = { order: OrderDto; nursery: Shop; isForShop: boolean }
 
@@ -14,11 +14,7 @@ export function OrderDelivery({ order, nursery, isForShop }: OrderDeliveryProps)
     <div className="mt-3 flex gap-2.5">
       <TruckIcon className="mt-0.5 flex-none text-primary" />
       <div>
-        {deliveryWords(useLocale(), order, nursery).map((words) => (
-          <span key={words} className="block">
-            {words}
-          </span>
-        ))}
+        <DeliveryLines order={order} nursery={nursery} />
         {isForShop && zone && <span className="block text-muted-foreground">{t('zone', { zone })}</span>}
       </div>
     </div>

@@ -61,12 +61,16 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
     return { state, number, deposit: paisaToRupees(Number(row.depositPrice)), order: null }
   if (state !== 'OPEN') return { state, number, order: null }
   const { orderItems, shippingAddress, confirmBy, ...dto } = toOrderDto(row)
+  const { placedAt, deliveryDays, delivery } = dto
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
   return {
     state,
     number,
     order: {
       ...(confirmBy ? { confirmBy } : {}),
+      placedAt,
+      deliveryDays,
+      delivery,
       shippingAddress,
       phoneNumber: maskPhone(row.phoneNumber),
       isPhoneWrong: isPhoneWrong(row),

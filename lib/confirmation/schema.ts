@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkStates } from '@/lib/confirmation/link-rules'
 import { locale } from '@/lib/http/text'
+import { orderDto } from '@/lib/orders/schema'
 import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/people/schema'
 
 // ---------------------------------------------------------------- the link of a cash order
@@ -37,10 +38,13 @@ export const orderLink = z.object({
     .object({
       /** Until when it is held; absent without an end. */
       confirmBy: z.string().optional(),
+      placedAt: orderDto.shape.placedAt,
+      deliveryDays: orderDto.shape.deliveryDays,
+      delivery: orderDto.shape.delivery,
       shippingAddress: addressDto,
       /** Its middle is masked. */
       phoneNumber: z.string(),
-      /** The shop could not reach the phone number, so that another one can be given. */
+      /** The shop called a stranger, so that the buyer can give another number. */
       isPhoneWrong: z.boolean(),
       canPayOnline: z.boolean(),
       orderItems: z.array(

@@ -63,6 +63,8 @@ describe('the link', () => {
         confirmBy: order.confirmBy,
         phoneNumber: '+92•••••••21',
         shippingAddress: order.shippingAddress,
+        deliveryDays: order.deliveryDays,
+        delivery: order.delivery,
         totalPrice: order.totalPrice,
         canPayOnline: true,
         isPhoneWrong: false,

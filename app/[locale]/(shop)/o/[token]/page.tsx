@@ -14,6 +14,7 @@ import { findOrderLink } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
+import { getShop } from '@/lib/shop/queries'
 
 /** Neither its title nor a preview in a chat has anything personal. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -65,7 +66,7 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
       ) : step === 'cancel' ? (
         <CancelQuestion token={token} />
       ) : (
-        <OrderToConfirm token={token} order={order} />
+        <OrderToConfirm token={token} order={order} nursery={await getShop()} />
       )}
     </Page>
   )

@@ -1,0 +1,13 @@
+import { useLocale } from '#i18n'
+import { type DeliveredOrder, deliveryWords } from '@/lib/orders/delivery-words'
+import type { Shop } from '@/lib/shop/schema'
+
+type DeliveryLinesProps = { order: DeliveredOrder; nursery: Shop }
+
+/** How an order is delivered, or where and when it can be picked up. */
+export const DeliveryLines = ({ order, nursery }: DeliveryLinesProps) =>
+  deliveryWords(useLocale(), order, nursery).map((words) => (
+    <span key={words} className="block">
+      {words}
+    </span>
+  ))

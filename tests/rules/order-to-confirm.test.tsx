@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type OpenOrder, OrderToConfirm } from '@/components/confirmation/order-to-confirm'
+import { demoShop } from '@/lib/shop/demo'
+import { renderMarkup } from '../support/render'
+
+const order: OpenOrder = {
+  placedAt: '2026-11-24T09:00:00.000Z',
+  deliveryDays: 2,
+  delivery: { method: 'COURIER', city: 'lahore', zone: null, slot: null, transport: null },
+  shippingAddress: {
+    street: '5 Mall Road',
+    city: 'Lahore',
+    state: 'Punjab',
+    country: 'Pakistan',
+    zipCode: '54000',
+  },
+  phoneNumber: '+92•••••••21',
+  isPhoneWrong: false,
+  canPayOnline: false,
+  orderItems: [],
+  itemsPrice: 1000,
+  taxPrice: 0,
+  shippingPrice: 0,
+  discountedPrice: 0,
+  totalPrice: 1000,
+}
+const shown = (changes: Partial<OpenOrder['delivery']> = {}, locale?: 'en' | 'ur') =>
+  renderMarkup(
+    <OrderToConfirm
+      token="t"
+      order={{ ...order, delivery: { ...order.delivery, ...changes } }}
+      nursery={demoShop}
+    />,
+    locale,
+  )
+
+describe('the page of the link of a cash order', () => {
+  it('says where a parcel goes, and that it comes by courier', () => {
+    expect(shown()).toContain('Delivery address')
+    expect(shown()).toContain('By courier')
+  })
+
+  it('says where and when an order is picked up, and does not call it delivered', () => {
+    const page = shown({ method: 'PICKUP' })
+    expect(page).toContain('Pick-up at the nursery')
+    expect(page).toContain('It is ready on Thursday, 26 Nov.')
+    expect(page).not.toContain('Delivery address')
+    expect(page).not.toContain('arrives')
+  })
+
+  it('says when the van comes, in Urdu as well', () => {
+    const slot = { start: '2026-11-26T05:00:00.000Z', end: '2026-11-26T08:00:00.000Z' }
+    expect(shown({ method: 'VAN', slot })).toContain('Our van comes on')
+    expect(shown({ method: 'VAN', slot }, 'ur')).toContain('ہماری گاڑی')
+  })
+})
