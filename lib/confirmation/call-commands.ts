@@ -4,11 +4,12 @@ import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
 import { readCallEntry } from '@/lib/confirmation/call-queries'
 import {
-  afterWrongNumber,
+  callAfterNoAnswer,
+  callAfterWrongNumber,
   canUndoCall,
   heldForCall,
+  isToCall,
   latestCall,
-  nextTry,
 } from '@/lib/confirmation/call-rules'
 import type { CallEntry, CallForm } from '@/lib/confirmation/call-schema'
 import { mailWrongNumber } from '@/lib/confirmation/mail'
@@ -16,7 +17,6 @@ import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
-import { isUnconfirmed } from '@/lib/orders/hold'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { setStatus } from '@/lib/orders/set-status'
 import { readSettings } from '@/lib/settings/read'
@@ -49,7 +49,7 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
       subject: `order:${orderId}`,
       after: { outcome, ...(note ? { note } : {}) },
     })
-    const stale = await applyOutcome(tx, admin, orderId, order, form)
+    const stale = await applyCallOutcome(tx, admin, orderId, order, form)
     return { entry: await readCallEntry(tx, orderId), stale }
   })
   if (stale.length > 0) await revalidateTags(...stale)
@@ -58,18 +58,19 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
 
 async function assertWaiting(tx: Tx, id: string, order: LockedOrder, seen: CallForm['seen']): Promise<void> {
   const entry = await readCallEntry(tx, id)
-  if (!isUnconfirmed(order)) {
-    const message =
-      order.status === 'PENDING'
-        ? 'This order is to be paid online now.'
-        : `This order is already ${order.status}.`
-    throw new AppError('CONFLICT', message, { data: entry })
-  }
+  if (!isToCall(order)) throw new AppError('CONFLICT', whyNotCalled(order), { data: entry })
   const { status, attempts } = entry
   assertUnchanged(seen, { status, attempts }, 'This order was called or', entry)
 }
 
-async function applyOutcome(
+function whyNotCalled({ status, depositStatus }: LockedOrder): string {
+  if (status !== 'PENDING') return `This order is already ${status}.`
+  return depositStatus === null
+    ? 'This order is to be paid online now.'
+    : 'This order is confirmed by its deposit, without a call.'
+}
+
+async function applyCallOutcome(
   tx: Tx,
   admin: Viewer,
   id: string,
@@ -87,10 +88,10 @@ async function applyOutcome(
     await assertCanWait(tx, id, order, cashOrders.holdHours, callAt, now)
     await setNextCall(tx, id, callAt, heldForCall(confirmBy, callAt))
   } else if (outcome === 'WRONG_NUMBER') {
-    await setNextCall(tx, id, afterWrongNumber(confirmBy, now), confirmBy)
+    await setNextCall(tx, id, callAfterWrongNumber(confirmBy, now), confirmBy)
     await mailWrongNumber(tx, { ...order, at: now })
   } else {
-    await setNextCall(tx, id, nextTry(confirmBy, now, cashOrders.callAgainHours), confirmBy)
+    await setNextCall(tx, id, callAfterNoAnswer(confirmBy, now, cashOrders.callAgainHours), confirmBy)
   }
   return []
 }
@@ -131,14 +132,14 @@ async function setNextCall(
   })
 }
 
-/** Takes back the last call of an order that still waits, if nothing followed from it. Throws CONFLICT otherwise. */
+/** Takes back the last call of an order that still waits, if nothing followed from it. Throws NOT_FOUND and CONFLICT. */
 export async function undoCall(admin: Viewer, id: string, callId: string): Promise<CallEntry> {
   const orderId = requireId(id, 'Order')
+  if (!/^\d{1,18}$/.test(callId)) throw notFound('Call')
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     const call = await tx.orderCall.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
-    if (!/^\d{1,18}$/.test(callId)) throw notFound('Call')
-    if (String(call?.id) !== callId || !call || !isUnconfirmed(order) || !canUndoCall(call, new Date())) {
+    if (!call || String(call.id) !== callId || !isToCall(order) || !canUndoCall(call, new Date())) {
       throw new AppError('CONFLICT', 'This call can no longer be undone.', {
         data: await readCallEntry(tx, orderId),
       })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { canUndoCall, latestCall } from '@/lib/confirmation/call-rules'
+import { canUndoCall, isToCall, latestCall } from '@/lib/confirmation/call-rules'
 import type { CallEntry, CallFilter } from '@/lib/confirmation/call-schema'
 import { confirmationChat } from '@/lib/confirmation/whatsapp'
 import { db, type Tx } from '@/lib/database/client'
@@ -9,8 +9,7 @@ import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { paisaToRupees } from '@/lib/money'
 import { statusEntry } from '@/lib/orders/dto'
-import { isUnconfirmed } from '@/lib/orders/hold'
-import { isToCall } from '@/lib/orders/pending-cash'
+import { isToCallSql } from '@/lib/orders/pending-cash'
 import { fullName } from '@/lib/people/name'
 import { readSettings } from '@/lib/settings/read'
 import { getShop } from '@/lib/shop/queries'
@@ -29,7 +28,7 @@ const orderOf: Record<CallFilter['sort'], Prisma.Sql> = {
 
 /** Unconfirmed cash orders to call. The caller has checked that the viewer is an admin. */
 export async function listCalls({ list, sort, ...place }: CallFilter): Promise<Page<CallEntry>> {
-  const where = sql`${isToCall} AND ${inList[list]}`
+  const where = sql`${isToCallSql} AND ${inList[list]}`
   const shop = await getShop()
   return readListPage(
     place,
@@ -57,6 +56,7 @@ const entrySelect = {
   number: true,
   status: true,
   paymentMethod: true,
+  depositStatus: true,
   firstName: true,
   lastName: true,
   email: true,
@@ -130,7 +130,7 @@ function toEntry(
           at: call.at.toISOString(),
           by: fullName(call.actor),
           note: call.note,
-          canUndo: isUnconfirmed(row) && canUndoCall(call, now),
+          canUndo: isToCall(row) && canUndoCall(call, now),
         }
       : null,
   }

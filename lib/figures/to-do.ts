@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
-import { isToCall } from '@/lib/orders/pending-cash'
+import { isToCallSql } from '@/lib/orders/pending-cash'
 import { LOW_STOCK } from '@/lib/products/rules'
 
 /** How much work waits for the admins. */
@@ -49,7 +49,7 @@ export const toDoSql = Prisma.sql`
   ) due, (
     SELECT count(*)::int AS count,
       coalesce(extract(epoch FROM now() - min(o.placed_at)) * 1000, 0)::float8 AS oldest
-    FROM orders o WHERE ${isToCall}
+    FROM orders o WHERE ${isToCallSql}
   ) cash`
 
 /** For pages that have checked for an admin. */

@@ -10,7 +10,7 @@ import { isUnconfirmed } from '@/lib/orders/hold'
 import { outcomeConditions } from '@/lib/orders/outcome-filter'
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
 import type { ParcelFilter } from '@/lib/orders/parcel-filter'
-import { isPendingCash } from '@/lib/orders/pending-cash'
+import { isPendingCashSql } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
@@ -68,7 +68,7 @@ export interface AdminOrder
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
-export const unhandledOrder = sql`${isPendingCash}
+export const unhandledOrder = sql`${isPendingCashSql}
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.by = 'ADMIN')`
 
 /**

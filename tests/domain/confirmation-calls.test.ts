@@ -254,10 +254,19 @@ describe('two admins at once', () => {
   })
 })
 
-test('an order that was paid online, or does not exist, cannot be called', async () => {
+test('an order that is paid online, waits for its deposit, or does not exist cannot be called', async () => {
   const { id } = await cashOrder()
   await db.order.update({ where: { id }, data: { paymentMethod: 'ONLINE' } })
   expect((await errorOf(record(id, { outcome: 'YES' }))).message).toBe('This order is to be paid online now.')
+  const waiting = await cashOrder()
+  await db.order.update({
+    where: { id: waiting.id },
+    data: { depositPrice: 10_000, depositStatus: 'UNPAID', confirmBy: null },
+  })
+  expect((await errorOf(record(waiting.id, { outcome: 'YES' }))).message).toBe(
+    'This order is confirmed by its deposit, without a call.',
+  )
+  expect((await getOrder(admin, waiting.id)).status).toBe('PENDING')
   expect((await errorOf(record('0199aaaa-0000-7000-8000-000000000001', { outcome: 'YES' }))).code).toBe(
     'NOT_FOUND',
   )

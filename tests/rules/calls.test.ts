@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  afterWrongNumber,
+  callAfterNoAnswer,
+  callAfterWrongNumber,
   canUndoCall,
   heldForCall,
-  isCallDue,
+  isToCall,
   laterChoices,
   latestCall,
-  nextTry,
 } from '@/lib/confirmation/call-rules'
 import { callForm } from '@/lib/confirmation/call-schema'
 
@@ -14,10 +14,12 @@ import { callForm } from '@/lib/confirmation/call-schema'
 const now = new Date('2026-11-24T09:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-test('an order without a next call is due, and one whose call is later is not', () => {
-  expect(isCallDue(null, now)).toBe(true)
-  expect(isCallDue(now, now)).toBe(true)
-  expect(isCallDue(hours(0.1), now)).toBe(false)
+test('only a pending cash order without a deposit is called about', () => {
+  const order = { status: 'PENDING', paymentMethod: 'COD', depositStatus: null } as const
+  expect(isToCall(order)).toBe(true)
+  expect(isToCall({ ...order, status: 'PROCESSING' })).toBe(false)
+  expect(isToCall({ ...order, paymentMethod: 'ONLINE' })).toBe(false)
+  expect(isToCall({ ...order, depositStatus: 'UNPAID' })).toBe(false)
 })
 
 describe('a call that nobody answered is repeated', () => {
@@ -26,12 +28,12 @@ describe('a call that nobody answered is repeated', () => {
     ['the same without an end of the hold', null, hours(3)],
     ['half way to an earlier end of the hold', hours(2), hours(1)],
     ['at once when the hold has just ended', hours(-1), now],
-  ])('%s', (_, confirmBy, expected) => expect(nextTry(confirmBy, now, 3)).toEqual(expected))
+  ])('%s', (_, confirmBy, expected) => expect(callAfterNoAnswer(confirmBy, now, 3)).toEqual(expected))
 
   test('always before its hold ends', () => {
     for (let left = 0.25; left < 80; left += 0.25)
       for (const again of [1, 3, 24, 72])
-        expect(nextTry(hours(left), now, again).getTime()).toBeLessThan(hours(left).getTime())
+        expect(callAfterNoAnswer(hours(left), now, again).getTime()).toBeLessThan(hours(left).getTime())
   })
 })
 
@@ -59,8 +61,8 @@ describe('a call that is put off', () => {
 })
 
 test('with a wrong number there is nothing to call until the hold ends', () => {
-  expect(afterWrongNumber(hours(4), now)).toEqual(hours(4))
-  expect(afterWrongNumber(null, now)).toEqual(hours(24))
+  expect(callAfterWrongNumber(hours(4), now)).toEqual(hours(4))
+  expect(callAfterWrongNumber(null, now)).toEqual(hours(24))
 })
 
 test.each([
