@@ -1,4 +1,4 @@
-import { householdLimits } from '@/lib/settings/cash-defaults'
+import { liveLimits } from '@/lib/settings/cash-defaults'
 import type { CashOrders } from '@/lib/settings/schema'
 import type { Rules } from './rules'
 
@@ -15,7 +15,7 @@ const none: CashOrders = {
 const only = (name: string, limits: Partial<CashOrders>): Rules => ({ name, limits: { ...none, ...limits } })
 const live = (name: string, limits: Partial<CashOrders>): Rules => ({
   name,
-  limits: { ...householdLimits, ...limits },
+  limits: { ...liveLimits, ...limits },
 })
 
 /** Each rule alone, then together: the first is the shop without rules, the last what a live shop begins with. */

@@ -26,7 +26,7 @@ import { addressOf } from '@/lib/people/columns'
 /** The buyer, who may have no account. */
 const linkActor: Actor = { by: 'BUYER', actorId: null }
 
-interface Used {
+interface LinkAnswer {
   link: OrderLink
   /** The form that the browser must post, to pay online. */
   formParams?: Record<string, string>
@@ -36,7 +36,7 @@ interface Used {
  * Does what the buyer chose on the page of the link. Throws NOT_FOUND for a wrong token, CONFLICT with the state of the order
  * when it cannot be done any more, and GATEWAY_UNAVAILABLE.
  */
-export async function changeByLink(token: string, input: LinkAction): Promise<Used> {
+export async function changeByLink(token: string, input: LinkAction): Promise<LinkAnswer> {
   const row = await findLinkedOrder(db, token)
   if (!row) throw notFound('Order')
   if (input.action === 'pay') {
@@ -50,11 +50,11 @@ export async function changeByLink(token: string, input: LinkAction): Promise<Us
 
 async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   const order = await lockOrder(tx, id, null)
-  // Read again: its phone number may have changed since, which makes the token worthless.
+  // Read again: its phone number may have changed since, and the token is then no longer valid.
   const row = await findLinkedOrder(tx, token)
   if (!row) throw notFound('Order')
   const now = new Date()
-  if (linkStateOf(row, now) !== 'OPEN') throw usedUp(toOrderLink(row, now))
+  if (linkStateOf(row, now) !== 'OPEN') throw linkEnded(toOrderLink(row, now))
   const stale =
     input.action === 'address'
       ? await changeAddress(tx, row, input, now)
@@ -63,7 +63,7 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   return { link: toOrderLink(after, now), stale }
 }
 
-export const usedUp = (data: OrderLink) =>
+const linkEnded = (data: OrderLink) =>
   new AppError('CONFLICT', 'This link can no longer change the order.', { data })
 
 /** With another phone number the shop calls again at once. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { LinkedRow } from '@/lib/confirmation/link-queries'
 import { linkStateOf } from '@/lib/confirmation/link-rules'
-import { contendedTransaction } from '@/lib/database/client'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { lockOrder } from '@/lib/orders/lock'
@@ -14,7 +14,7 @@ const cannotPay = () => new AppError('CONFLICT', 'This order cannot be paid onli
 
 /**
  * Turns an unconfirmed cash order into an online order of the same amount and returns the gateway's form; for an order that
- * was turned into one before, only another form. Throws CONFLICT and GATEWAY_UNAVAILABLE.
+ * was turned into one before, only another form. Throws CONFLICT, NOT_PAYABLE and GATEWAY_UNAVAILABLE.
  */
 export async function payInstead(row: LinkedRow): Promise<Record<string, string>> {
   const state = linkStateOf(row, new Date())
@@ -31,12 +31,12 @@ export async function payInstead(row: LinkedRow): Promise<Record<string, string>
   return payment.formParams
 }
 
-async function turnOnline(tx: Parameters<typeof recordAttempt>[0], payment: PreparedPayment): Promise<void> {
+async function turnOnline(tx: Tx, payment: PreparedPayment): Promise<void> {
   const payBy = orderPayBy(new Date(), holdTimes)
-  const turned = await tx.$executeRaw`
+  const changed = await tx.$executeRaw`
     UPDATE orders SET payment_method = 'ONLINE', pay_by = ${payBy}, confirm_by = NULL, next_call_at = NULL,
       updated_at = ${nextVersion}
     WHERE id = ${payment.subject.id}::uuid AND status = 'PENDING' AND payment_method = 'COD' AND payment_status = 'UNPAID'`
-  if (turned !== 1) throw cannotPay()
+  if (changed !== 1) throw cannotPay()
   await recordAttempt(tx, payment)
 }

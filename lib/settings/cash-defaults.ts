@@ -3,7 +3,7 @@ import type { CashOrders } from '@/lib/settings/schema'
 // Limits of cash orders until the shop sets its own (docs/decisions/0060-limits-of-cash-orders.md).
 
 /** What a live shop begins with. */
-export const householdLimits: CashOrders = {
+export const liveLimits: CashOrders = {
   mostPieces: 30,
   mostOpen: 3,
   holdHours: 72,

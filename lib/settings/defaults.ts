@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
-import { demoLimits, householdLimits } from '@/lib/settings/cash-defaults'
+import { demoLimits, liveLimits } from '@/lib/settings/cash-defaults'
 import { defaultCharges } from '@/lib/settings/charges'
 import type { ShopPromises } from '@/lib/settings/promises'
 import type { ShopSettings } from '@/lib/settings/schema'
@@ -61,6 +61,6 @@ export const defaultSettings = (shop: Shop = defaultShop): ShopSettings => ({
   },
   promises: env.GULSHAN_MODE === 'live' ? livePromises : demoPromises,
   taxPercent: defaultCharges.taxPercent,
-  cashOrders: env.GULSHAN_MODE === 'live' ? householdLimits : demoLimits,
+  cashOrders: env.GULSHAN_MODE === 'live' ? liveLimits : demoLimits,
   digits: 'latin',
 })

@@ -5,7 +5,7 @@ import { checkCash } from '@/lib/orders/cash-check'
 import { cashCheck } from '@/lib/orders/cash-check-schema'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
 import { outcomeChange } from '@/lib/orders/outcome-schema'
-import { householdLimits } from '@/lib/settings/cash-defaults'
+import { liveLimits } from '@/lib/settings/cash-defaults'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import type { CashOrders } from '@/lib/settings/schema'
@@ -147,9 +147,9 @@ test('what is asked before placing is what placing answers, and stores nothing',
 })
 
 describe('a stranger who wants the whole stock, with the limits that a live shop begins with', () => {
-  beforeEach(() => limits(householdLimits))
-  const each = householdLimits.firstOrderPieces ?? 0
-  const most = each * (householdLimits.mostOpen ?? 0)
+  beforeEach(() => limits(liveLimits))
+  const each = liveLimits.firstOrderPieces ?? 0
+  const most = each * (liveLimits.mostOpen ?? 0)
 
   test('cannot have it in one order, and in twenty at once only what is held until the hold ends', async () => {
     const product = await make.product({ price: 50_000, stock: 200 })
@@ -157,10 +157,10 @@ describe('a stranger who wants the whole stock, with the limits that a live shop
     expect(await tally([place(buyer, [{ product, quantity: 200 }])])).toEqual({ ORDER_LIMIT: 1 })
     expect(await stockOf(product)).toEqual({ stock: 200, sold: 0 })
     const calls = times(20, () => place(buyer, [{ product, quantity: each }]))
-    expect(await tally(calls)).toEqual({ done: householdLimits.mostOpen, ORDER_LIMIT: 17 })
+    expect(await tally(calls)).toEqual({ done: liveLimits.mostOpen, ORDER_LIMIT: 17 })
     expect(await stockOf(product)).toEqual({ stock: 200 - most, sold: most })
 
-    const holdEnds = new Date(Date.now() + (householdLimits.holdHours ?? 0) * 3_600_000 + 60_000)
+    const holdEnds = new Date(Date.now() + (liveLimits.holdHours ?? 0) * 3_600_000 + 60_000)
     await cancelUnconfirmedOrders(undefined, { now: holdEnds })
     expect(await stockOf(product)).toEqual({ stock: 200, sold: 0 })
   })
@@ -174,7 +174,7 @@ describe('a stranger who wants the whole stock, with the limits that a live shop
         phoneNumber: spellings[index % 4],
       }),
     )
-    expect(await tally(calls)).toEqual({ done: householdLimits.mostOpen, ORDER_LIMIT: 17 })
+    expect(await tally(calls)).toEqual({ done: liveLimits.mostOpen, ORDER_LIMIT: 17 })
     expect((await stockOf(product)).stock).toBe(200 - most)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { claimedId, isSignedToken, signedToken } from '@/lib/auth/signed-link'
 import { addressCookie, rejectedAddress } from '@/lib/confirmation/entered-address'
-import { type LinkedOrder, linkStateOf, linkUntil } from '@/lib/confirmation/link-rules'
+import { type LinkedOrder, linkStateOf } from '@/lib/confirmation/link-rules'
 import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { noZones } from '@/lib/delivery/schema'
@@ -41,12 +41,6 @@ describe('the link of a cash order', () => {
     ['confirmed once that is paid', { paymentMethod: 'ONLINE', paymentStatus: 'PAID' }, 1, 'CONFIRMED'],
   ] as const)('is %s', (_, changes, after, state) => {
     expect(linkStateOf({ ...open, ...changes }, hours(after))).toBe(state)
-  })
-
-  test('works until the hold ends, at most for seven days', () => {
-    expect(linkUntil(open)).toEqual(hours(24))
-    expect(linkUntil({ ...open, confirmBy: null })).toEqual(hours(7 * 24))
-    expect(linkUntil({ ...open, confirmBy: hours(900) })).toEqual(hours(7 * 24))
   })
 })
 
