@@ -33,9 +33,10 @@ type ParcelDialogProps = {
 /** Asks why, and says what follows, before an outcome is recorded. */
 export function ParcelDialog({ order, parcel, choice, onClose }: ParcelDialogProps) {
   const { outcome, returned } = choice
+  const hasNote = outcome !== null && outcome !== 'DELIVERED'
   // Plants that come back keep what was reported about the parcel.
   const [reason, setReason] = useState<ParcelReason | ''>(returned ? (parcel.reason ?? '') : '')
-  const [note, setNote] = useState(outcome === null ? '' : (parcel.note ?? ''))
+  const [note, setNote] = useState(hasNote ? (parcel.note ?? '') : '')
   const [isAsked, setAsked] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const isMissing = choice.needsReason === true && reason === ''
@@ -82,7 +83,7 @@ export function ParcelDialog({ order, parcel, choice, onClose }: ParcelDialogPro
               )}
             </Field>
           )}
-          {outcome !== null && outcome !== 'DELIVERED' && (
+          {hasNote && (
             <Field label="Note for the shop" optional>
               {(control) => (
                 <Input

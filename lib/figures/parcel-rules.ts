@@ -3,7 +3,8 @@
 /** Fewer parcels than this say nothing about a city, a courier or a product. */
 export const MIN_PARCELS = 5
 
-export interface Accepted {
+/** How many parcels ended, and how many of them came back. */
+export interface ParcelCount {
   /** Parcels whose outcome is known. */
   parcels: number
   /** Of those, refused or not found. */
@@ -11,7 +12,7 @@ export interface Accepted {
 }
 
 /** `3 of 24 (13 %)`; without a percentage while there are too few. */
-export function returnedText({ parcels, returned }: Accepted): string {
+export function returnedText({ parcels, returned }: ParcelCount): string {
   const counts = `${returned} of ${parcels}`
   return parcels < MIN_PARCELS ? counts : `${counts} (${Math.round((returned / parcels) * 100)} %)`
 }

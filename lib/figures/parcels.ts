@@ -2,22 +2,22 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { cityByCode } from '@/lib/cities/cities'
 import { snapshot, type Tx } from '@/lib/database/client'
-import { type Accepted, MIN_PARCELS } from '@/lib/figures/parcel-rules'
+import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
 import { inRange } from '@/lib/figures/queries'
 import type { DayRange } from '@/lib/figures/rules'
-import { cityKey, courierKey, isNotAcceptedSql } from '@/lib/orders/outcome-filter'
+import { cityKeySql, courierKeySql, isEndedParcelSql, isNotAcceptedSql } from '@/lib/orders/outcome-filter'
 
 const { sql } = Prisma
 
 /** One city, courier, product or month. */
-export interface ParcelFigure extends Accepted {
+export interface ParcelFigure extends ParcelCount {
   key: string
   name: string
 }
 
-/** How many parcels were not accepted, by when that was known. */
+/** How many parcels were not accepted, of those whose outcome became known in the range. */
 export interface ParcelFigures {
-  total: Accepted
+  total: ParcelCount
   /** Those with enough parcels, the most returned first. */
   byCity: ParcelFigure[]
   byCourier: ParcelFigure[]
@@ -32,11 +32,11 @@ const TOP_ROWS = 8
 export const readParcelFigures = (range: DayRange): Promise<ParcelFigures> =>
   snapshot(async (tx) => ({
     total: await readTotal(tx, range),
-    byCity: (await readGroups(tx, range, cityKey, sql`max(o.city)`)).map((row) => ({
+    byCity: (await readGroups(tx, range, cityKeySql, sql`max(o.city)`)).map((row) => ({
       ...row,
       name: cityByCode(row.key)?.name ?? row.name,
     })),
-    byCourier: await readGroups(tx, range, courierKey, sql`coalesce(max(o.courier), 'No courier')`),
+    byCourier: await readGroups(tx, range, courierKeySql, sql`coalesce(max(o.courier), 'No courier')`),
     byProduct: await readGroups(
       tx,
       range,
@@ -47,14 +47,12 @@ export const readParcelFigures = (range: DayRange): Promise<ParcelFigures> =>
     byMonth: await readMonths(tx, range),
   }))
 
-/** What was handed over at the nursery was no parcel. */
-const parcelsOf = (range: DayRange) =>
-  sql`o.parcel_outcome IS NOT NULL AND o.delivery_method <> 'PICKUP' AND ${inRange(sql`o.outcome_at`, range)}`
+const parcelsOf = (range: DayRange) => sql`${isEndedParcelSql} AND ${inRange(sql`o.outcome_at`, range)}`
 
 const counts = sql`count(*)::int AS parcels, (count(*) FILTER (WHERE ${isNotAcceptedSql}))::int AS returned`
 
-async function readTotal(tx: Tx, range: DayRange): Promise<Accepted> {
-  const [found] = await tx.$queryRaw<Accepted[]>`SELECT ${counts} FROM orders o WHERE ${parcelsOf(range)}`
+async function readTotal(tx: Tx, range: DayRange): Promise<ParcelCount> {
+  const [found] = await tx.$queryRaw<ParcelCount[]>`SELECT ${counts} FROM orders o WHERE ${parcelsOf(range)}`
   return found ?? { parcels: 0, returned: 0 }
 }
 
@@ -77,7 +75,7 @@ const readMonths = (tx: Tx, { to }: DayRange): Promise<ParcelFigure[]> => tx.$qu
   FROM (
     SELECT date_trunc('month', o.outcome_at AT TIME ZONE 'Asia/Karachi') AS month, ${counts}
     FROM orders o
-    WHERE o.parcel_outcome IS NOT NULL AND o.delivery_method <> 'PICKUP'
+    WHERE ${isEndedParcelSql}
       AND o.outcome_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Karachi'
       AND o.outcome_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'
     GROUP BY 1

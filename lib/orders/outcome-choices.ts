@@ -1,5 +1,5 @@
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
-import { isNotAccepted, type ParcelState } from '@/lib/orders/parcel-outcomes'
+import { isNotAccepted, type OrderWithParcel } from '@/lib/orders/parcel-outcomes'
 
 // What an admin can press about a parcel. Browser-safe.
 
@@ -42,7 +42,7 @@ const notFound: OutcomeChoice = {
 export function outcomeChoices({
   status,
   parcelOutcome,
-}: Pick<ParcelState, 'status' | 'parcelOutcome'>): OutcomeChoice[] {
+}: Pick<OrderWithParcel, 'status' | 'parcelOutcome'>): OutcomeChoice[] {
   if (status !== 'SHIPPED') return []
   if (!isNotAccepted(parcelOutcome)) return [delivered, refused, notFound, lost]
   return [

@@ -10,7 +10,7 @@ export interface ParcelFacts {
   parcelNote: string | null
   parcelReturn: ParcelReturn | null
 }
-export type ParcelState = ParcelFacts & { status: OrderStatus }
+export type OrderWithParcel = ParcelFacts & { status: OrderStatus }
 
 const noOutcome: ParcelFacts = {
   parcelOutcome: null,
@@ -19,7 +19,7 @@ const noOutcome: ParcelFacts = {
   parcelReturn: null,
 }
 
-/** The customer did not get the parcel: it is on its way back, or lost. */
+/** The customer did not take the parcel, or no one was found: it comes back. As `isNotAcceptedSql`. */
 export const isNotAccepted = (outcome: ParcelOutcome | null) =>
   outcome === 'REFUSED' || outcome === 'NOT_FOUND'
 
@@ -28,14 +28,14 @@ export const isWithoutPlants = ({
   status,
   parcelOutcome,
   parcelReturn,
-}: Omit<ParcelState, 'parcelReason' | 'parcelNote'>) =>
+}: Omit<OrderWithParcel, 'parcelReason' | 'parcelNote'>) =>
   status === 'CANCELLED' && (parcelOutcome === 'LOST' || parcelReturn === 'DEAD')
 
 export const withoutPlantsText =
   'The plants of this order did not come back, so it cannot be reopened. Please place a new order.'
 
 /** Why this outcome cannot be recorded now; null: it can. */
-export function outcomeProblem(order: ParcelState, change: OutcomeChange): string | null {
+export function outcomeProblem(order: OrderWithParcel, change: OutcomeChange): string | null {
   if (order.status === 'SHIPPED' || isRecorded(order, change)) return null
   if (order.status === 'DELIVERED')
     return 'This order is delivered. To correct that, set its status back to SHIPPED first.'
@@ -44,7 +44,7 @@ export function outcomeProblem(order: ParcelState, change: OutcomeChange): strin
 }
 
 /** Whether exactly this is recorded already: a repeated press changes nothing. */
-export const isRecorded = (order: ParcelState, { outcome, reason, note, returned }: OutcomeChange) =>
+export const isRecorded = (order: OrderWithParcel, { outcome, reason, note, returned }: OutcomeChange) =>
   order.parcelOutcome === outcome &&
   order.parcelReason === reason &&
   order.parcelNote === note &&
@@ -64,7 +64,7 @@ export function statusWith({ parcelOutcome, parcelReturn }: ParcelFacts): OrderS
 }
 
 /** What is recorded about the parcel after a change of status that does not come from an outcome. */
-export function parcelAfter(order: ParcelState, to: OrderStatus): ParcelFacts {
+export function parcelAfter(order: OrderWithParcel, to: OrderStatus): ParcelFacts {
   if (to === 'DELIVERED') return { ...noOutcome, parcelOutcome: 'DELIVERED' }
   const { parcelOutcome, parcelReason, parcelNote } = order
   // Cancelling returns the plants to stock, so the parcel is back.
@@ -77,7 +77,7 @@ export function parcelAfter(order: ParcelState, to: OrderStatus): ParcelFacts {
 export type ParcelStep = Exclude<ParcelOutcome, 'DELIVERED'> | ParcelReturn | 'CLEARED'
 
 /** What the history has to show of a change; DELIVERED is shown by the status. */
-export function parcelSteps(before: ParcelState, after: ParcelState): ParcelStep[] {
+export function parcelSteps(before: OrderWithParcel, after: OrderWithParcel): ParcelStep[] {
   const { parcelOutcome: outcome, parcelReturn: returned } = after
   const isNew = outcome !== before.parcelOutcome || after.parcelReason !== before.parcelReason
   const isTakenBack = outcome === null && before.parcelOutcome !== null && after.status === 'SHIPPED'

@@ -5,8 +5,8 @@ import { outcomeChange, parcelOutcomes } from '@/lib/orders/outcome-schema'
 import {
   factsOf,
   isWithoutPlants,
+  type OrderWithParcel,
   outcomeProblem,
-  type ParcelState,
   parcelAfter,
   parcelSteps,
   statusWith,
@@ -14,7 +14,7 @@ import {
 import { parcelText } from '@/lib/orders/parcel-text'
 import { orderStatuses } from '@/lib/orders/schema'
 
-const parcel = (fields: Partial<ParcelState> = {}): ParcelState => ({
+const parcel = (fields: Partial<OrderWithParcel> = {}): OrderWithParcel => ({
   status: 'SHIPPED',
   parcelOutcome: null,
   parcelReason: null,
@@ -106,7 +106,7 @@ describe('the outcome of a parcel', () => {
   })
 
   it('is chosen by one press; a parcel on its way back has other choices', () => {
-    const labels = (state: ParcelState) => outcomeChoices(state).map(({ label }) => label)
+    const labels = (state: OrderWithParcel) => outcomeChoices(state).map(({ label }) => label)
     expect(labels(parcel())).toEqual(['Delivered', 'Refused', 'Not found', 'Lost'])
     expect(labels(wasRefused)).toEqual([
       'Back in stock',
