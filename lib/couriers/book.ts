@@ -7,7 +7,7 @@ import { type BookingRequest, type CourierDriver, CourierError } from '@/lib/cou
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
 import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotBooked } from '@/lib/couriers/rules'
 import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/couriers/schema'
-import { findOpen, toShipmentDto } from '@/lib/couriers/shipments'
+import { toShipmentDto } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
@@ -15,6 +15,7 @@ import { requireId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { cashToCollect } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
+import { findOpenBooking } from '@/lib/packing/open-booking'
 import { cityName, parcelGrams, whyNotPacked } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
@@ -24,7 +25,7 @@ const CONCURRENCY = 6
 const unclearText = (courierName: string) =>
   `${courierName} has not answered. It is asked again by itself whether it has the parcel: please do not book it elsewhere yet.`
 
-/** Books the parcels of many orders; each is answered for by itself. */
+/** Books the parcels of many orders; each is answered for by itself. Throws COURIER_UNAVAILABLE. */
 export async function bookParcels(viewer: Viewer, { bookings }: BookingForm): Promise<BookingOutcome[]> {
   const driver = courier()
   const served = await servedCities()
@@ -114,7 +115,7 @@ async function requestBooking(
         },
       },
     })
-    const open = await findOpen(tx, orderId)
+    const open = await findOpenBooking(tx, orderId)
     const reason =
       whyNotPacked(order) ?? whyNotBooked({ method: row.deliveryMethod, packedAt: order.packedAt })
     if (!open && reason) throw new AppError('CONFLICT', reason)

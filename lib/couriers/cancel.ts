@@ -3,19 +3,23 @@ import type { Viewer } from '@/lib/auth/types'
 import { courier, toAppError } from '@/lib/couriers/couriers'
 import { storeFailed } from '@/lib/couriers/results'
 import type { ShipmentDto } from '@/lib/couriers/schema'
-import { findOpen, toShipmentDto } from '@/lib/couriers/shipments'
+import { toShipmentDto } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
 import { untrackBooked } from '@/lib/orders/tracking'
+import { findOpenBooking } from '@/lib/packing/open-booking'
 
-/** Cancels the booking of an order with the courier, then here; a lost answer leaves it booked, and the job sees what became of it. */
+/**
+ * Cancels the booking of an order with the courier, then here; a lost answer leaves it booked, and the job sees what became of
+ * it. Throws NOT_FOUND, CONFLICT and COURIER_UNAVAILABLE.
+ */
 export async function cancelBooking(viewer: Viewer, id: string): Promise<ShipmentDto> {
   const orderId = requireId(id, 'Order')
   const open = await contendedTransaction(async (tx) => {
     await lockOrder(tx, orderId, null)
-    return findOpen(tx, orderId)
+    return findOpenBooking(tx, orderId)
   })
   if (!open) throw new AppError('CONFLICT', 'This order is not booked.')
   if (open.state === 'REQUESTED') {

@@ -10,7 +10,7 @@ export interface BookingRequest {
   address: string
   /** As the courier spells it. */
   city: string
-  /** What the courier collects. */
+  /** What the courier collects; 0: nothing. */
   collectPaisa: number
   pieces: number
   /** null: not known. */

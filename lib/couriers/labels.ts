@@ -17,7 +17,7 @@ export function courierOfScreen(): ConnectedCourier | null {
   )
 }
 
-/** The courier's labels of the booked ones of these orders. */
+/** The courier's labels of the booked ones of these orders. Throws CONFLICT and COURIER_UNAVAILABLE. */
 export async function courierLabels(orders: readonly string[]): Promise<Uint8Array> {
   const driver = courier()
   if (!driver.labels)

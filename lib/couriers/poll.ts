@@ -15,9 +15,8 @@ import {
   afterSearch,
   type Effect,
   effectOf,
-  LOST_AFTER_MS,
   nextAsk,
-  nextTry,
+  nextAskAfterFailure,
 } from '@/lib/couriers/rules'
 import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/database/client'
@@ -29,7 +28,7 @@ import { untrackBooked } from '@/lib/orders/tracking'
 import { systemActor } from '@/lib/payments/subjects'
 
 const BATCH_SIZE = 50
-/** How often a lost booking is looked for before an admin is asked. */
+/** How many questions about a lost booking may fail before an admin is asked. */
 const MAX_SEARCHES = 12
 
 interface Given {
@@ -74,7 +73,7 @@ async function search(driver: CourierDriver, shipment: Shipment, now: Date): Pro
     if (found) await storeBooked(shipment, found, now)
     else if (outcome === 'failed')
       await storeFailed(shipment, `${driver.courier} did not get it. It can be booked again.`)
-    else await askLater(shipment, new Date(now.getTime() + Math.min(ASK_AFTER_MS, LOST_AFTER_MS)), 0)
+    else await askLater(shipment, new Date(now.getTime() + ASK_AFTER_MS), 0)
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     log.error('courier_search_failed', error.cause ?? error, { shipment: id })
@@ -82,7 +81,7 @@ async function search(driver: CourierDriver, shipment: Shipment, now: Date): Pro
       failures + 1 >= MAX_SEARCHES
         ? `${driver.courier} does not say whether it has ${reference}. Look for it there.`
         : null
-    await askLater(shipment, nextTry(failures, now), failures + 1, review)
+    await askLater(shipment, nextAskAfterFailure(failures, now), failures + 1, review)
   }
 }
 
@@ -100,7 +99,7 @@ async function track(driver: CourierDriver, shipments: readonly Shipment[], now:
     if (!(error instanceof CourierError)) throw error
     log.error('courier_tracking_failed', error.cause ?? error, { parcels: shipments.length })
     for (const shipment of shipments) {
-      await askLater(shipment, nextTry(shipment.failures, now), shipment.failures + 1)
+      await askLater(shipment, nextAskAfterFailure(shipment.failures, now), shipment.failures + 1)
     }
     return false
   }
@@ -110,7 +109,7 @@ async function track(driver: CourierDriver, shipments: readonly Shipment[], now:
     try {
       if (answer) await applyStatus(shipment, answer, now)
       // A new number may be missing for some time.
-      else await askLater(shipment, nextTry(shipment.failures, now), shipment.failures + 1)
+      else await askLater(shipment, nextAskAfterFailure(shipment.failures, now), shipment.failures + 1)
     } catch (error) {
       // This parcel is asked about again at the next run.
       log.error('courier_status_not_applied', error, { shipment: shipment.id })
@@ -123,7 +122,7 @@ const asParcelState = (value: string | null): ParcelState | null =>
   parcelStates.find((state) => state === value) ?? null
 
 /** Stores the status of a parcel; a new one changes its order, unless an admin has set something else since. */
-export async function applyStatus(
+async function applyStatus(
   { id, orderId, driver, requestedById }: Shipment,
   answer: TrackedParcel,
   now: Date,

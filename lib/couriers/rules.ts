@@ -14,7 +14,7 @@ const hours = 60 * minutes
 /** Every booking of an order has a reference of its own: G-5D762-2 is the second one. */
 export const referenceOf = (orderNumber: string, earlier: number): string => `${orderNumber}-${earlier + 1}`
 
-/** Why an order that can be sent is not booked; null when it can be. A packed order is not edited any more. */
+/** Why an order that can be sent cannot be booked; null: it can. Only a packed one, because that is not edited any more. */
 export function whyNotBooked({
   method,
   packedAt,
@@ -23,7 +23,7 @@ export function whyNotBooked({
   packedAt: Date | null
 }): string | null {
   if (method === 'VAN') return 'This order goes with the van of the shop.'
-  if (method === 'PICKUP') return 'This order is fetched at the nursery.'
+  if (method === 'PICKUP') return 'This order is picked up at the nursery.'
   return packedAt === null ? 'This order is not packed yet.' : null
 }
 
@@ -50,7 +50,7 @@ export function servedCity(written: string, served: readonly string[]): string |
   )
 }
 
-/** '2 x Snake Plant, 1 x Pot', cut between two products. */
+/** '2 x Snake Plant, 1 x Pot', in at most `longest` characters, cut between two products. */
 export function contentsOf(lines: readonly { name: string; quantity: number }[], longest = 250): string {
   const texts = lines.map(({ name, quantity }) => `${quantity} x ${name}`)
   let text = texts[0]?.slice(0, longest) ?? ''
@@ -66,20 +66,20 @@ export const ASK_AFTER_MS = 2 * minutes
 /** How long a booking that the courier does not list may still appear there. */
 export const LOST_AFTER_MS = 10 * minutes
 
-/** What becomes of a booking without an answer, once the courier was asked whether it has it. */
+/** What becomes of a booking without an answer, once the courier has said whether it has it. */
 export function afterSearch(found: boolean, requestedAt: Date, now: Date): 'booked' | 'failed' | 'wait' {
   if (found) return 'booked'
   return now.getTime() - requestedAt.getTime() >= LOST_AFTER_MS ? 'failed' : 'wait'
 }
 
-/** When a parcel is asked about next; null: never again. */
+/** When a parcel is asked about next; null: never again. A state that is not known counts as on its way. */
 export function nextAsk(state: ParcelState | null, now: Date): Date | null {
   if (state === 'DELIVERED' || state === 'RETURNED' || state === 'CANCELLED') return null
   return new Date(now.getTime() + (state === 'WAITING' ? 30 * minutes : hours))
 }
 
 /** When the courier is asked again after it has not answered: five minutes, then twice as long each time, at most six hours. */
-export const nextTry = (failures: number, now: Date): Date =>
+export const nextAskAfterFailure = (failures: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(6 * hours, 5 * minutes * 2 ** Math.min(failures, 10)))
 
 /** What a status of the courier does to its order. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Prisma, Shipment } from '@prisma/client'
+import type { Shipment } from '@prisma/client'
 import type { ReviewForm, ShipmentDto } from '@/lib/couriers/schema'
-import { db, type Tx } from '@/lib/database/client'
+import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
@@ -25,12 +25,6 @@ export const toShipmentDto = (row: Shipment): ShipmentDto => ({
   requestedAt: row.requestedAt.toISOString(),
 })
 
-export const openStates = { in: ['REQUESTED', 'BOOKED'] } satisfies Prisma.EnumShipmentStateFilter
-
-/** The booking of an order that is not over; the order is locked, so that there cannot be a second one. */
-export const findOpen = (tx: Tx, orderId: string): Promise<Shipment | null> =>
-  tx.shipment.findFirst({ where: { orderId, state: openStates } })
-
 /** The newest booking of each of these orders. For pages that have checked for an admin. */
 export async function latestShipments(orderIds: readonly string[]): Promise<Map<string, ShipmentDto>> {
   const rows = await db.shipment.findMany({
@@ -40,7 +34,7 @@ export async function latestShipments(orderIds: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.orderId, toShipmentDto(row)]))
 }
 
-/** All bookings of an order, the newest first. */
+/** All bookings of an order, the newest first. Throws NOT_FOUND. */
 export async function listShipments(orderId: string): Promise<ShipmentDto[]> {
   const exists =
     isId(orderId) && (await db.order.findUnique({ where: { id: orderId }, select: { id: true } }))
@@ -72,7 +66,7 @@ export async function listReviews(): Promise<{ number: string; customer: string;
 
 export const countReviews = (): Promise<number> => db.shipment.count({ where: toReview })
 
-/** Ends a note that an admin has read. */
+/** Ends a note that an admin has read, and returns all bookings of the order. Throws NOT_FOUND. */
 export async function endReview(orderId: string, { review }: ReviewForm): Promise<ShipmentDto[]> {
   await listShipments(orderId)
   // A booking without an answer stays one until it is ended or found.

@@ -9,6 +9,7 @@ import { changeEach } from '@/lib/orders/bulk'
 import type { BulkOutcome } from '@/lib/orders/bulk-schema'
 import { changeOrder, setTracking } from '@/lib/orders/commands'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { findOpenBooking } from '@/lib/packing/open-booking'
 import { whyNotPacked } from '@/lib/packing/rules'
 import type { PackedForm, SentForm, SentParcel } from '@/lib/packing/schema'
 
@@ -21,13 +22,10 @@ function assertToPack(order: LockedOrder): void {
   if (reason) throw new AppError('CONFLICT', reason)
 }
 
-/** Unpacked it could be edited, and the courier would collect another sum than it was told. */
+/** Unpacked it could be edited, and the courier would collect another sum than the new one. */
 async function assertNotBooked(tx: Tx, orderId: string): Promise<void> {
-  const open = await tx.shipment.findFirst({
-    where: { orderId, state: { in: ['REQUESTED', 'BOOKED'] } },
-    select: { id: true },
-  })
-  if (open) throw new AppError('CONFLICT', 'This order is booked with the courier. Cancel the booking first.')
+  if (await findOpenBooking(tx, orderId))
+    throw new AppError('CONFLICT', 'This order is booked with the courier. Cancel the booking first.')
 }
 
 /** Marks one order; what is so already stays as it is. */

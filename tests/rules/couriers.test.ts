@@ -8,7 +8,7 @@ import {
   effectOf,
   LOST_AFTER_MS,
   nextAsk,
-  nextTry,
+  nextAskAfterFailure,
   referenceOf,
   servedCity,
   whyNotBooked,
@@ -116,7 +116,7 @@ describe('a booking', () => {
     expect(whyNotBooked({ method: 'COURIER', packedAt: now })).toBeNull()
     expect(whyNotBooked({ method: 'COURIER', packedAt: null })).toBe('This order is not packed yet.')
     expect(whyNotBooked({ method: 'VAN', packedAt: now })).toContain('van')
-    expect(whyNotBooked({ method: 'PICKUP', packedAt: now })).toContain('fetched')
+    expect(whyNotBooked({ method: 'PICKUP', packedAt: now })).toContain('picked up')
   })
 
   it('says what is in the parcel, cut between two products', () => {
@@ -142,7 +142,7 @@ describe('a booking', () => {
   it('is asked about later and later while the courier does not answer', () => {
     const waits = Array.from(
       { length: 14 },
-      (_, failures) => (nextTry(failures, now).getTime() - now.getTime()) / 60_000,
+      (_, failures) => (nextAskAfterFailure(failures, now).getTime() - now.getTime()) / 60_000,
     )
     expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40])
     expect(waits.at(-1)).toBe(360)

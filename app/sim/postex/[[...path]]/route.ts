@@ -1,5 +1,5 @@
 import { type CourierSimulator, createCourierSimulator } from '@/app/sim/postex/_simulator/simulator'
-import { isCourierSimulatorOn } from '@/lib/couriers/couriers'
+import { isCourierSimulatorOn, simulatorToken } from '@/lib/couriers/couriers'
 import { env } from '@/lib/env'
 import { readBytes } from '@/lib/http/input'
 
@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 64 * 1024
 
 const create = () =>
   createCourierSimulator(
-    { token: 'demo-courier-token', basePath, controlKey: env.COURIER_SIMULATOR_CONTROL_KEY, slowMs: 12_000 },
+    { token: simulatorToken, basePath, controlKey: env.COURIER_SIMULATOR_CONTROL_KEY, slowMs: 12_000 },
     { now: Date.now, after: (ms, callback) => void setTimeout(callback, ms).unref() },
   )
 
