@@ -22,7 +22,7 @@ export const packOrders = endpoint({
   method: 'POST',
   path: '/order/bulk/packed',
   access: ['ADMIN'],
-  summary: 'Say that many orders are packed, or take it back; each is answered for by itself',
+  summary: 'Mark many orders as packed, or take it back; each is answered for by itself',
   body: packedForm,
   returns: z.array(bulkOutcome),
   message: 'Each order was answered for.',

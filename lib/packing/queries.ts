@@ -14,7 +14,7 @@ import { fullName } from '@/lib/people/name'
 import { getShop } from '@/lib/shop/queries'
 
 /** The oldest orders that one screen shows. */
-export const MAX_PACKING_ROWS = 200
+const MAX_PACKING_ROWS = 200
 
 const toPack = { OR: matchingStates(isToPack) }
 const whereOf = (isPacked: boolean) => ({ ...toPack, packedAt: isPacked ? { not: null } : null })
@@ -44,7 +44,10 @@ const rowSelect = {
   items: { select: { quantity: true, product: { select: { weightGrams: true } } } },
 } satisfies Prisma.OrderSelect
 
-/** The orders to pack, or those that are packed and not sent yet, oldest first, by method and city. For pages that have checked for an admin. */
+/**
+ * The orders to pack, or those that are packed and not sent yet, by method and city, the oldest first. For pages that have
+ * checked for an admin.
+ */
 export async function listPacking(isPacked: boolean): Promise<PackingList> {
   const [unpacked, packed, rows] = await Promise.all([
     db.order.count({ where: whereOf(false) }),
@@ -94,7 +97,7 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): Packi
   }
 }
 
-/** A PDF for one or many orders, and the name of its file. */
+/** A PDF for one or many orders, and the name of its file. Throws NOT_FOUND, and CONFLICT when all are cancelled. */
 export async function makeDocuments(
   _viewer: Viewer,
   { kind, 'order[]': orders }: DocumentsQuery,

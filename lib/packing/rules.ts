@@ -2,7 +2,7 @@ import { cityByCode, findCity } from '@/lib/cities/cities'
 import { type DeliveryMethod, deliveryMethods } from '@/lib/delivery/rules'
 import { isHeldUnpaid, isNextToPack, type OrderState } from '@/lib/orders/transitions'
 
-// Which orders are packed, and what is collected with their parcels. Pure.
+// Which orders are packed, and how the papers and the packing screen group what is in them. Pure.
 
 /** Ready to be packed: nothing is awaited of the buyer, so a cash order only once it is confirmed. */
 export const isToPack = (order: OrderState): boolean =>
@@ -35,7 +35,7 @@ export function toPickLines(orders: readonly { number: string; lines: readonly P
   const byProduct = new Map<string, PickLine>()
   for (const { number, lines } of orders) {
     for (const line of lines) {
-      // A product that was renamed between two orders is still one product, under its latest name.
+      // A product that was renamed between two orders is still one product, under its name in the first of them.
       const known = byProduct.get(line.productId)
       const share = { number, quantity: line.quantity }
       if (!known) byProduct.set(line.productId, { ...line, orders: [share] })
@@ -50,8 +50,8 @@ export function toPickLines(orders: readonly { number: string; lines: readonly P
   )
 }
 
-/** How a parcel travels, and to which city. */
-export interface Destination {
+/** How an order gets to its buyer, and to which city. */
+export interface Route {
   method: DeliveryMethod
   /** As the buyer has written it. */
   city: string
@@ -60,11 +60,11 @@ export interface Destination {
 }
 
 /** The city for the courier and the staff: as it is known, or else as it was written. */
-export const cityName = ({ city, cityCode }: Omit<Destination, 'method'>): string =>
+export const cityName = ({ city, cityCode }: Omit<Route, 'method'>): string =>
   (cityCode && cityByCode(cityCode)?.name) || city.trim()
 
-/** Orders of before the cities were known are found by their text, also when it is spelled in another way. */
-function cityKey({ city, cityCode }: Destination): string {
+/** Names the city for grouping. Orders without a code are grouped by what their text means, however it is spelled. */
+function cityKey({ city, cityCode }: Route): string {
   if (cityCode) return cityCode
   const match = findCity(city)
   return match.kind === 'city' ? match.city.code : city.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
@@ -77,10 +77,10 @@ export interface PackingGroup<Row> {
 }
 
 /** Orders by method and city, first what goes by courier, in the order in which the list has the first of each. */
-export function groupParcels<Row extends Destination>(rows: readonly Row[]): PackingGroup<Row>[] {
+export function groupParcels<Row extends Route>(rows: readonly Row[]): PackingGroup<Row>[] {
   const groups = new Map<string, PackingGroup<Row>>()
   for (const row of rows) {
-    // What is fetched at the nursery is together, wherever the buyer lives.
+    // All pick-ups are one group, wherever the buyers live.
     const key = row.method === 'PICKUP' ? row.method : `${row.method} ${cityKey(row)}`
     const group = groups.get(key)
     if (group) group.rows.push(row)

@@ -28,7 +28,7 @@ export type PackedForm = z.output<typeof packedForm>
 
 const { courier, trackingNumber } = parcel.shape
 
-/** Without courier and number: the shop's own van, or fetched at the nursery. */
+/** Without courier and number: the shop's own van, or pick-up. */
 const sentParcel = z
   .strictObject({
     order: reference('order'),

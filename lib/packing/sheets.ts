@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { cashToCollect } from '@/lib/orders/deposit'
 import { isActiveOrder, type OrderState } from '@/lib/orders/transitions'
-import type { Destination, PickedLine } from '@/lib/packing/rules'
+import type { PickedLine, Route } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 export interface SlipLine extends PickedLine {
@@ -16,7 +16,7 @@ export interface SlipLine extends PickedLine {
 }
 
 /** What the papers of an order's parcel say. */
-export interface ParcelSheet extends OrderState, Destination {
+export interface ParcelSheet extends OrderState, Route {
   id: string
   number: string
   /** The time of the shop's van. */

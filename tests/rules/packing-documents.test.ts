@@ -115,7 +115,7 @@ describe('packing slips', () => {
       note: null,
     })
     const { pages } = await readPdf(await slipsPdf([paid], demoShop, at))
-    expect(pages[0]).toContain('Paid. Nothing to pay at the door.')
+    expect(pages[0]).toContain('Paid. Nothing more to pay.')
     expect(pages[0]).not.toContain('First days at home')
     expect(pages[0]).not.toContain('Note')
   })
@@ -144,16 +144,18 @@ describe('packing slips', () => {
   })
 })
 
-it('a parcel of the van has its time on slip and label, and one that is fetched says so', async () => {
+it('a parcel of the van has its time on slip and label, and one that is picked up says so', async () => {
   const slot = { start: new Date('2026-11-25T11:00:00Z'), end: new Date('2026-11-25T13:00:00Z') }
   const orders = [sheet({ method: 'VAN', slot }), sheet({ method: 'PICKUP' })]
   const slips = await readPdf(await slipsPdf(orders, demoShop, at))
   expect(slips.pages[0]).toMatch(/With our van, Wed 25 Nov, 4:00–6:00\s+pm/)
-  expect(slips.pages[1]).toContain('To be fetched at the nursery')
+  expect(slips.pages[1]).toContain('Pick-up at the nursery')
   expect(slips.pages[1]).toContain('To pay at the nursery')
+  expect(slips.pages[0]).toContain('Deliver to')
+  expect(slips.pages[1]).not.toContain('Deliver to')
   const labels = await readPdf(await labelsPdf(orders, demoShop, at))
   expect(labels.pages[0]).toContain('With our van, Wed 25 Nov, 4:00–6:00 pm')
-  expect(labels.pages[1]).toContain('To be fetched at the nursery')
+  expect(labels.pages[1]).toContain('Pick-up at the nursery')
 })
 
 describe('labels', () => {

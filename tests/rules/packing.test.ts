@@ -105,7 +105,7 @@ describe('the groups of the packing screen', () => {
     ])
   })
 
-  it('are apart by method: first by courier, then the van, then what is fetched', () => {
+  it('are apart by method: first by courier, then the van, then what is picked up', () => {
     const groups = groupParcels([
       row(0, 'Lahore', 'lahore', 'PICKUP'),
       row(1, 'Lahore', 'lahore', 'VAN'),

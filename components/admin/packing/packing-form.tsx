@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
@@ -29,7 +29,6 @@ type PackingFormProps = {
 export function PackingForm({ rows, isPacked, couriers, courier, children }: PackingFormProps) {
   const router = useRouter()
   const { form, ids, onChange, clear } = useSelection('order[]')
-  const result = useRef<HTMLDivElement>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
@@ -66,7 +65,7 @@ export function PackingForm({ rows, isPacked, couriers, courier, children }: Pac
   return (
     <>
       <form ref={form} onChange={onChange}>
-        <div ref={result} tabIndex={-1} aria-live="polite">
+        <div aria-live="polite">
           {failure && <p className="field-error pb-3">{failure}</p>}
           <BulkOutcomes outcomes={outcomes} />
         </div>

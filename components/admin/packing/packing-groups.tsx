@@ -18,7 +18,7 @@ type PackingGroupsProps = {
   now: Date
 }
 
-/** The orders by city. */
+/** The orders by delivery method and city. */
 export const PackingGroups = ({ groups, shipments, now }: PackingGroupsProps) => (
   <div className="grid grid-cols-1 gap-6">
     <label className="-mb-3 flex min-h-11 w-fit items-center gap-3 text-sm">

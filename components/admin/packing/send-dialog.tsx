@@ -101,7 +101,7 @@ export function SendDialog({ rows: selected, couriers, onClose, onSent }: SendDi
             </Field>
           ))}
           <p className="text-sm text-muted-foreground">
-            Leave a number empty for the shop’s own van, or when the plants are fetched.
+            Leave a number empty for the shop’s own van and for pick-up.
           </p>
           {errors.all && (
             <p className="field-error" role="alert">

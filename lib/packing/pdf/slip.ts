@@ -59,7 +59,7 @@ function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
   if (method) paper.y += paper.write(method, start, half - 8, { size: 9, weight: 'strong' })
   const left = paper.y
   paper.y = top
-  paper.y += paper.write(t('deliverTo'), start + half, half, small)
+  paper.y += paper.write(t(sheet.method === 'PICKUP' ? 'customer' : 'deliverTo'), start + half, half, small)
   paper.y += paper.writeFitted(name, start + half, half, 42, { size: 11, smallest: 7, weight: 'strong' })
   const place = `${isolated(city)} ${zipCode}`
   for (const text of [street, place, state, phoneNumber])
