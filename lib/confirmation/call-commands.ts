@@ -9,7 +9,6 @@ import {
   canUndoCall,
   heldForCall,
   isToCall,
-  latestCall,
 } from '@/lib/confirmation/call-rules'
 import type { CallEntry, CallForm } from '@/lib/confirmation/call-schema'
 import { mailWrongNumber } from '@/lib/confirmation/mail'
@@ -30,7 +29,8 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
   const orderId = requireId(id, 'Order')
   const { entry, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId, null)
-    await assertWaiting(tx, orderId, order, form.seen)
+    const before = await readCallEntry(tx, orderId)
+    assertToCall(order, before, form.seen)
     const { outcome, note } = form
     await tx.orderCall.create({
       data: {
@@ -49,15 +49,14 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
       subject: `order:${orderId}`,
       after: { outcome, ...(note ? { note } : {}) },
     })
-    const stale = await applyCallOutcome(tx, admin, orderId, order, form)
+    const stale = await applyCallOutcome(tx, admin, orderId, order, form, new Date(before.callUntil))
     return { entry: await readCallEntry(tx, orderId), stale }
   })
   if (stale.length > 0) await revalidateTags(...stale)
   return entry
 }
 
-async function assertWaiting(tx: Tx, id: string, order: LockedOrder, seen: CallForm['seen']): Promise<void> {
-  const entry = await readCallEntry(tx, id)
+function assertToCall(order: LockedOrder, entry: CallEntry, seen: CallForm['seen']): void {
   if (!isToCall(order)) throw new AppError('CONFLICT', whyNotCalled(order), { data: entry })
   const { status, attempts } = entry
   assertUnchanged(seen, { status, attempts }, 'This order was called or', entry)
@@ -76,46 +75,30 @@ async function applyCallOutcome(
   id: string,
   order: LockedOrder,
   { outcome, at }: CallForm,
+  callUntil: Date,
 ): Promise<string[]> {
   const actor = { by: 'ADMIN', actorId: admin.id } as const
   if (outcome === 'YES') return setStatus(tx, actor, id, order, 'PROCESSING')
   if (outcome === 'NO') return setStatus(tx, actor, id, order, 'CANCELLED')
   const now = new Date()
   const { confirmBy } = order
-  const { cashOrders } = await readSettings(tx)
   if (outcome === 'LATER') {
     const callAt = at ?? now
-    await assertCanWait(tx, id, order, cashOrders.holdHours, callAt, now)
+    assertCanWait(callAt, callUntil, now)
     await setNextCall(tx, id, callAt, heldForCall(confirmBy, callAt))
   } else if (outcome === 'WRONG_NUMBER') {
     await setNextCall(tx, id, callAfterWrongNumber(confirmBy, now), confirmBy)
     await mailWrongNumber(tx, { ...order, at: now })
   } else {
+    const { cashOrders } = await readSettings(tx)
     await setNextCall(tx, id, callAfterNoAnswer(confirmBy, now, cashOrders.callAgainHours), confirmBy)
   }
   return []
 }
 
-async function assertCanWait(
-  tx: Tx,
-  id: string,
-  order: LockedOrder,
-  holdHours: number | null,
-  at: Date,
-  now: Date,
-): Promise<void> {
+function assertCanWait(at: Date, until: Date, now: Date): void {
   if (at <= now) throw invalid({ at: 'Choose a time in the future' })
-  const latest = latestCall({ ...order, pendingSince: await readPendingSince(tx, id) }, holdHours, now)
-  if (at > latest) throw invalid({ at: `Choose a time until ${formatDateTime(latest.toISOString())}` })
-}
-
-async function readPendingSince(tx: Tx, orderId: string): Promise<Date> {
-  const last = await tx.orderEvent.findFirstOrThrow({
-    where: { orderId, payment: null },
-    orderBy: { id: 'desc' },
-    select: { at: true },
-  })
-  return last.at
+  if (at > until) throw invalid({ at: `Choose a time until ${formatDateTime(until.toISOString())}` })
 }
 
 /** Not a change of the order that its buyer would see, so `updatedAt` stays. */

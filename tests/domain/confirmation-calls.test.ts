@@ -154,6 +154,15 @@ describe('the outcome of a call', () => {
       expect(error.details.fields?.at).toMatch(text)
     }
     expect((await readCallEntry(db, id)).attempts).toBe(1)
+    // A change of the order is no new beginning of its hold.
+    const { shippingAddress, buyer } = await getOrder(admin, id)
+    const token = signedToken('order', id, buyer.email)
+    await db.orderEvent.updateMany({ where: { orderId: id }, data: { at: inHours(-50) } })
+    await changeByLink(token, {
+      action: 'address',
+      shippingAddress: { ...shippingAddress, street: '9 Canal View' },
+    })
+    expect((await errorOf(record(id, { outcome: 'LATER', at: inHours(120) }))).code).toBe('VALIDATION_FAILED')
   })
 
   test('wrong number asks the buyer, whose new number makes the call due again', async () => {
