@@ -12,6 +12,8 @@ export const adminPaths = {
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   email: (id: string) => `/admin/mail/${part(id)}`,
   calls: '/admin/calls',
+  claims: '/admin/claims',
+  claimOf: (order: string, item: string) => `/admin/order/${part(order)}/claim/${part(item)}`,
   delivery: '/admin/delivery',
   categories: '/admin/products/categories',
   pages: '/admin/pages',

@@ -45,6 +45,8 @@ export const paths = {
   aboutUs: '/about-us',
   accessibility: '/accessibility',
   guides: '/guides',
+  /** How many plants arrived well. */
+  arrivals: '/arrivals',
   /** Where the city of the delivery is chosen, and what delivery to it costs. */
   city: '/city',
   chooseCity: '/city/choose',
@@ -97,6 +99,8 @@ export const paths = {
   /** An unconfirmed cash order, without signing in. */
   orderLink: (token: string, query: OrderLinkQuery = {}) => withQuery(`/o/${part(token)}`, { ...query }),
   order: (id: string) => `/user/order/${part(id)}`,
+  /** Where a plant of an order is reported. */
+  claim: (order: string, item: string) => `/user/order/${part(order)}/claim/${part(item)}`,
   /** The page after a payment, with its result. */
   orderReturn: (id: string, basketId: string | null) =>
     withQuery(`/user/order/${part(id)}`, { payment: basketId ?? '' }),

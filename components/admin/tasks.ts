@@ -37,6 +37,12 @@ export const tasksOf = (toDo: ToDo): Task[] =>
       section: adminPaths.packing,
     },
     {
+      name: 'Claims to answer',
+      count: toDo.claims,
+      href: adminPaths.claims,
+      section: adminPaths.claims,
+    },
+    {
       name: 'Bookings to look at',
       count: toDo.bookings,
       href: withQuery(adminPaths.packing, { view: 'review' }),

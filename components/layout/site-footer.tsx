@@ -110,6 +110,7 @@ export function SiteFooter({ shop, pages }: SiteFooterProps) {
         </div>
         <div className="footer-end">
           <p>{t('rights', { year: String(new Date().getFullYear()), shop: shopName(shop, locale) })}</p>
+          <Link href={paths.arrivals}>{t('arrivals')}</Link>
           <Link href={paths.accessibility}>{t('accessibility')}</Link>
           <p>{textIn(locale, shop.closingLine)}</p>
         </div>

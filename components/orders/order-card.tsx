@@ -28,6 +28,11 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
           <p className="text-sm text-muted-foreground">
             {t('placed')} <Moment at={order.placedAt} />
           </p>
+          {order.replacementFor && (
+            <p className="text-sm">
+              {t('replaces')} <ShortNumber>{order.replacementFor.number}</ShortNumber>
+            </p>
+          )}
         </div>
         <OrderBadges order={order} missed={missedDeadline(order)} />
       </header>

@@ -1,7 +1,9 @@
 import { useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
@@ -23,6 +25,20 @@ export function OrderFacts({ order, invoiceNumber, isForShop }: OrderFactsProps)
           </dd>
         </>
       )}
+      {order.replacementFor && (
+        <>
+          <dt>{t('replaces')}</dt>
+          <dd>
+            <Link
+              className="link"
+              href={(isForShop ? adminPaths : paths).order(order.replacementFor._id)}
+              prefetch={false}
+            >
+              <ShortNumber>{order.replacementFor.number}</ShortNumber>
+            </Link>
+          </dd>
+        </>
+      )}
       {minuteOf(order.updatedAt) !== minuteOf(order.placedAt) && (
         <>
           <dt>{t('changed')}</dt>
@@ -32,8 +48,8 @@ export function OrderFacts({ order, invoiceNumber, isForShop }: OrderFactsProps)
         </>
       )}
       <dt>{t('method')}</dt>
-      <dd>{t(order.paymentMethod)}</dd>
-      {!isForShop && (
+      <dd>{order.replacementFor ? t('free') : t(order.paymentMethod)}</dd>
+      {!isForShop && !order.replacementFor && (
         <>
           <dt>{t('payment')}</dt>
           <dd>
@@ -66,12 +82,16 @@ export function OrderFacts({ order, invoiceNumber, isForShop }: OrderFactsProps)
           </dd>
         </>
       )}
-      <dt>{t('invoice')}</dt>
-      <dd>
-        <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
-          {invoiceNumber ?? t('proforma')}
-        </Link>
-      </dd>
+      {!order.replacementFor && (
+        <>
+          <dt>{t('invoice')}</dt>
+          <dd>
+            <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
+              {invoiceNumber ?? t('proforma')}
+            </Link>
+          </dd>
+        </>
+      )}
       {order.note && (
         <>
           <dt>{t('note')}</dt>

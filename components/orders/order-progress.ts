@@ -15,7 +15,7 @@ const reachedStep = { PENDING: 0, PROCESSING: 1, SHIPPED: 2, DELIVERED: 3, CANCE
 
 type ProgressOrder = Pick<
   OrderDto,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'parcel' | 'deposit'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'parcel' | 'deposit' | 'replacementFor'
 > &
   ArrivingOrder & { timeline: readonly OrderDto['timeline'][number][] }
 
@@ -68,6 +68,7 @@ function deliveredText(t: Texts, locale: Locale, { timeline }: ProgressOrder): s
 
 function paymentText(t: Texts, order: ProgressOrder): string | null {
   if (!isActiveOrder(order) || parcelReport(order)) return null
+  if (order.replacementFor) return t('replaces')
   const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
   if (order.paymentStatus === 'PAID') return t('paid', { total })
   if (order.deposit?.status === 'PAID') {

@@ -1,5 +1,5 @@
 /** As much detail as the engine uses. */
-const widest = 1024
+const engineSide = 1024
 const quality = 0.85
 /** Decoding more could crash a phone's browser. */
 export const maxBytes = 40 * 1024 * 1024
@@ -8,7 +8,7 @@ export const maxBytes = 40 * 1024 * 1024
  * A smaller copy of a picture, made on the device: quicker to upload, and without its metadata. Undefined when the
  * browser cannot read it; the server may still be able to.
  */
-export async function shrunk(file: Blob): Promise<Blob | undefined> {
+export async function shrunk(file: Blob, widest = engineSide): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = Math.min(1, widest / Math.max(bitmap.width, bitmap.height))

@@ -1,6 +1,7 @@
 import { appointmentDraft } from '@/components/appointments/appointment-draft'
 import { SYNCED_CART_KEY } from '@/components/cart/synced-cart'
 import { readCart, resetCart } from '@/components/cart/use-cart'
+import { claimDraft } from '@/components/claims/claim-draft'
 import { postToWorker } from '@/components/offline/worker-channel'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
@@ -13,6 +14,7 @@ import { fetchCsrfToken } from './session-cookie'
 function clearAccountData(): void {
   checkoutDraft.clear()
   appointmentDraft.clear()
+  claimDraft.clear()
   clearLastOrder()
 }
 

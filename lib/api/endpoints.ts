@@ -3,6 +3,7 @@ import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
 import * as carts from '@/lib/carts/contract'
 import * as cities from '@/lib/cities/contract'
+import * as claims from '@/lib/claims/contract'
 import * as confirmation from '@/lib/confirmation/contract'
 import * as content from '@/lib/content/contract'
 import * as couriers from '@/lib/couriers/contract'
@@ -39,6 +40,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...partRefunds,
   ...packing,
   ...confirmation,
+  ...claims,
   ...couriers,
   ...carts,
   ...appointments,

@@ -19,7 +19,8 @@ export type ListName =
   | 'Pages'
   | 'Calls'
   | 'Discounts'
-export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
+  | 'Claims'
+export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document' | 'claim'
 
 /** The limits of uploaded files (contract 0.6). */
 export interface Multipart {

@@ -21,6 +21,8 @@ const rules = {
   appointment: { max: 30, seconds: 60 },
   deal: { max: 30, seconds: 60 },
   review: { max: 30, seconds: 60 },
+  // Each may have three photos, which are stored.
+  claim: { max: 30, seconds: 60 },
   // Per address: a mobile network shares one among many people, and a token cannot be guessed anyway.
   orderLink: { max: 60, seconds: 600 },
   // Discount codes that are asked about; one that is not known counts ten times (lib/discounts/guessing.ts).

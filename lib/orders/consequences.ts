@@ -7,7 +7,13 @@ import {
   withoutPlantsText,
 } from '@/lib/orders/parcel-outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
-import { isInvoiceDue, type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import {
+  isInvoiceDue,
+  type OrderState,
+  paymentAfter,
+  type Replacing,
+  stockMove,
+} from '@/lib/orders/transitions'
 
 // Sentences for the confirmation of a status change. Browser-safe.
 
@@ -22,6 +28,7 @@ const stockText = {
 
 /** What the sentences are about. */
 export type ParcelChangeOrder = OrderState &
+  Replacing &
   Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & {
     totalPaisa: number
     /** Granted in part refunds. */
@@ -68,7 +75,7 @@ export function describeStatusChange(order: ParcelChangeOrder, to: OrderStatus):
     before === 'PAID' && after === 'UNPAID' && `${amount} count as not received.`,
     stockText[stockMove(order.status, to)],
     !isInvoiceDue(order) &&
-      isInvoiceDue({ status: to, paymentStatus: after }) &&
+      isInvoiceDue({ ...order, status: to, paymentStatus: after }) &&
       'The invoice is issued and cannot be withdrawn.',
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[]
 }

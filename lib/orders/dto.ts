@@ -52,6 +52,7 @@ export const orderSelect = {
   slotStart: true,
   slotEnd: true,
   transport: true,
+  replaces: { select: { id: true, number: true } },
   placedAt: true,
   updatedAt: true,
   parcelOutcome: true,
@@ -116,6 +117,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     ...(row.depositStatus
       ? { deposit: { amount: rupees(row.depositPrice), status: row.depositStatus } }
       : {}),
+    ...(row.replaces ? { replacementFor: { _id: row.replaces.id, number: row.replaces.number } } : {}),
     ...(row.payBy && (isHeldUnpaid(row) || isDepositAwaited(row)) ? { payBy: row.payBy.toISOString() } : {}),
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: {

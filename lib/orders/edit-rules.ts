@@ -12,6 +12,8 @@ export interface EditableOrder extends OrderState {
   /** Its invoice is issued, so what it lists stays as it is. */
   hasInvoice: boolean
   deliveryMethod: DeliveryMethod
+  /** It replaces plants of another order, free of charge. */
+  isReplacement: boolean
 }
 
 /** The order as its page shows it. */
@@ -22,12 +24,15 @@ export const editableOf = ({ order, parcel, invoiceNumber }: OrderView): Editabl
   packedAt: parcel.packedAt,
   hasInvoice: invoiceNumber !== null,
   deliveryMethod: order.delivery.method,
+  isReplacement: order.replacementFor !== undefined,
 })
 
 /** Why neither lines nor address can be changed; null: they can. */
 export function editProblem(order: EditableOrder): string | null {
   if (order.status === 'CANCELLED') return 'This order is cancelled, so it can no longer be changed.'
   if (!canCancel(order)) return 'This order has been sent, so it can no longer be changed.'
+  if (order.isReplacement)
+    return 'This order replaces plants free of charge, so it cannot be changed. Cancel it and decide on its claim again.'
   return order.packedAt === null
     ? null
     : 'This order is packed. Take it back from the packed ones before it is changed.'

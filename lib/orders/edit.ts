@@ -30,6 +30,7 @@ import { toPrices } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { assertInStock, lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches } from '@/lib/orders/terms'
+import { isReplacement, type Replacing } from '@/lib/orders/transitions'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
@@ -47,6 +48,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
         packedAt: true,
         deliveryMethod: true,
         depositPrice: true,
+        replacesId: true,
       },
     })
     if (!order) throw notFound('Order')
@@ -147,7 +149,7 @@ async function applyEdit(
   return stale
 }
 
-type State = Omit<EditableOrder, 'hasInvoice'> & { depositPrice: bigint }
+type State = Omit<EditableOrder, 'hasInvoice' | 'isReplacement'> & Replacing & { depositPrice: bigint }
 
 async function assertEditable(
   tx: Tx,
@@ -156,7 +158,7 @@ async function assertEditable(
   { changes, sums, before, isElsewhere }: EditedOrder,
 ): Promise<void> {
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
-  const state = { ...order, hasInvoice }
+  const state = { ...order, hasInvoice, isReplacement: isReplacement(order) }
   const isDearer = changes.length > 0 || sums.total !== before.sums.total
   const problem =
     editProblem(state) ??

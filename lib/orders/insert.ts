@@ -8,6 +8,7 @@ import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import type { PricedLine, Terms } from '@/lib/orders/terms'
 import type { Actor } from '@/lib/payments/subjects'
+import { readSettings } from '@/lib/settings/read'
 
 /** An order to be stored, with a snapshot of names, prices, pictures and address. */
 export interface OrderToInsert {
@@ -24,6 +25,8 @@ export interface OrderToInsert {
   /** Paid online before a cash order is confirmed; absent without a deposit. */
   depositPaisa?: number | undefined
   note: string | undefined
+  /** The order of which it replaces plants, free of charge. */
+  replacesId?: string
   /** Until when it is held. */
   payBy: Date | null
   confirmBy: Date | null
@@ -37,6 +40,7 @@ export interface OrderToInsert {
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
   const { terms, person, delivery, depositPaisa, status, by, at, taken, note, ...columns } = order
   const { lines, sums, taxPercent } = terms
+  const { promises } = await readSettings(tx)
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
     data: {
@@ -48,6 +52,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       itemsPrice: sums.items,
       taxPrice: sums.tax,
       taxPercent,
+      guaranteeDays: promises.guaranteeDays ?? 0,
       ...deliveryColumns(terms.delivery),
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,

@@ -27,7 +27,7 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
 /** Orders whose invoice is due and not issued, the oldest first. */
 export const findUninvoiced = (tx: Tx, limit: number) =>
   tx.order.findMany({
-    where: { OR: matchingStates(isInvoiceDue), invoice: null },
+    where: { OR: matchingStates(isInvoiceDue), replacesId: null, invoice: null },
     orderBy: [{ placedAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true },

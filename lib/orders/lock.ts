@@ -23,6 +23,8 @@ export interface LockedOrder extends OrderState, ParcelFacts {
   confirmBy: Date | null
   nextCallAt: Date | null
   placedAt: Date
+  /** The order of which it replaces plants, free of charge. */
+  replacesId: string | null
   phoneNumber: string
   packedAt: Date | null
   deliveryMethod: DeliveryMethod
@@ -38,7 +40,7 @@ export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promi
     SELECT id::text, number, buyer_id::text AS "buyerId", status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
       deposit_price AS "depositPrice", deposit_status::text AS "depositStatus", refunded_price AS "refundedPrice",
-      pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt",
+      pay_by AS "payBy", confirm_by AS "confirmBy", next_call_at AS "nextCallAt", placed_at AS "placedAt", replaces_id::text AS "replacesId",
       phone_number AS "phoneNumber", packed_at AS "packedAt", delivery_method::text AS "deliveryMethod", parcel_outcome::text AS "parcelOutcome",
       parcel_reason AS "parcelReason", parcel_note AS "parcelNote", outcome_at AS "outcomeAt",
       parcel_return::text AS "parcelReturn",

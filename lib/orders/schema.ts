@@ -118,6 +118,8 @@ export const orderDto = z.object({
     /** What the buyer chose because of heat or frost on the way; null: there was nothing to choose. */
     transport: z.enum(transports).nullable(),
   }),
+  /** The order of which it replaces plants, free of charge; absent for all others. */
+  replacementFor: z.object({ _id: z.string(), number: z.string() }).optional(),
   /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.string().optional(),
   /** Paid online before a cash order is confirmed, in rupees; absent without one. */

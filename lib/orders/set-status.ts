@@ -21,13 +21,23 @@ import type { OrderStatus } from '@/lib/orders/schema'
 import { retakeSlot } from '@/lib/orders/slots'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
-import { canCancel, isInvoiceDue, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import {
+  canCancel,
+  isEndedReplacement,
+  isInvoiceDue,
+  payByAfter,
+  paymentAfter,
+  stockMove,
+} from '@/lib/orders/transitions'
 import { refundBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
 import { mailPayment } from '@/lib/payments/mail'
 import { isUnpaid } from '@/lib/payments/rules'
 import type { Actor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
+
+const endedReplacementText =
+  'A replacement that was cancelled stays cancelled. Please decide on its claim again.'
 
 /**
  * Sets the status of a locked order with all that follows: stock, payment, ledger, parcel, history, audit log, invoice, emails.
@@ -47,6 +57,7 @@ export async function setStatus(
   }
   if (order.status === status) return []
   if (isWithoutPlants(order)) throw new AppError('ORDER_LOCKED', withoutPlantsText)
+  if (isEndedReplacement(order)) throw new AppError('ORDER_LOCKED', endedReplacementText)
   const after = { ...parcel, status }
   const paymentStatus = refundStatusAfter(order, paymentAfter(order, status))
   const depositStatus = refundStatusAfter(order, depositAfter(order, { ...after, paymentStatus }))
@@ -95,7 +106,7 @@ export async function setStatus(
       before: { status: order.status, paymentStatus: order.paymentStatus },
       after: { status, paymentStatus },
     })
-  if (isInvoiceDue({ status, paymentStatus })) await issueInvoice(tx, id)
+  if (isInvoiceDue({ ...order, status, paymentStatus })) await issueInvoice(tx, id)
   await mailChange(tx, id, order, {
     status,
     by,

@@ -10,6 +10,16 @@ export interface OrderState {
   paymentStatus: PaymentStatus
 }
 
+/** An order without a price that replaces plants of another one (lib/claims). */
+export interface Replacing {
+  replacesId?: string | null
+}
+export const isReplacement = ({ replacesId }: Replacing): boolean => Boolean(replacesId)
+
+/** Cancelled for good: its claim may have been answered in another way since. */
+export const isEndedReplacement = (order: Replacing & Pick<OrderState, 'status'>): boolean =>
+  isReplacement(order) && order.status === 'CANCELLED'
+
 export const isActiveOrder = ({ status }: Pick<OrderState, 'status'>) => status !== 'CANCELLED'
 
 /** A buyer may cancel an order until it is shipped. */
@@ -53,8 +63,9 @@ export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'ta
   return from === 'CANCELLED' ? 'take' : 'none'
 }
 
-/** The payment status after a change of the order's status. */
-export function paymentAfter(order: OrderState, to: OrderStatus): PaymentStatus {
+/** The payment status after a change of the order's status. Nothing is paid for a replacement, so nothing is refunded. */
+export function paymentAfter(order: OrderState & Replacing, to: OrderStatus): PaymentStatus {
+  if (isReplacement(order)) return order.paymentStatus
   const { status, paymentMethod, paymentStatus } = order
   // Cash is refunded like online payments.
   if (to === 'CANCELLED' || (status === 'CANCELLED' && paymentStatus === 'REFUND_DUE'))
@@ -93,7 +104,13 @@ export function payByAfter(
 
 /**
  * An invoice is due once the order is paid or shipped, whichever comes first. It is never withdrawn: an order that is
- * cancelled later keeps its invoice number.
+ * cancelled later keeps its invoice number. A replacement costs nothing and has none.
  */
-export const isInvoiceDue = ({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>) =>
-  isActiveOrder({ status }) && (paymentStatus === 'PAID' || status === 'SHIPPED' || status === 'DELIVERED')
+export const isInvoiceDue = ({
+  status,
+  paymentStatus,
+  ...order
+}: Pick<OrderState, 'status' | 'paymentStatus'> & Replacing) =>
+  isActiveOrder({ status }) &&
+  !isReplacement(order) &&
+  (paymentStatus === 'PAID' || status === 'SHIPPED' || status === 'DELIVERED')

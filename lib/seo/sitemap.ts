@@ -60,6 +60,7 @@ const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
   { path: paths.plantSwaps },
   { path: paths.aboutUs },
   { path: paths.accessibility },
+  { path: paths.arrivals },
 ]
 
 /** The published pages of the shop, and the list of its guides. */

@@ -96,6 +96,20 @@ export const bareJpeg = (bytes: Uint8Array, width: number): Promise<Uint8Array> 
       .toBuffer(),
   )
 
+/** One upright copy without metadata, at most `side` px long, for pictures that are not served with the catalogue's. */
+export const plainWebp = (
+  bytes: Uint8Array,
+  side: number,
+): Promise<{ bytes: Uint8Array; width: number; height: number }> =>
+  decoded(bytes, async (picture) => {
+    const { data, info } = await picture
+      .flatten({ background: '#ffffff' })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 76, effort: EFFORT })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  })
+
 export interface Pixels {
   width: number
   height: number

@@ -8,6 +8,7 @@ const nothing = {
   oldestMs: 0,
   paid: 0,
   toPack: 0,
+  claims: 0,
   bookings: 0,
   refunds: 0,
   refundsPaisa: 0,

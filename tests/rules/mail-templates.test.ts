@@ -49,6 +49,15 @@ const samples: { [T in Template]: MailData[T] } = {
     link,
   },
   'order-parcel': { firstName, number: 'G-5D762', outcome: 'REFUSED', link },
+  'claim-received': { firstName, number: 'G-5D762', name: 'Agave & <i>friends</i>', link },
+  'claim-answer': {
+    firstName,
+    number: 'G-5D762',
+    name: 'Agave & <i>friends</i>',
+    status: 'DECLINED',
+    reason: 'The photo shows <b>another</b> plant.',
+    link,
+  },
   'appointment-paid': { firstName, paisa: 120_000, link },
   'appointment-news': {
     firstName,

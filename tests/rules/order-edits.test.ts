@@ -18,6 +18,7 @@ const order: EditableOrder = {
   paymentStatus: 'UNPAID',
   packedAt: null,
   hasInvoice: false,
+  isReplacement: false,
   deliveryMethod: 'COURIER',
 }
 const line = (productId: string, quantity: number) => ({ productId, quantity, name: productId })

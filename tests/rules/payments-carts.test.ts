@@ -56,6 +56,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     buyerId: 'b',
     channel: 'WEB',
     takenBy: null,
+    replaces: null,
     status: 'PENDING',
     paymentMethod: 'ONLINE',
     paymentStatus: 'UNPAID',

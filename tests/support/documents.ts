@@ -29,6 +29,14 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
   const visit = { ...frame, number: 'G-D5762', other: 'Ayesha Khan', purpose: 'Pruning', start, end, where }
   const swap = { gives: ['Golden Barrel Cactus', 'Mint'], gets: ['Motia'] }
   return {
+    'claim-received': { ...order, name: 'Golden Barrel Cactus' },
+    'claim-answer': {
+      ...order,
+      name: 'Golden Barrel Cactus',
+      status: 'REPLACED',
+      quantity: 2,
+      replacement: 'G-7K3WD',
+    },
     'order-placed': {
       ...order,
       paymentMethod: 'ONLINE',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useReport } from '@/components/admin/queue-results'
 import { useRouter } from '@/components/ui/navigation'
 import type { CallOutcome } from '@/lib/confirmation/call-rules'
 import type { CallEntry } from '@/lib/confirmation/call-schema'
 import type { recordCall, undoCall } from '@/lib/confirmation/contract'
 import { ApiError, at, call, failureText } from '@/lib/http/client'
-import { useReport } from './call-results'
 import { outcomeTexts } from './call-texts'
 
 type CallOrder = Pick<CallEntry, '_id' | 'number' | 'status' | 'attempts' | 'lastCall'>

@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/translator'
 import { type Email, toEmail } from '@/lib/mail/layout'
 import { type AccountMail, accountMail } from '@/lib/mail/templates/accounts'
 import { type AppointmentMail, appointmentMail } from '@/lib/mail/templates/appointments'
+import { type ClaimMail, claimMail } from '@/lib/mail/templates/claims'
 import { type OrderMail, orderMail } from '@/lib/mail/templates/orders'
 import type { Body, Drafts } from '@/lib/mail/templates/parts'
 import { type RefundMail, refundMail } from '@/lib/mail/templates/refunds'
@@ -15,6 +16,7 @@ export interface MailContents
     AppointmentMail,
     RefundMail,
     AccountMail,
+    ClaimMail,
     SwapMail,
     ReviewMail {}
 export type Template = keyof MailContents
@@ -33,6 +35,7 @@ const drafts: Drafts<MailContents> = {
   ...appointmentMail,
   ...refundMail,
   ...accountMail,
+  ...claimMail,
   ...swapMail,
   ...reviewMail,
 }

@@ -5,6 +5,7 @@ import calendar from './calendar.json'
 import caretakers from './caretakers.json'
 import cart from './cart.json'
 import checkout from './checkout.json'
+import claims from './claims.json'
 import collections from './collections.json'
 import confirmation from './confirmation.json'
 import content from './content.json'
@@ -36,6 +37,7 @@ export const ur = {
   caretakers,
   cart,
   checkout,
+  claims,
   collections,
   confirmation,
   content,

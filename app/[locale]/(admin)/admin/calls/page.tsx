@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CallList } from '@/components/admin/calls/call-list'
-import { CallResults } from '@/components/admin/calls/call-results'
+import { QueueResults } from '@/components/admin/queue-results'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
@@ -40,7 +40,7 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
           isCurrent: one === place.sort,
         }))}
       />
-      <CallResults>
+      <QueueResults>
         {due.total === 0 && (
           <EmptyState
             heading="No call is due"
@@ -58,7 +58,7 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
         )}
         <CallList id="due" title="To call now" list={due} place={place} now={now} />
         <CallList id="waiting" title="Called, waiting" list={waiting} place={place} now={now} />
-      </CallResults>
+      </QueueResults>
       {maxTotal > place.limit && (
         <Pager
           base={callsHref({ ...firstPage, sort: place.sort })}

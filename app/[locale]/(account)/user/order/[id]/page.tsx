@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { useLocale, useTranslations } from '#i18n'
+import { ClaimNote } from '@/components/claims/claim-note'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
@@ -19,6 +20,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findViewer } from '@/lib/auth/page-viewer'
+import { findClaimState } from '@/lib/claims/queries'
 import { linkTokens } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { isUnconfirmed } from '@/lib/orders/hold'
@@ -55,11 +57,12 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
     const loginHref = paths.login(returnLink(paths.order(id), toPairs(query), ''))
     return <ReturnNotice last={last} what="order" loginHref={loginHref} isOther={viewer !== null} />
   }
-  if (!view) notFound()
+  if (!view || !viewer) notFound()
   const { order } = view
   const lastAttempt = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
+  const { claims, until } = await findClaimState(viewer, order)
   const t = await getTranslations('orders.page')
   const shop = await getShop()
   const name = shopName(shop, await getLocale())
@@ -76,9 +79,17 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       <OrderDetail
         view={view}
         nursery={shop}
-        noteOf={({ product }) =>
-          reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />
-        }
+        noteOf={({ _id, product }) => (
+          <>
+            {reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />}
+            <ClaimNote
+              order={order._id}
+              item={_id}
+              claim={claims.find(({ item }) => item._id === _id) ?? null}
+              until={until}
+            />
+          </>
+        )}
       >
         <div className="grid gap-2 pt-5">
           {/* After a payment they are in its notice. */}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ActionSection } from '@/components/admin/action-section'
+import { ClaimLink } from '@/components/admin/claims/claim-link'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { ParcelOutcome } from '@/components/admin/parcel-outcome'
@@ -18,6 +19,7 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { findClaimState } from '@/lib/claims/queries'
 import { getCallEntry } from '@/lib/confirmation/call-queries'
 import { listShipments } from '@/lib/couriers/shipments'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -43,6 +45,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const isRefundDue = isOfDeposit || order.paymentStatus === 'REFUND_DUE'
   const shipments = await listShipments(order._id)
   const { couriers } = await getSettings()
+  const { claims } = await findClaimState(viewer, order)
   return (
     <>
       <PageHead
@@ -82,6 +85,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       <OrderDetail
         view={view}
         nursery={await getShop()}
+        noteOf={({ _id }) => <ClaimLink order={order} item={_id} claims={claims} />}
         shop={{
           status: <OrderStatusSelect order={shownOrder(view)} />,
           outcome: hasOutcome(order) && <ParcelOutcome order={shownOrder(view)} parcel={view.parcel} />,
@@ -151,4 +155,5 @@ const shownOrder = ({ order, held }: OrderView) => ({
   hasEmail: order.buyer.email !== '',
   parcelOutcome: order.parcel?.outcome ?? null,
   parcelReturn: order.parcel?.returned ?? null,
+  replacesId: order.replacementFor?._id ?? null,
 })

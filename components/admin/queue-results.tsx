@@ -9,11 +9,11 @@ interface Result {
 
 const ReportContext = createContext<(result: Result) => void>(() => {})
 
-/** Shows the result of a call above the queue, because its card moves or disappears. */
+/** Shows the result of an action above the queue, because its card moves or disappears. */
 export const useReport = () => useContext(ReportContext)
 
-/** Wraps the lists of calls: the last result stays until the next one. */
-export function CallResults({ children }: { children: ReactNode }) {
+/** Wraps the lists of a queue: the last result stays until the next one. */
+export function QueueResults({ children }: { children: ReactNode }) {
   const [result, setResult] = useState<Result | null>(null)
   return (
     <ReportContext value={setResult}>

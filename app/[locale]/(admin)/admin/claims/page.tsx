@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { ClaimCard } from '@/components/admin/claims/claim-card'
+import { QueueResults } from '@/components/admin/queue-results'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { listClaims } from '@/lib/claims/queries'
+import { claimLists } from '@/lib/claims/schema'
+import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { paths, withQuery } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Claims' }
+
+const listNames = { open: 'To answer', decided: 'Answered' }
+
+/** Plants that arrived unwell: what the buyer saw, what was sent, and the answer. */
+export default async function ClaimsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const list = claimLists.find((one) => one === textOf(sent.list)) ?? 'open'
+  const { items, total, page, limit } = await listClaims({ ...pageOf(sent), list })
+  const addressOf = (one: typeof list) =>
+    withQuery(adminPaths.claims, { list: one === 'open' ? undefined : one })
+  const now = new Date()
+  return (
+    <>
+      <PageHead title="Claims" lead="Plants that buyers report as dead or damaged, the oldest first." />
+      <LinkTabs
+        label="Claims"
+        className="mb-5"
+        tabs={claimLists.map((one) => ({
+          text: listNames[one],
+          href: addressOf(one),
+          isCurrent: one === list,
+        }))}
+      />
+      <QueueResults>
+        {items.length === 0 ? (
+          <EmptyState
+            drawing="basket"
+            heading={list === 'open' ? 'No claim waits for an answer' : 'No claim is answered yet'}
+            message={
+              list === 'open'
+                ? 'Buyers report plants on the page of their order. For a person on the telephone, open the order and choose “Enter a claim”.'
+                : 'Answers appear here, the newest first.'
+            }
+          >
+            <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
+              All orders
+            </Link>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {items.map((claim) => (
+              <ClaimCard key={claim._id} claim={claim} now={now} />
+            ))}
+          </ul>
+        )}
+      </QueueResults>
+      {total > limit && (
+        <Pager base={addressOf(list)} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import * as contract from '@/lib/claims/contract'
+import { getPhoto } from '@/lib/claims/queries'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readClaimPhoto, async ({ viewer, params }) => {
+    const bytes = await getPhoto(viewer, params.id, params.photo)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': String(bytes.byteLength),
+        // A photo never changes; only the browser that was allowed to open it stores it.
+        'cache-control': 'private, max-age=3600',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }),
+)

@@ -1,0 +1,7 @@
+import * as contract from '@/lib/claims/contract'
+import { getClaims } from '@/lib/claims/queries'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readClaimsOfOrder, ({ viewer, params }) => getClaims(viewer, params.id)),
+)

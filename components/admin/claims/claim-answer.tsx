@@ -1,0 +1,34 @@
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import { adminPaths } from '@/lib/admin-paths'
+import type { ClaimEntry } from '@/lib/claims/schema'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatShortDate } from '@/lib/time/format'
+import { claimStates } from './claim-texts'
+
+/** How a claim was answered, by whom and when. */
+export function ClaimAnswer({ claim, now }: { claim: ClaimEntry; now: Date }) {
+  const { status, reason, refund, replacement, decidedBy, decidedAt } = claim
+  const { text, tone } = claimStates[status]
+  return (
+    <div className="grid justify-items-start gap-1.5 text-sm/relaxed">
+      <Badge tone={tone}>{text}</Badge>
+      <p className="wrap-anywhere">
+        {replacement && (
+          <>
+            By order{' '}
+            <Link className="link" href={adminPaths.order(replacement._id)} prefetch={false}>
+              <ShortNumber>{replacement.number}</ShortNumber>
+            </Link>
+            .{' '}
+          </>
+        )}
+        {refund !== null && <>{formatPrice(rupeesToPaisa(refund), { always: true })} back. </>}
+        {reason && <>“{reason}” </>}
+        {decidedBy}
+        {decidedAt && `, ${formatShortDate(decidedAt, now)}`}
+      </p>
+    </div>
+  )
+}

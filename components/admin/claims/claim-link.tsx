@@ -1,0 +1,32 @@
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import type { ClaimDto } from '@/lib/claims/schema'
+import type { OrderDto } from '@/lib/orders/schema'
+import { claimStates } from './claim-texts'
+
+type ClaimLinkProps = { order: Pick<OrderDto, '_id' | 'status'>; item: string; claims: readonly ClaimDto[] }
+
+/** Below a line of an order: its claim, or where one is entered for a person on the telephone. */
+export function ClaimLink({ order, item, claims }: ClaimLinkProps) {
+  const claim = claims.find((one) => one.item._id === item)
+  if (claim) {
+    const { text, tone } = claimStates[claim.status]
+    return (
+      <>
+        <Badge tone={tone}>{text}</Badge>
+        {claim.replacement && (
+          <Link className="link text-sm" href={adminPaths.order(claim.replacement._id)} prefetch={false}>
+            {claim.replacement.number}
+          </Link>
+        )}
+      </>
+    )
+  }
+  if (order.status !== 'DELIVERED') return null
+  return (
+    <Link className="link text-sm" href={adminPaths.claimOf(order._id, item)} prefetch={false}>
+      Enter a claim
+    </Link>
+  )
+}

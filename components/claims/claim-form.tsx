@@ -1,0 +1,171 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useController, useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
+import { toast } from '@/components/feedback/toast'
+import { Field, FieldError } from '@/components/forms/field'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useApiForm } from '@/components/forms/use-endpoint-form'
+import { Card } from '@/components/ui/card'
+import { Radio } from '@/components/ui/checkbox'
+import { choiceClass } from '@/components/ui/choice'
+import { Input } from '@/components/ui/input'
+import { useRouter } from '@/components/ui/navigation'
+import { Progress } from '@/components/ui/progress'
+import { Textarea } from '@/components/ui/textarea'
+import type { makeClaim } from '@/lib/claims/contract'
+import { claimKinds } from '@/lib/claims/rules'
+import { at } from '@/lib/http/client'
+import { upload } from '@/lib/http/upload'
+import { claimDraft } from './claim-draft'
+import { PhotoPicker } from './photo-picker'
+
+type Values = { photos: File[]; quantity: string; kind: string; description: string }
+
+type ClaimFormProps = {
+  item: { id: string; quantity: number }
+  /** Where to go afterwards. */
+  after: string
+  /** Staff may enter what a person reports on the telephone, without a photo. */
+  isStaff?: boolean
+}
+
+const MAX_LENGTH = 500
+const nothing = { description: '' }
+
+/** Reports a plant that arrived unwell. After a failure photos and text are still there. */
+export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
+  const t = useTranslations('claims.form')
+  const kinds = useTranslations('claims.order.kinds')
+  const router = useRouter()
+  const [share, setShare] = useState<number | null>(null)
+  const leave = (message: string) => {
+    claimDraft.clear()
+    toast.success(message)
+    router.push(after)
+    router.refresh()
+  }
+  const { form, submit, pending, formError } = useApiForm<{ message: string }, Values>({
+    defaultValues: { photos: [], quantity: '1', kind: '', description: '' },
+    send: (values) =>
+      upload(at<typeof makeClaim>('POST', '/claim'), {
+        form: toFormData(item.id, values),
+        onProgress: setShare,
+      }).finally(() => setShare(null)),
+    onDone: ({ message }) => leave(message),
+    // An earlier attempt has arrived although its answer was lost.
+    onError: ({ status, message }) => {
+      if (status === 409) leave(message)
+      return status === 409
+    },
+    errorText: ({ status, message }) => (status === 0 || status >= 500 ? `${message} ${t('kept')}` : message),
+    leavesPage: true,
+  })
+  const { errors } = useFormState({ control: form.control })
+  const { field: photos } = useController({
+    control: form.control,
+    name: 'photos',
+    rules: { validate: (chosen) => isStaff || chosen.length > 0 || t('needsPhoto') },
+  })
+  const description = useWatch({ control: form.control, name: 'description' })
+  useEffect(() => {
+    const { description: written } = claimDraft.read(item.id)
+    if (written) form.setValue('description', written)
+  }, [form, item.id])
+  useEffect(() => {
+    if (description) claimDraft.save(item.id, { description }, nothing)
+  }, [description, item.id])
+
+  return (
+    <Card as="div">
+      <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
+        <PhotoPicker
+          photos={photos.value}
+          inputRef={photos.ref}
+          error={errors.photos?.message}
+          isOptional={isStaff}
+          onChange={photos.onChange}
+          onError={(message) => (message ? form.setError('photos', { message }) : form.clearErrors('photos'))}
+        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-1.5 text-sm font-semibold">{t('kind')}</legend>
+          <div className="grid gap-3 sm:grid-cols-3">
+            {claimKinds.map((kind) => (
+              <label key={kind} className={choiceClass}>
+                <Radio
+                  value={kind}
+                  {...form.register('kind', { validate: (chosen) => chosen !== '' || t('needsKind') })}
+                />
+                {kinds(kind)}
+              </label>
+            ))}
+          </div>
+          <FieldError>{errors.kind?.message}</FieldError>
+        </fieldset>
+        {item.quantity > 1 && (
+          <Field
+            label={t('quantity')}
+            hint={t('ofQuantity', { total: item.quantity })}
+            error={errors.quantity?.message}
+            required
+          >
+            {(control) => (
+              <Input
+                {...control}
+                className="max-w-28"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={item.quantity}
+                {...form.register('quantity')}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label={t('description')}
+          hint={t('descriptionHint')}
+          error={errors.description?.message}
+          required
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              dir="auto"
+              maxLength={MAX_LENGTH}
+              {...form.register('description', {
+                validate: (text) => text.trim() !== '' || t('needsDescription'),
+              })}
+            />
+          )}
+        </Field>
+        <FormErrorNotice error={formError} />
+        {share !== null && <Sending share={share} />}
+        <SubmitButton className="sm:justify-self-start" pending={pending}>
+          {t('send')}
+        </SubmitButton>
+      </form>
+    </Card>
+  )
+}
+
+function Sending({ share }: { share: number }) {
+  const t = useTranslations('claims.form')
+  const text = share < 1 ? t('sending', { percent: Math.round(share * 100) }) : t('working')
+  return (
+    <div className="grid gap-1.5 text-sm" role="status">
+      <Progress aria-label={t('send')} {...(share < 1 ? { value: share, max: 1 } : {})} />
+      {text}
+    </div>
+  )
+}
+
+function toFormData(item: string, { photos, ...texts }: Values): FormData {
+  const form = new FormData()
+  form.set('item', item)
+  for (const [name, value] of Object.entries(texts)) form.set(name, value)
+  for (const photo of photos) form.append('photos', photo)
+  return form
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from '#i18n'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { ClaimDto } from '@/lib/claims/schema'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { formatDate, formatDateTime } from '@/lib/time/format'
+
+type ClaimNoteProps = {
+  order: string
+  item: string
+  /** Null: not reported. */
+  claim: ClaimDto | null
+  /** Until when it can be reported; null: not now. */
+  until: string | null
+}
+
+/** Below a line of the buyer's order: the way to report it, or what became of the report. */
+export function ClaimNote({ order, item, claim, until }: ClaimNoteProps) {
+  const t = useTranslations('claims.order')
+  const locale = useLocale()
+  if (claim) return <ClaimState claim={claim} />
+  if (!until) return null
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Link
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        href={paths.claim(order, item)}
+        prefetch={false}
+      >
+        {t('report')}
+      </Link>
+      <span className="text-sm text-muted-foreground">
+        {t('until', { by: formatDateTime(until, locale) })}
+      </span>
+    </div>
+  )
+}
+
+function ClaimState({ claim }: { claim: ClaimDto }) {
+  const t = useTranslations('claims.order')
+  const locale = useLocale()
+  const { status, createdAt, quantity, item, reason, refund, replacement } = claim
+  const isCancelled = replacement?.status === 'CANCELLED'
+  return (
+    <div className="grid w-full justify-items-start gap-1.5 text-sm/relaxed">
+      <StatusBadge
+        status={isCancelled ? 'OPEN' : status}
+        label={t(`states.${isCancelled ? 'OPEN' : status}`)}
+      />
+      <p className="wrap-anywhere">
+        {status === 'OPEN' &&
+          t('reported', { date: formatDate(createdAt, locale), quantity, total: item.quantity })}
+        {replacement &&
+          (isCancelled ? (
+            t('CANCELLED', { number: replacement.number })
+          ) : (
+            <>
+              {t('REPLACED')}{' '}
+              <Link className="link" href={paths.order(replacement._id)} prefetch={false}>
+                <ShortNumber>{replacement.number}</ShortNumber>
+              </Link>
+            </>
+          ))}
+        {refund !== null && t('REFUNDED', { amount: formatPrice(rupeesToPaisa(refund), { always: true }) })}
+        {reason !== null && t('DECLINED', { reason })}
+      </p>
+    </div>
+  )
+}

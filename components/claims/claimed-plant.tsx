@@ -1,0 +1,18 @@
+import { PlantThumb } from '@/components/products/plant-thumb'
+import { Card } from '@/components/ui/card'
+import type { OrderDto } from '@/lib/orders/schema'
+
+type ClaimedPlantProps = { item: OrderDto['orderItems'][number]; note: string | null }
+
+/** Which plant it is about. */
+export const ClaimedPlant = ({ item: { product, quantity }, note }: ClaimedPlantProps) => (
+  <Card as="div" className="grid grid-cols-[auto_1fr] items-center gap-4">
+    <PlantThumb src={product.src[0]} />
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">
+        {quantity} × <bdi>{product.name}</bdi>
+      </p>
+      {note && <p className="text-sm/relaxed text-muted-foreground">{note}</p>}
+    </div>
+  </Card>
+)

@@ -1,0 +1,119 @@
+import { type RefCallback, useId } from 'react'
+import { useTranslations } from '#i18n'
+import { FieldError } from '@/components/forms/field'
+import { maxBytes, shrunk } from '@/components/search/shrink'
+import { usePreview } from '@/components/search/use-preview'
+import { CloseIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { MAX_PHOTOS } from '@/lib/claims/rules'
+
+/** As much as the server stores. */
+const widest = 1280
+
+type PhotoPickerProps = {
+  photos: readonly File[]
+  /** Gets the focus when a photo is missing. */
+  inputRef: RefCallback<HTMLInputElement>
+  error: string | undefined
+  isOptional: boolean
+  onChange: (photos: File[]) => void
+  onError: (text: string) => void
+}
+
+/** Takes or chooses photos, and makes them smaller at once: they are sent over phone networks. */
+export function PhotoPicker({ photos, inputRef, error, isOptional, onChange, onError }: PhotoPickerProps) {
+  const t = useTranslations('claims.form')
+  const common = useTranslations('shell.common')
+  const id = useId()
+
+  async function add(files: readonly File[]) {
+    onError('')
+    const added: File[] = []
+    for (const file of files.slice(0, MAX_PHOTOS - photos.length)) {
+      // Some systems name no type; then the server decides.
+      if (file.type && !file.type.startsWith('image/')) return onError(t('noPicture'))
+      if (file.size > maxBytes) return onError(t('tooLarge'))
+      // Each has a name of its own, also when the same file is chosen twice.
+      added.push(new File([(await shrunk(file, widest)) ?? file], `${crypto.randomUUID()}.jpg`))
+    }
+    onChange([...photos, ...added])
+  }
+
+  const input = (isCamera: boolean) => (
+    <label className={isCamera ? 'btn btn-primary not-pointer-coarse:hidden' : 'btn btn-secondary'}>
+      <input
+        type="file"
+        ref={isCamera ? undefined : inputRef}
+        name="photos"
+        accept="image/*"
+        capture={isCamera ? 'environment' : undefined}
+        multiple={!isCamera}
+        className="sr-only"
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // So that the same file can be chosen again.
+          target.value = ''
+          void add(files)
+        }}
+      />
+      <SpriteIcon name={isCamera ? 'camera' : 'plus'} />
+      {t(isCamera ? 'take' : 'choose')}
+    </label>
+  )
+
+  return (
+    <fieldset className="grid gap-2" aria-describedby={`${id}-hint`}>
+      <legend className="mb-1.5 text-sm font-semibold">
+        {t('photos')}
+        {isOptional && <span className="font-normal text-muted-foreground">{common('optional')}</span>}
+      </legend>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((photo, at) => (
+            <Photo
+              key={photo.name}
+              photo={photo}
+              number={at + 1}
+              onRemove={() => onChange(photos.filter((one) => one !== photo))}
+            />
+          ))}
+        </ul>
+      )}
+      {photos.length < MAX_PHOTOS && (
+        <div className="flex flex-wrap gap-2 has-focus-visible:[&>label:has(:focus-visible)]:outline-2 has-focus-visible:[&>label:has(:focus-visible)]:outline-offset-2 has-focus-visible:[&>label:has(:focus-visible)]:outline-ring">
+          {input(true)}
+          {input(false)}
+        </div>
+      )}
+      <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+        {t('photosHint', { max: MAX_PHOTOS })}
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+type PhotoProps = { photo: File; number: number; onRemove: () => void }
+
+function Photo({ photo, number, onRemove }: PhotoProps) {
+  const t = useTranslations('claims.form')
+  const preview = usePreview(photo)
+  return (
+    <li className="relative">
+      <span className="block size-28 overflow-clip rounded-md border border-border bg-wash">
+        {preview && <img className="size-full object-cover" src={preview} alt={t('photo', { number })} />}
+      </span>
+      <button
+        type="button"
+        className="absolute top-0 inset-e-0 grid size-11 place-items-center"
+        aria-label={t('remove', { number })}
+        onClick={onRemove}
+      >
+        <span className="grid size-7 place-items-center rounded-full border border-border bg-card">
+          <CloseIcon width="16" height="16" />
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { claimSelect, toClaimDto } from '@/lib/claims/dto'
+import { mailClaimReceived } from '@/lib/claims/mail'
+import { claimProblem } from '@/lib/claims/rules'
+import type { ClaimDto, ClaimForm } from '@/lib/claims/schema'
+import { readWindow } from '@/lib/claims/window'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { pauseDeadline } from '@/lib/database/deadline'
+import { AppError, invalid, notFound } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { visibleBuyer, visibleTo } from '@/lib/orders/visibility'
+import { plainWebp, UnreadablePicture } from '@/lib/storage/images'
+
+export { decideClaim } from '@/lib/claims/decide'
+
+type Photo = Awaited<ReturnType<typeof plainWebp>>
+
+/** Longer sides are scaled down: enough to see the leaves. */
+const PHOTO_SIDE = 1280
+
+/**
+ * Reports a plant that arrived unwell: once for each line of an order. Throws CONFLICT with the claim in `data` when there is
+ * one, and NOT_CLAIMABLE outside of the guarantee.
+ */
+export async function makeClaim(viewer: Viewer, form: ClaimForm): Promise<ClaimDto> {
+  const isStaff = viewer.role === 'ADMIN'
+  if (form.photos.length === 0 && !isStaff) throw invalid({ photos: 'Please add a photo of the plant' })
+  // Photos of what cannot be claimed need not be decoded.
+  await assertUnclaimed(db, (await findItem(db, viewer, form.item)).id)
+  const photos = await encodePhotos(form.photos)
+  return contendedTransaction((tx) => storeClaim(tx, viewer, form, photos))
+}
+
+/** Exported for the tests of the window, which need its transaction. */
+export async function storeClaim(
+  tx: Tx,
+  viewer: Viewer,
+  form: Omit<ClaimForm, 'photos'>,
+  photos: readonly Photo[],
+): Promise<ClaimDto> {
+  const isStaff = viewer.role === 'ADMIN'
+  const item = await findItem(tx, viewer, form.item)
+  const order = await lockOrder(tx, item.orderId, visibleBuyer(viewer))
+  await assertUnclaimed(tx, item.id)
+  const { order: claimable, now } = await readWindow(tx, item.orderId)
+  const problem = claimProblem(claimable, now, isStaff)
+  if (problem) throw new AppError('NOT_CLAIMABLE', problem)
+  if (form.quantity > item.quantity)
+    throw invalid({ quantity: `This order has only ${item.quantity} of this plant` })
+  const { quantity, kind, description } = form
+  const row = await tx.arrivalClaim.create({
+    data: {
+      orderItemId: item.id,
+      quantity,
+      kind,
+      description,
+      enteredById: isStaff ? viewer.id : null,
+      createdAt: now,
+      photos: {
+        create: photos.map(({ bytes, width, height }, position) => ({
+          bytes: new Uint8Array(bytes),
+          width,
+          height,
+          position,
+        })),
+      },
+    },
+    select: claimSelect,
+  })
+  if (isStaff)
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'claim.enter',
+      subject: `order:${item.orderId}`,
+      after: { name: item.name, quantity, kind },
+    })
+  await mailReceived(tx, item.orderId, order, row.id, item.name)
+  return toClaimDto(row)
+}
+
+async function findItem(tx: Tx, viewer: Viewer, id: string) {
+  const item = isId(id)
+    ? await tx.orderItem.findFirst({
+        where: { id, order: visibleTo(viewer) },
+        select: { id: true, orderId: true, name: true, quantity: true },
+      })
+    : null
+  if (!item) throw notFound('Order line')
+  return item
+}
+
+async function assertUnclaimed(tx: Tx, orderItemId: string): Promise<void> {
+  const known = await tx.arrivalClaim.findUnique({ where: { orderItemId }, select: claimSelect })
+  if (known) throw new AppError('CONFLICT', 'This plant is already reported.', { data: toClaimDto(known) })
+}
+
+async function encodePhotos(files: readonly File[]): Promise<Photo[]> {
+  const encoded: Photo[] = []
+  for (const file of files) {
+    try {
+      encoded.push(
+        await pauseDeadline(async () => plainWebp(new Uint8Array(await file.arrayBuffer()), PHOTO_SIDE)),
+      )
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error
+      throw invalid({ photos: `The photo ${error.message}` })
+    }
+  }
+  return encoded
+}
+
+const mailReceived = (tx: Tx, orderId: string, order: LockedOrder, claim: string, name: string) =>
+  mailClaimReceived(tx, { ...order, id: orderId, claim, name })

@@ -1,0 +1,103 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { revalidateTags } from '@/lib/cache/tags'
+import { decisionProblem } from '@/lib/claims/decision-rules'
+import { mailClaimAnswer } from '@/lib/claims/mail'
+import { readClaimEntry } from '@/lib/claims/queries'
+import { placeReplacement } from '@/lib/claims/replacement'
+import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { AppError, notFound } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { withNumber } from '@/lib/numbers/with-number'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { fullName } from '@/lib/people/name'
+
+/**
+ * An admin answers a claim. Throws CONFLICT with the claim in `data` when it is answered already, and OUT_OF_STOCK when the
+ * plants cannot be sent again.
+ */
+export async function decideClaim(admin: Viewer, id: string, form: DecisionForm): Promise<ClaimEntry> {
+  const claimId = requireId(id, 'Claim')
+  const found = await db.arrivalClaim.findUnique({
+    where: { id: claimId },
+    select: { item: { select: { orderId: true } } },
+  })
+  if (!found) throw notFound('Claim')
+  const { orderId } = found.item
+  const { entry, stale } = await withNumber('order', (number) =>
+    contendedTransaction(async (tx) => {
+      const order = await lockOrder(tx, orderId, null)
+      const claim = await readUndecided(tx, claimId)
+      const stale = await answer(tx, admin, { ...order, id: orderId }, claim, form, number)
+      return { entry: await readClaimEntry(tx, claimId), stale }
+    }),
+  )
+  if (stale.length > 0) await revalidateTags(...stale)
+  return entry
+}
+
+const undecidedSelect = {
+  id: true,
+  status: true,
+  quantity: true,
+  item: { select: { id: true, productId: true, name: true } },
+  replacement: { select: { id: true, number: true, status: true } },
+  decidedBy: { select: { firstName: true, lastName: true } },
+} as const
+
+export type UndecidedClaim = Awaited<ReturnType<typeof readUndecided>>
+
+/** The order is locked, and every answer locks it, so the claim does not change until the end of the transaction. */
+async function readUndecided(tx: Tx, id: string) {
+  const claim = await tx.arrivalClaim.findUniqueOrThrow({ where: { id }, select: undecidedSelect })
+  const problem = decisionProblem({
+    status: claim.status,
+    replacementStatus: claim.replacement?.status ?? null,
+    decidedBy: claim.decidedBy && fullName(claim.decidedBy),
+  })
+  if (problem) throw new AppError('CONFLICT', problem, { data: await readClaimEntry(tx, id) })
+  return claim
+}
+
+async function answer(
+  tx: Tx,
+  admin: Viewer,
+  order: LockedOrder & { id: string },
+  claim: UndecidedClaim,
+  { decision, reason }: DecisionForm,
+  number: string,
+): Promise<string[]> {
+  const mail = { ...order, claim: claim.id, name: claim.item.name, at: new Date() }
+  if (decision === 'DECLINE') {
+    const words = reason ?? ''
+    await write(tx, admin, claim, { status: 'DECLINED', reason: words })
+    await mailClaimAnswer(tx, { ...mail, answer: { status: 'DECLINED', reason: words } })
+    return []
+  }
+  const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
+  await write(tx, admin, claim, { status: 'REPLACED', replacementId: replacement.id })
+  await mailClaimAnswer(tx, {
+    ...mail,
+    answer: { status: 'REPLACED', quantity: claim.quantity, replacement },
+  })
+  return stale
+}
+
+type Answer = { status: 'REPLACED'; replacementId: string } | { status: 'DECLINED'; reason: string }
+
+async function write(tx: Tx, admin: Viewer, claim: UndecidedClaim, answer: Answer): Promise<void> {
+  const { count } = await tx.arrivalClaim.updateMany({
+    where: { id: claim.id, status: claim.status, replacementId: claim.replacement?.id ?? null },
+    data: { reason: null, replacementId: null, ...answer, decidedById: admin.id, decidedAt: new Date() },
+  })
+  if (count !== 1) throw new AppError('CONFLICT', 'This claim was answered meanwhile.')
+  await recordAudit(tx, {
+    actorId: admin.id,
+    action: 'claim.decide',
+    subject: `claim:${claim.id}`,
+    before: { status: claim.status },
+    after: { ...answer },
+  })
+}

@@ -1,0 +1,61 @@
+import type { ClaimStatus } from '@/lib/claims/rules'
+
+// How admins answer a claim. Pure: commands apply it while the order is locked.
+
+export const decisions = ['REPLACE', 'DECLINE'] as const
+
+export interface ClaimState {
+  status: ClaimStatus
+  /** The status of the order that replaces the plants. */
+  replacementStatus: string | null
+}
+
+/** A claim whose replacement was cancelled waits for another answer. */
+export const isOpenClaim = ({ status, replacementStatus }: ClaimState): boolean =>
+  status === 'OPEN' || (status === 'REPLACED' && replacementStatus === 'CANCELLED')
+
+interface DecidedClaim extends ClaimState {
+  decidedBy: string | null
+}
+
+const answerTexts: Record<ClaimStatus, string> = {
+  OPEN: 'reported',
+  REPLACED: 'replaced',
+  REFUNDED: 'refunded',
+  DECLINED: 'declined',
+}
+
+/** Why it can no longer be answered; null: it can. */
+export const decisionProblem = (claim: DecidedClaim): string | null =>
+  isOpenClaim(claim)
+    ? null
+    : `This claim was already ${answerTexts[claim.status]} by ${claim.decidedBy ?? 'an admin'}.`
+
+/** Why so many pieces cannot be sent again; null: they can. A stock of null is unlimited. */
+export function stockProblem(
+  name: string,
+  quantity: number,
+  product: { stock: number | null; isDeleted: boolean },
+): string | null {
+  if (product.isDeleted)
+    return `${name} is no longer sold, so it cannot be replaced. Decline the claim instead.`
+  if (product.stock === null || product.stock >= quantity) return null
+  const left = product.stock === 0 ? 'none is left' : `only ${product.stock} left`
+  return `${name}: ${left} in stock, ${quantity} needed. Decline the claim instead.`
+}
+
+interface PaidLine {
+  quantity: number
+  unitPaisa: number
+  /** Of the whole order. */
+  itemsPaisa: number
+  taxPaisa: number
+  discountPaisa: number
+}
+
+/** What these pieces cost the buyer: their price with its share of the tax, less its share of the discount. */
+export function paidFor({ quantity, unitPaisa, itemsPaisa, taxPaisa, discountPaisa }: PaidLine): number {
+  if (itemsPaisa === 0) return 0
+  const pieces = quantity * unitPaisa
+  return Math.max(0, pieces + Math.round((pieces * (taxPaisa - discountPaisa)) / itemsPaisa))
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import { queueMail, type Recipient } from '@/lib/mail/outbox'
+import { orderLink } from '@/lib/orders/mail'
+
+// Each is called in the transaction of its event.
+
+interface ClaimedOrder extends Recipient {
+  id: string
+  number: string
+  buyerId: string | null
+  claim: string
+  /** The name of the plant. */
+  name: string
+}
+
+export const mailClaimReceived = (tx: Tx, { claim, name, ...order }: ClaimedOrder): Promise<void> =>
+  queueMail(tx, {
+    dedupe: `claim:${claim}:received`,
+    to: order,
+    template: 'claim-received',
+    ...orderLink(order),
+    data: () => ({ number: order.number, name }),
+  })
+
+/** How a claim was answered; `at` distinguishes the answers of one whose replacement was cancelled. */
+export type ClaimAnswer =
+  | { status: 'REPLACED'; quantity: number; replacement: { id: string; number: string } }
+  | { status: 'REFUNDED'; paisa: number }
+  | { status: 'DECLINED'; reason: string }
+
+export async function mailClaimAnswer(
+  tx: Tx,
+  { claim, name, at, answer, ...order }: ClaimedOrder & { at: Date; answer: ClaimAnswer },
+): Promise<void> {
+  const { number, buyerId } = order
+  const shown = answer.status === 'REPLACED' ? { id: answer.replacement.id, buyerId } : order
+  await queueMail(tx, {
+    dedupe: `claim:${claim}:${answer.status}:${at.getTime()}`,
+    to: order,
+    template: 'claim-answer',
+    ...orderLink(shown),
+    data: () => ({
+      number,
+      name,
+      ...(answer.status === 'REPLACED'
+        ? { status: answer.status, quantity: answer.quantity, replacement: answer.replacement.number }
+        : answer),
+    }),
+  })
+}

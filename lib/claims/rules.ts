@@ -1,0 +1,44 @@
+// When a plant can be claimed, and how a claim is answered (product 20). Pure: the clock is an argument.
+
+export const claimKinds = ['DEAD', 'DAMAGED', 'WRONG_PLANT'] as const
+export type ClaimKind = (typeof claimKinds)[number]
+export const claimStatuses = ['OPEN', 'REPLACED', 'REFUNDED', 'DECLINED'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+
+export const MAX_PHOTOS = 3
+
+const dayMs = 24 * 3_600_000
+
+/** Until when claims are taken: so many times 24 hours after the delivery; that moment is too late. */
+export const claimUntil = (deliveredAt: Date, guaranteeDays: number): Date =>
+  new Date(deliveredAt.getTime() + guaranteeDays * dayMs)
+
+export interface ClaimableOrder {
+  status: string
+  /** When it was recorded as delivered; null: it is not. */
+  deliveredAt: Date | null
+  /** What was promised; 0: nothing. */
+  guaranteeDays: number
+}
+
+export type WindowState = 'NOT_DELIVERED' | 'NOT_PROMISED' | 'OVER' | 'OPEN'
+
+/** Whether plants of an order can be claimed now. */
+export function claimWindow(order: ClaimableOrder, now: Date): WindowState {
+  if (order.status !== 'DELIVERED' || order.deliveredAt === null) return 'NOT_DELIVERED'
+  if (order.guaranteeDays === 0) return 'NOT_PROMISED'
+  return now < claimUntil(order.deliveredAt, order.guaranteeDays) ? 'OPEN' : 'OVER'
+}
+
+const windowTexts = {
+  NOT_DELIVERED: 'This order is not delivered yet.',
+  NOT_PROMISED: 'There is no arrival guarantee for this order. Please call the shop.',
+  OVER: 'The time to report plants of this order is over. Please call the shop.',
+}
+
+/** Why this cannot be claimed; null: it can. Staff may take a claim after the window, for a person who called in time. */
+export function claimProblem(order: ClaimableOrder, now: Date, isStaff: boolean): string | null {
+  const state = claimWindow(order, now)
+  if (state === 'OPEN' || (isStaff && state !== 'NOT_DELIVERED')) return null
+  return windowTexts[state]
+}

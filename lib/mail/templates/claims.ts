@@ -1,0 +1,56 @@
+import { translator } from '@/lib/i18n/translator'
+import { type Drafts, money } from '@/lib/mail/templates/parts'
+
+interface Claim {
+  number: string
+  /** The plant. */
+  name: string
+}
+
+export interface ClaimMail {
+  'claim-received': Claim
+  'claim-answer': Claim &
+    (
+      | { status: 'REPLACED'; quantity: number; replacement: string }
+      | { status: 'REFUNDED'; paisa: number }
+      | { status: 'DECLINED'; reason: string }
+    )
+}
+
+export const claimMail: Drafts<ClaimMail> = {
+  'claim-received': (claim, locale) => {
+    const t = translator(locale, 'mail.claims')
+    return {
+      subject: t('received.subject', { number: claim.number }),
+      paragraphs: [t('received.text', { number: claim.number, name: claim.name }), t('received.next')],
+      action: t('see'),
+    }
+  },
+  'claim-answer': ({ number, name, ...answer }, locale) => {
+    const t = translator(locale, 'mail.claims')
+    const values = { number, name }
+    if (answer.status === 'REPLACED') {
+      const { quantity, replacement } = answer
+      return {
+        subject: t('replaced.subject', { number }),
+        paragraphs: [
+          t('replaced.text', { ...values, quantity: String(quantity), replacement }),
+          t('replaced.free'),
+        ],
+        action: t('seeReplacement'),
+      }
+    }
+    if (answer.status === 'REFUNDED')
+      return {
+        subject: t('refunded.subject', { number }),
+        paragraphs: [t('refunded.text', { ...values, amount: money(answer.paisa) })],
+        action: t('see'),
+      }
+    return {
+      subject: t('declined.subject', { number }),
+      paragraphs: [t('declined.text', values), t('declined.reach')],
+      rows: [[t('declined.reason'), answer.reason]],
+      action: t('see'),
+    }
+  },
+}
