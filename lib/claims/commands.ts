@@ -77,7 +77,7 @@ export async function storeClaim(
       subject: `order:${item.orderId}`,
       after: { name: item.name, quantity, kind },
     })
-  await mailReceived(tx, item.orderId, order, row.id, item.name)
+  await mailReceived(tx, order, row.id, item.name)
   return toClaimDto(row)
 }
 
@@ -112,5 +112,5 @@ async function encodePhotos(files: readonly File[]): Promise<Photo[]> {
   return encoded
 }
 
-const mailReceived = (tx: Tx, orderId: string, order: LockedOrder, claim: string, name: string) =>
-  mailClaimReceived(tx, { ...order, id: orderId, claim, name })
+const mailReceived = (tx: Tx, order: LockedOrder, claim: string, name: string) =>
+  mailClaimReceived(tx, { ...order, claim, name })

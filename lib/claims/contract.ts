@@ -59,5 +59,5 @@ export const decideClaim = endpoint({
   body: decisionForm,
   returns: claimEntry,
   message: 'Answer saved.',
-  errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_CLAIMABLE'],
+  errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_PAYABLE'],
 })

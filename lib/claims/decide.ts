@@ -10,13 +10,15 @@ import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { rupeesToPaisa } from '@/lib/money'
 import { withNumber } from '@/lib/numbers/with-number'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { grantRefund } from '@/lib/orders/part-refunds'
 import { fullName } from '@/lib/people/name'
 
 /**
- * An admin answers a claim. Throws CONFLICT with the claim in `data` when it is answered already, and OUT_OF_STOCK when the
- * plants cannot be sent again.
+ * An admin answers a claim. Throws CONFLICT with the claim in `data` when it is answered already, OUT_OF_STOCK when the
+ * plants cannot be sent again, and NOT_PAYABLE when nothing can be refunded.
  */
 export async function decideClaim(admin: Viewer, id: string, form: DecisionForm): Promise<ClaimEntry> {
   const claimId = requireId(id, 'Claim')
@@ -30,7 +32,7 @@ export async function decideClaim(admin: Viewer, id: string, form: DecisionForm)
     contendedTransaction(async (tx) => {
       const order = await lockOrder(tx, orderId, null)
       const claim = await readUndecided(tx, claimId)
-      const stale = await answer(tx, admin, { ...order, id: orderId }, claim, form, number)
+      const stale = await answer(tx, admin, order, claim, form, number)
       return { entry: await readClaimEntry(tx, claimId), stale }
     }),
   )
@@ -64,33 +66,48 @@ async function readUndecided(tx: Tx, id: string) {
 async function answer(
   tx: Tx,
   admin: Viewer,
-  order: LockedOrder & { id: string },
+  order: LockedOrder,
   claim: UndecidedClaim,
-  { decision, reason }: DecisionForm,
+  { decision, reason, amount }: DecisionForm,
   number: string,
 ): Promise<string[]> {
   const mail = { ...order, claim: claim.id, name: claim.item.name, at: new Date() }
-  if (decision === 'DECLINE') {
-    const words = reason ?? ''
-    await write(tx, admin, claim, { status: 'DECLINED', reason: words })
-    await mailClaimAnswer(tx, { ...mail, answer: { status: 'DECLINED', reason: words } })
+  if (decision === 'REFUND') {
+    const paisa = amount ?? (await readPaid(tx, claim.id))
+    const words = reason ?? `Your report about ${claim.item.name}`
+    // It sends the email.
+    await grantRefund(tx, { by: 'ADMIN', actorId: admin.id }, order, {
+      paisa,
+      reason: words,
+      claimId: claim.id,
+    })
+    await write(tx, admin, claim, { status: 'REFUNDED', refundPrice: paisa })
     return []
   }
-  const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
-  await write(tx, admin, claim, { status: 'REPLACED', replacementId: replacement.id })
-  await mailClaimAnswer(tx, {
-    ...mail,
-    answer: { status: 'REPLACED', quantity: claim.quantity, replacement },
-  })
-  return stale
+  if (decision === 'REPLACE') {
+    const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
+    await write(tx, admin, claim, { status: 'REPLACED', replacementId: replacement.id })
+    const { quantity } = claim
+    await mailClaimAnswer(tx, { ...mail, answer: { status: 'REPLACED', quantity, replacement } })
+    return stale
+  }
+  const words = reason ?? ''
+  await write(tx, admin, claim, { status: 'DECLINED', reason: words })
+  await mailClaimAnswer(tx, { ...mail, answer: { status: 'DECLINED', reason: words } })
+  return []
 }
 
-type Answer = { status: 'REPLACED'; replacementId: string } | { status: 'DECLINED'; reason: string }
+const readPaid = async (tx: Tx, id: string) => rupeesToPaisa((await readClaimEntry(tx, id)).paid)
+
+type Answer =
+  | { status: 'REPLACED'; replacementId: string }
+  | { status: 'REFUNDED'; refundPrice: number }
+  | { status: 'DECLINED'; reason: string }
 
 async function write(tx: Tx, admin: Viewer, claim: UndecidedClaim, answer: Answer): Promise<void> {
   const { count } = await tx.arrivalClaim.updateMany({
     where: { id: claim.id, status: claim.status, replacementId: claim.replacement?.id ?? null },
-    data: { reason: null, replacementId: null, ...answer, decidedById: admin.id, decidedAt: new Date() },
+    data: { replacementId: null, ...answer, decidedById: admin.id, decidedAt: new Date() },
   })
   if (count !== 1) throw new AppError('CONFLICT', 'This claim was answered meanwhile.')
   await recordAudit(tx, {

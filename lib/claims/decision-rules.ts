@@ -2,7 +2,7 @@ import type { ClaimStatus } from '@/lib/claims/rules'
 
 // How admins answer a claim. Pure: commands apply it while the order is locked.
 
-export const decisions = ['REPLACE', 'DECLINE'] as const
+export const decisions = ['REPLACE', 'REFUND', 'DECLINE'] as const
 
 export interface ClaimState {
   status: ClaimStatus
@@ -38,10 +38,10 @@ export function stockProblem(
   product: { stock: number | null; isDeleted: boolean },
 ): string | null {
   if (product.isDeleted)
-    return `${name} is no longer sold, so it cannot be replaced. Decline the claim instead.`
+    return `${name} is no longer sold, so it cannot be replaced. Refund or decline the claim instead.`
   if (product.stock === null || product.stock >= quantity) return null
   const left = product.stock === 0 ? 'none is left' : `only ${product.stock} left`
-  return `${name}: ${left} in stock, ${quantity} needed. Decline the claim instead.`
+  return `${name}: ${left} in stock, ${quantity} needed. Refund or decline the claim instead.`
 }
 
 interface PaidLine {

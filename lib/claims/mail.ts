@@ -23,10 +23,9 @@ export const mailClaimReceived = (tx: Tx, { claim, name, ...order }: ClaimedOrde
     data: () => ({ number: order.number, name }),
   })
 
-/** How a claim was answered; `at` distinguishes the answers of one whose replacement was cancelled. */
+/** How a claim was answered, except by a refund, which has an email of its own; `at` distinguishes the answers of one whose replacement was cancelled. */
 export type ClaimAnswer =
   | { status: 'REPLACED'; quantity: number; replacement: { id: string; number: string } }
-  | { status: 'REFUNDED'; paisa: number }
   | { status: 'DECLINED'; reason: string }
 
 export async function mailClaimAnswer(

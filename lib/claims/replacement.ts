@@ -22,7 +22,7 @@ interface ReplacedLine {
 export async function placeReplacement(
   tx: Tx,
   admin: Viewer,
-  order: LockedOrder & { id: string },
+  order: LockedOrder,
   { quantity, item }: ReplacedLine,
   number: string,
 ): Promise<{ replacement: { id: string; number: string }; stale: string[] }> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decisions } from '@/lib/claims/decision-rules'
 import { claimKinds, claimStatuses, MAX_PHOTOS } from '@/lib/claims/rules'
 import { MAX_REASON_LENGTH } from '@/lib/http/reason'
-import { optionalText, pageQuery, reference, text, whole } from '@/lib/http/text'
+import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/http/text'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 
 // Claims about plants that arrived unwell (contract 2.7). Browser-safe.
@@ -31,6 +31,8 @@ export const decisionForm = z
     decision: z.enum(decisions, { error: `decision must be one of ${decisions.join(', ')}` }),
     /** Why it is declined; the buyer reads it. */
     reason: optionalText('Reason', MAX_REASON_LENGTH),
+    /** What goes back, in rupees; absent: what the buyer paid for these pieces. For REFUND only. */
+    amount: money('Amount', 0.01, 100_000_000).optional(),
   })
   .refine(({ decision, reason }) => decision !== 'DECLINE' || reason !== undefined, {
     path: ['reason'],

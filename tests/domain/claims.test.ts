@@ -161,7 +161,11 @@ describe('the window, by the clock of the database', () => {
 describe('an answer', () => {
   test('replaces the plants: an order without a price, its stock in the same transaction', async () => {
     const { buyer, product, order, claim } = await claimed({ stock: 5 })
-    const entry = await decideClaim(await anAdmin(), claim._id, { decision: 'REPLACE', reason: undefined })
+    const entry = await decideClaim(await anAdmin(), claim._id, {
+      decision: 'REPLACE',
+      reason: undefined,
+      amount: undefined,
+    })
     expect(entry).toMatchObject({
       status: 'REPLACED',
       decidedBy: 'Bilal Raza',
@@ -181,7 +185,11 @@ describe('an answer', () => {
   test('that replaces has no invoice and is never paid or refunded, whatever becomes of its order', async () => {
     const { claim } = await claimed()
     const admin = await anAdmin()
-    const { replacement } = await decideClaim(admin, claim._id, { decision: 'REPLACE', reason: undefined })
+    const { replacement } = await decideClaim(admin, claim._id, {
+      decision: 'REPLACE',
+      reason: undefined,
+      amount: undefined,
+    })
     const id = replacement?._id ?? ''
     for (const status of ['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)
       expect(await changeOrder(admin, id, { status })).toMatchObject({ status, paymentStatus: 'UNPAID' })
@@ -191,7 +199,8 @@ describe('an answer', () => {
   test('is not given when the plants are sold out or no longer sold', async () => {
     const admin = await anAdmin()
     const { product, claim } = await claimed({ stock: 0 })
-    const replace = () => errorOf(decideClaim(admin, claim._id, { decision: 'REPLACE', reason: undefined }))
+    const replace = () =>
+      errorOf(decideClaim(admin, claim._id, { decision: 'REPLACE', reason: undefined, amount: undefined }))
     expect(await replace()).toMatchObject({
       code: 'OUT_OF_STOCK',
       message: expect.stringContaining('none is left'),
@@ -204,9 +213,31 @@ describe('an answer', () => {
     })
   })
 
+  test('refunds what was paid for these plants, once, and never more than is left', async () => {
+    const { order, product, claim } = await claimed({ quantity: 2 })
+    const admin = await anAdmin()
+    const refund = (amount?: number) =>
+      decideClaim(admin, claim._id, { decision: 'REFUND', reason: undefined, amount })
+    expect((await errorOf(refund(9_999_999))).details.fields).toHaveProperty('amount')
+    expect(await refund()).toMatchObject({ status: 'REFUNDED', refund: 1380 })
+    expect((await errorOf(refund(100))).code).toBe('CONFLICT')
+    expect(await db.orderRefund.findMany({ where: { orderId: order.id } })).toMatchObject([
+      { cause: 'CLAIM', claimId: claim._id, paisa: 138_000n },
+    ])
+    expect(await stockOf(product)).toBe(5)
+    const [mail, ...others] = await db.mail.findMany({
+      where: { template: 'part-refund', data: { path: ['number'], equals: order.number } },
+    })
+    expect([mail?.data, others.length]).toMatchObject([{ paisa: 138_000, step: 'GRANTED' }, 0])
+  })
+
   test('declines with a reason that the buyer reads', async () => {
     const { claim } = await claimed()
-    const answer = { decision: 'DECLINE' as const, reason: 'The photo shows a healthy plant.' }
+    const answer = {
+      decision: 'DECLINE' as const,
+      reason: 'The photo shows a healthy plant.',
+      amount: undefined,
+    }
     expect(await decideClaim(await anAdmin(), claim._id, answer)).toMatchObject({
       status: 'DECLINED',
       reason: answer.reason,
@@ -219,30 +250,33 @@ describe('an answer', () => {
   }, async () => {
     for (const _ of times(5, (index) => index)) {
       const { product, claim } = await claimed({ stock: 5 })
-      const decline = { decision: 'DECLINE' as const, reason: 'Healthy.' }
-      const replace = { decision: 'REPLACE' as const, reason: undefined }
+      const decline = { decision: 'DECLINE' as const, reason: 'Healthy.', amount: undefined }
+      const replace = { decision: 'REPLACE' as const, reason: undefined, amount: undefined }
+      const refund = { decision: 'REFUND' as const, reason: undefined, amount: undefined }
+      const answers = [replace, refund, decline]
       const [one, other] = [await anAdmin(), await anAdmin()]
       const errors: unknown[] = []
       const outcomes = await tally(
-        times(8, (index) =>
-          decideClaim(index % 2 ? one : other, claim._id, index % 4 < 2 ? replace : decline).catch(
-            (error) => {
-              errors.push(error)
-              throw error
-            },
-          ),
+        times(9, (index) =>
+          decideClaim(index % 2 ? one : other, claim._id, answers[index % 3] ?? replace).catch((error) => {
+            errors.push(error)
+            throw error
+          }),
         ),
       )
-      expect(outcomes).toEqual({ done: 1, CONFLICT: 7 })
+      expect(outcomes).toEqual({ done: 1, CONFLICT: 8 })
       const { status } = await db.arrivalClaim.findUniqueOrThrow({ where: { id: claim._id } })
       expect(await stockOf(product)).toBe(status === 'REPLACED' ? 4 : 5)
+      expect(await db.orderRefund.count({ where: { claimId: claim._id } })).toBe(
+        status === 'REFUNDED' ? 1 : 0,
+      )
       expect(await db.order.count({ where: { replacesId: claim.order._id } })).toBe(
         status === 'REPLACED' ? 1 : 0,
       )
       expect((errors[0] as Error).message).toBe(
-        `This claim was already ${status === 'REPLACED' ? 'replaced' : 'declined'} by Bilal Raza.`,
+        `This claim was already ${status.toLowerCase()} by Bilal Raza.`,
       )
-      expect(await mails(claim._id)).toHaveLength(2)
+      expect(await mails(claim._id)).toHaveLength(status === 'REFUNDED' ? 1 : 2)
     }
   })
 
@@ -263,7 +297,9 @@ describe('an answer', () => {
     )
     const admin = await anAdmin()
     const outcomes = await tally(
-      claims.map(({ _id }) => decideClaim(admin, _id, { decision: 'REPLACE', reason: undefined })),
+      claims.map(({ _id }) =>
+        decideClaim(admin, _id, { decision: 'REPLACE', reason: undefined, amount: undefined }),
+      ),
     )
     expect(outcomes).toEqual({ done: 1, OUT_OF_STOCK: 1 })
     expect(await stockOf(product)).toBe(0)
@@ -272,7 +308,7 @@ describe('an answer', () => {
   test('can be given again after its replacement was cancelled, which stays cancelled', async () => {
     const { buyer, product, claim } = await claimed({ stock: 5 })
     const admin = await anAdmin()
-    const replace = { decision: 'REPLACE' as const, reason: undefined }
+    const replace = { decision: 'REPLACE' as const, reason: undefined, amount: undefined }
     const first = await decideClaim(admin, claim._id, replace)
     const id = first.replacement?._id ?? ''
     await changeOrder(buyer, id, { status: 'CANCELLED' })
@@ -291,7 +327,11 @@ const openClaims = async () => (await listClaims({ list: 'open', page: 1, limit:
 
 test('the queue shows what the same account or telephone number has claimed before', async () => {
   const { person, claim } = await claimed({ phoneNumber: '+923211110000' })
-  await decideClaim(await anAdmin(), claim._id, { decision: 'DECLINE', reason: 'Healthy.' })
+  await decideClaim(await anAdmin(), claim._id, {
+    decision: 'DECLINE',
+    reason: 'Healthy.',
+    amount: undefined,
+  })
   const stranger = await make.buyer({ phoneNumber: '+923211113333' })
   const ordersOf = async (buyer: typeof person) => {
     const product = await make.product()

@@ -1,5 +1,5 @@
 import { translator } from '@/lib/i18n/translator'
-import { type Drafts, money } from '@/lib/mail/templates/parts'
+import type { Drafts } from '@/lib/mail/templates/parts'
 
 interface Claim {
   number: string
@@ -10,11 +10,7 @@ interface Claim {
 export interface ClaimMail {
   'claim-received': Claim
   'claim-answer': Claim &
-    (
-      | { status: 'REPLACED'; quantity: number; replacement: string }
-      | { status: 'REFUNDED'; paisa: number }
-      | { status: 'DECLINED'; reason: string }
-    )
+    ({ status: 'REPLACED'; quantity: number; replacement: string } | { status: 'DECLINED'; reason: string })
 }
 
 export const claimMail: Drafts<ClaimMail> = {
@@ -40,12 +36,6 @@ export const claimMail: Drafts<ClaimMail> = {
         action: t('seeReplacement'),
       }
     }
-    if (answer.status === 'REFUNDED')
-      return {
-        subject: t('refunded.subject', { number }),
-        paragraphs: [t('refunded.text', { ...values, amount: money(answer.paisa) })],
-        action: t('see'),
-      }
     return {
       subject: t('declined.subject', { number }),
       paragraphs: [t('declined.text', values), t('declined.reach')],
