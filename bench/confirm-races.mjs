@@ -1,13 +1,9 @@
 // `npm run bench -- confirm-races`: 10,000 unconfirmed cash orders, of which each is confirmed and cancelled by its link,
 // cancelled by an admin, called about by another one and expired, all at once. No order may have two outcomes, and no
 // piece of the stock may be lost. A number after it is another count of orders.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { StartupError } from '../scripts/lib/output.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
-import { runNode } from '../scripts/lib/run.mjs'
-import { testEnv } from '../scripts/lib/test-server.mjs'
+import { race } from './race.mjs'
 import { printLine, saveReport } from './report.mjs'
 
 const ORDERS = 10_000
@@ -18,7 +14,8 @@ const ORDERS = 10_000
 export async function benchConfirmRaces({ databases, wanted }) {
   const count = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
   const began = performance.now()
-  const result = await race(databases, count)
+  /** @type {RaceResult} */
+  const result = await race(databases, 'confirm-races.ts', count)
   const seconds = (performance.now() - began) / 1000
   printLine(`orders            ${result.orders}, five operations at once for each`)
   printLine(`confirmed         ${result.confirmed}`)
@@ -33,20 +30,4 @@ export async function benchConfirmRaces({ databases, wanted }) {
   saveReport(inRoot('test-results', 'bench-confirm-races.txt'))
   if (result.doubleOutcomes + result.stockDrift + result.undecided + result.failed > 0)
     throw new StartupError('An order had two outcomes or none, or stock was lost.')
-}
-
-/** @param {import('../scripts/lib/test-databases.mjs').TestDatabases} databases @param {number} count @returns {Promise<RaceResult>} */
-async function race(databases, count) {
-  const { url } = await databases.migrated('races')
-  const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
-  const answer = path.join(folder, 'races.json')
-  try {
-    const file = inRoot('bench', 'confirm-races.ts')
-    const args = ['--conditions=react-server', '--import', 'tsx', file, answer, String(count)]
-    const env = { ...process.env, ...testEnv({ databaseUrl: url, dataDir: folder }) }
-    await runNode(args, { env, what: 'bench/confirm-races.ts' })
-    return JSON.parse(readFileSync(answer, 'utf8'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

@@ -14,6 +14,7 @@
 // - `npm run bench -- fake-orders`: only what limits and hold do to 20,000 simulated cash orders, fake and honest
 // - `npm run bench -- confirm-races`: only 10,000 raced decisions about unconfirmed cash orders: no double outcome, no stock
 //   drift
+// - `npm run bench -- ledger-races`: only 10,000 raced payments, refunds, cancellations and statuses: the ledger agrees
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -41,6 +42,7 @@ const modes = /** @type {const} */ ([
   'cities',
   'fake-orders',
   'confirm-races',
+  'ledger-races',
 ])
 
 await main(async () => {
@@ -55,7 +57,7 @@ await main(async () => {
     await runNode(['--import', 'tsx', inRoot('bench', file)], { output: 'show', what: `bench/${file}` })
     return
   }
-  if (mode !== 'search' && mode !== 'confirm-races') await ensureBuilt()
+  if (mode !== 'search' && mode !== 'confirm-races' && mode !== 'ledger-races') await ensureBuilt()
   const cluster = await openCluster()
   stop.add(() => cluster.close())
   const databases = testDatabases(cluster.adminUrl)
@@ -74,6 +76,9 @@ await main(async () => {
     } else if (mode === 'confirm-races') {
       const { benchConfirmRaces } = await import('./confirm-races.mjs')
       await benchConfirmRaces({ databases, wanted })
+    } else if (mode === 'ledger-races') {
+      const { benchLedgerRaces } = await import('./ledger-races.mjs')
+      await benchLedgerRaces({ databases, wanted })
     } else if (mode === 'phone') {
       const { benchPhone } = await import('./phone.mjs')
       await benchPhone({ databases, stop })

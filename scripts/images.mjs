@@ -7,8 +7,8 @@ import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main, StartupError } from './lib/output.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { startPostgres } from './lib/postgres.mjs'
 import { runNode, stopRunning } from './lib/run.mjs'
+import { runningDatabase } from './lib/running-database.mjs'
 import { checkServerEnv, serverEnv } from './lib/server-env.mjs'
 import { loadEnvFile, openDataDir, readSettings } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
@@ -32,7 +32,7 @@ await main(async () => {
   await ensureInstalled()
   await ensureGenerated()
   try {
-    const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings, stop))
+    const databaseUrl = await runningDatabase(settings, stop)
     await checkDatabase(databaseUrl)
     const env = { ...process.env, ...serverEnv(process.env, { ...settings, databaseUrl }) }
     const program = inRoot('lib', 'image-search', `${command}-all.ts`)
@@ -43,14 +43,3 @@ await main(async () => {
     await stop.stop()
   }
 })
-
-/**
- * The database of the running shop, or one that is started and stopped again afterwards.
- * @param {ReturnType<typeof readSettings>} settings
- * @param {import('./lib/stop.mjs').Stop} stop
- */
-async function embeddedDatabase({ dataDir, postgresPort }, stop) {
-  const postgres = await startPostgres({ dataDir, ...(postgresPort ? { preferredPort: postgresPort } : {}) })
-  if (!postgres.adopted) stop.add(() => postgres.stop())
-  return postgres.url
-}

@@ -3,8 +3,8 @@ import { Prisma } from '@prisma/client'
 import { appointmentBalances } from '@/lib/appointments/ledger'
 import type { Tx } from '@/lib/database/client'
 import { type Book, bookMissing } from '@/lib/ledger/book-missing'
+import { bookedByAppointment } from '@/lib/ledger/booked-sql'
 import type { EventKind } from '@/lib/ledger/events'
-import { bookedByAppointment } from '@/lib/ledger/queries'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
 interface Row extends Omit<Book, 'wanted'> {

@@ -1,19 +1,31 @@
-// Where the events of the ledger come from. Pure.
+import type { Account } from '@/lib/ledger/accounts'
+
+// The events of the ledger: what they are booked from, and what happened. Pure.
 
 /** An order or appointment books its own events from its columns; everything else that is booked has another source. */
 export type EventSource = 'ORDER' | 'APPOINTMENT'
 
-/**
- * What happened. OPENING: what it had come to before the ledger knew of it. CORRECTION: a change that was not booked when it
- * was made, found by the job.
- */
-export type EventKind =
-  | 'OPENING'
-  | 'PLACED'
-  | 'EDITED'
-  | 'STATUS'
-  | 'PAYMENT'
-  | 'DEPOSIT'
-  | 'REFUND'
-  | 'PART_REFUND'
-  | 'CORRECTION'
+/** What happened, as the shop reads it. */
+export const eventTexts = {
+  /** What it had come to before the ledger knew of it. */
+  OPENING: 'Opened',
+  PLACED: 'Placed',
+  EDITED: 'Order changed',
+  STATUS: 'Status changed',
+  PAYMENT: 'Payment',
+  DEPOSIT: 'Deposit',
+  REFUND: 'Refund',
+  PART_REFUND: 'Part refund',
+  /** A change that was not booked when it was made; found by the job. */
+  CORRECTION: 'Corrected',
+} as const
+export type EventKind = keyof typeof eventTexts
+
+/** An event as the page of its order shows it. */
+export interface ShownEvent {
+  id: string
+  at: string
+  kind: EventKind
+  note: string | null
+  entries: { account: Account; paisa: number }[]
+}

@@ -1,10 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
-import type { Balances } from '@/lib/ledger/accounts'
+import { type Balances, missing } from '@/lib/ledger/accounts'
+import { bookEvents } from '@/lib/ledger/book'
 import { type Book, bookMissing } from '@/lib/ledger/book-missing'
+import { bookedByOrder } from '@/lib/ledger/booked-sql'
 import type { EventKind } from '@/lib/ledger/events'
-import { bookedByOrder } from '@/lib/ledger/queries'
 import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/ledger'
 import type { Actor } from '@/lib/payments/subjects'
 
@@ -51,4 +52,28 @@ export async function bookOrders(
 ): Promise<Book[]> {
   const books = await readOrderBooks(tx, Prisma.sql`o.id = ANY(${ids}::uuid[])`)
   return bookMissing(tx, books, { source: 'ORDER', kind, actorId })
+}
+
+/** Columns of an order as the ORM returns them. */
+type StoredOrder = Pick<
+  OrderColumns,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'deliveryMethod' | 'depositStatus'
+> &
+  Record<'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'totalPrice' | 'depositPrice', bigint> & {
+    id: string
+  }
+
+/** Books a new order from its stored row: nothing was booked before, so nothing has to be read. */
+export async function bookPlaced(tx: Tx, order: StoredOrder, actorId: string | null): Promise<void> {
+  const balances = orderBalances({
+    ...order,
+    taxPaisa: Number(order.taxPrice),
+    shippingPaisa: Number(order.shippingPrice),
+    discountPaisa: Number(order.discountedPrice),
+    totalPaisa: Number(order.totalPrice),
+    depositPaisa: Number(order.depositPrice),
+    refunds: 0,
+  })
+  const entries = missing(balances, {})
+  await bookEvents(tx, [{ source: 'ORDER', kind: 'PLACED', orderId: order.id, actorId, entries }])
 }

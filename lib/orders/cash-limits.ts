@@ -10,6 +10,7 @@ import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
 import type { Terms } from '@/lib/orders/terms'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { readSettings } from '@/lib/settings/read'
+import type { ShopSettings } from '@/lib/settings/schema'
 
 export interface CashCustomer {
   id: string
@@ -20,9 +21,12 @@ export interface CashCustomer {
  * Locks cash orders of this customer and of this phone number until the transaction ends, if open orders are limited. Call it
  * before locking products: the lock order is customer, phone number, products, which prevents deadlocks.
  */
-export async function lockCashLimits(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<void> {
-  const { cashOrders } = await readSettings(tx)
-  if (cashOrders.mostOpen === null) return
+export async function lockCashLimits(
+  tx: Tx,
+  { mostOpen }: Pick<ShopSettings['cashOrders'], 'mostOpen'>,
+  { id, phoneNumber }: CashCustomer,
+): Promise<void> {
+  if (mostOpen === null) return
   for (const key of [`cash orders of ${id}`, `cash orders to ${phoneNumber}`])
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
 }

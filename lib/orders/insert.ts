@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { agreedTerms } from '@/lib/discounts/rules'
-import { bookOrder } from '@/lib/orders/book-order'
+import { bookPlaced } from '@/lib/orders/book-order'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { deliveryColumns } from '@/lib/orders/delivery'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
@@ -67,7 +67,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
     },
     select: orderSelect,
   })
-  await bookOrder(tx, order.id, 'PLACED', by)
+  await bookPlaced(tx, row, by.actorId)
   return toOrderDto(row)
 }
 

@@ -106,7 +106,9 @@ async function storeOrder(
 ): Promise<{ placed: PlacedOrder; stale: string[] } | null> {
   const recipient = await readRecipient(tx, viewer, input)
   const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
-  if (input.paymentMethod === 'COD') await lockCashLimits(tx, customer)
+  const isCash = input.paymentMethod === 'COD'
+  const cashOrders = isCash ? (await readSettings(tx)).cashOrders : null
+  if (cashOrders) await lockCashLimits(tx, cashOrders, customer)
   if (input.discountCode) await lockDiscount(tx, input.discountCode, customer)
   await lockSlot(tx, input.delivery?.slot)
   const at = new Date()
@@ -114,7 +116,6 @@ async function storeOrder(
   const discount = { typed: input.discountCode, person: customer }
   const terms = await readTerms(tx, lines, { lock: true, wanted, discount, now: at })
   assertAgreed(input, terms)
-  const isCash = input.paymentMethod === 'COD'
   const deposit = isCash ? await requiredDeposit(tx, customer, terms, input.deposit ?? false) : null
   // The amount may have changed after the form was issued, so a new form is needed.
   if ((payment?.paisa ?? null) !== (isCash ? deposit : terms.sums.total)) return null
@@ -122,7 +123,6 @@ async function storeOrder(
   await assertRoomInSlot(tx, terms.delivery.slot)
   const ids = { id: payment?.subject.id ?? newId(), number }
   const isPaidOnline = payment !== null
-  const { cashOrders } = await readSettings(tx)
   const order = await insertOrder(tx, {
     ...ids,
     buyerId: viewer.id,
@@ -133,7 +133,7 @@ async function storeOrder(
     note: input.note,
     payBy: isPaidOnline ? orderPayBy(at, holdTimes) : null,
     // A paid deposit confirms the order.
-    confirmBy: isPaidOnline ? null : holdUntil(at, cashOrders.holdHours),
+    confirmBy: cashOrders && !isPaidOnline ? holdUntil(at, cashOrders.holdHours) : null,
     at,
     status: 'PENDING',
     by: { by: 'BUYER', actorId: viewer.id },

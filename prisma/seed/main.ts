@@ -21,7 +21,7 @@ import { acquireSeedLock } from './lock'
 import { seedPages } from './pages'
 import { seedPeople } from './people'
 import { makePictures } from './pictures'
-import { seedAppointments, seedOrders, seedReviews, seedSwaps } from './trade'
+import { seedAppointments, seedLedger, seedOrders, seedReviews, seedSwaps } from './trade'
 
 async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR = '', SEED_MEDIA_CACHE, GULSHAN_MODE = 'demo' } = process.env
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       { dataDir: DATA_DIR, cacheDir: SEED_MEDIA_CACHE || join(DATA_DIR, 'media-cache'), done: drawn },
     )
     const now = new Date()
-    const written = progress('Writing', 7)
+    const written = progress('Writing', 8)
     await db.$transaction(
       async (tx) => {
         const make = factories(tx, seedSource(now))
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
         await seedPages(tx, now)
         written()
         const world = { tx, make, now, people, catalogue }
-        for (const part of [seedReviews, seedOrders, seedAppointments, seedSwaps]) {
+        for (const part of [seedReviews, seedOrders, seedAppointments, seedLedger, seedSwaps]) {
           await part(world)
           written()
         }

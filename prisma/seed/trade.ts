@@ -1,4 +1,6 @@
 import type { Prisma } from '@prisma/client'
+import { bookAppointments } from '@/lib/appointments/book-appointment'
+import { bookOrders } from '@/lib/orders/book-order'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { karachiDate } from '@/lib/time/format'
 import type { Factories } from '../../tests/support/factories'
@@ -189,6 +191,14 @@ export async function seedAppointments({ make, now, people, tx }: World): Promis
       })
     }
   }
+}
+
+/** The ledger of all orders and appointments, as that of a shop from before the ledger. */
+export async function seedLedger({ tx }: World): Promise<void> {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const oldest = { orderBy: { id: 'asc' }, select: { id: true } } as const
+  await bookOrders(tx, idsOf(await tx.order.findMany(oldest)), 'OPENING', null)
+  await bookAppointments(tx, idsOf(await tx.appointment.findMany(oldest)), 'OPENING', null)
 }
 
 export async function seedSwaps({ make, now, people, catalogue, tx }: World): Promise<void> {

@@ -5,7 +5,10 @@ import type { Balances } from '@/lib/ledger/accounts'
 import { bookEvents } from '@/lib/ledger/book'
 import { listOrderEvents } from '@/lib/ledger/queries'
 import { changeOrder } from '@/lib/orders/commands'
+import { findDifferences } from '@/lib/settlement/ledger-check'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'
+import { databaseUrl } from '../support/database'
 import { expectLedgerAgrees } from '../support/ledger'
 import { aBuyer, anAdmin, make, place } from './orders-support'
 
@@ -122,4 +125,35 @@ describe('orders', () => {
     await bookUnbooked()
     expect((await listOrderEvents(id)).map(({ kind }) => kind)).toEqual(['PLACED', 'CORRECTION'])
   })
+})
+
+it('what is derived is replayed from the entries, byte by byte', async () => {
+  const equal = await replayLedger(databaseUrl)
+  expect(equal).toMatchObject({ after: equal.before, changed: [], rows: await db.orderMoney.count() })
+  expect(equal.rows).toBeGreaterThan(3)
+  const { orderId, charged, order } = await db.orderMoney.findFirstOrThrow({
+    where: { charged: { not: 0 } },
+    select: { orderId: true, charged: true, order: { select: { number: true } } },
+  })
+  await db.orderMoney.update({ where: { orderId }, data: { charged: charged + 1n } })
+  const corrected = await replayLedger(databaseUrl)
+  expect(corrected).toMatchObject({ after: equal.after, changed: [order.number] })
+  expect(corrected.before).not.toBe(equal.before)
+})
+
+it('a change that was not booked is found by account', async () => {
+  const { id, number, ...order } = await db.order.findFirstOrThrow({ where: { status: 'DELIVERED' } })
+  const setTotal = (more: bigint) =>
+    db.order.update({
+      where: { id },
+      data: { shippingPrice: order.shippingPrice + more, totalPrice: order.totalPrice + more },
+      select: { id: true },
+    })
+  await setTotal(7n)
+  const total = Number(order.totalPrice)
+  expect((await findDifferences()).differences).toEqual([
+    expect.objectContaining({ number, account: 'DELIVERY', ledger: -Number(order.shippingPrice) }),
+    expect.objectContaining({ number, account: 'COURIER', columns: total + 7, ledger: total }),
+  ])
+  await setTotal(0n)
 })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ActionSection } from '@/components/admin/action-section'
 import { ClaimLink } from '@/components/admin/claims/claim-link'
+import { OrderLedger } from '@/components/admin/order-ledger'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { ParcelOutcome } from '@/components/admin/parcel-outcome'
@@ -22,6 +23,7 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { findClaimState } from '@/lib/claims/queries'
 import { getCallEntry } from '@/lib/confirmation/call-queries'
 import { listShipments } from '@/lib/couriers/shipments'
+import { listOrderEvents } from '@/lib/ledger/queries'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { takenText } from '@/lib/orders/channels'
 import { editableOf, editProblem } from '@/lib/orders/edit-rules'
@@ -119,6 +121,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           </ActionSection>
         )}
       </OrderDetail>
+      <OrderLedger events={await listOrderEvents(order._id)} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+// `npm run bench -- ledger-races`: 10,000 payments, refunds, cancellations and changes of status, ten for each order, of which
+// five meet at once. The ledger must say what the columns say, every event must sum to zero, and no order may be refunded twice.
+// A number after it is another count of operations.
+import { StartupError } from '../scripts/lib/output.mjs'
+import { inRoot } from '../scripts/lib/paths.mjs'
+import { race } from './race.mjs'
+import { printLine, saveReport } from './report.mjs'
+
+const OPERATIONS = 10_000
+
+/** @typedef {import('../tests/support/ledger-races.ts').LedgerRaceResult} LedgerRaceResult */
+
+/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+export async function benchLedgerRaces({ databases, wanted }) {
+  const count = Number(wanted.find((word) => /^\d+$/.test(word)) ?? OPERATIONS)
+  const began = performance.now()
+  /** @type {LedgerRaceResult} */
+  const result = await race(databases, 'ledger-races.ts', count)
+  const { ends, ...counts } = result
+  for (const [what, number] of Object.entries(counts)) printLine(`${what.padEnd(18)} ${number}`)
+  for (const [end, orders] of Object.entries(ends)) printLine(`  ${end.padEnd(44)} ${orders}`)
+  printLine(`${((performance.now() - began) / 1000).toFixed(0)} s`)
+  saveReport(inRoot('test-results', 'bench-ledger-races.txt'))
+  const { failed, unbalanced, differences, refundedTwice, refunds, refundEvents } = result
+  if (failed + unbalanced + differences + refundedTwice > 0 || refunds !== refundEvents)
+    throw new StartupError('The ledger does not agree with the orders, or money was sent back twice.')
+}

@@ -1,0 +1,57 @@
+// `npm run ledger -- verify` compares the ledger of every order and appointment with its columns, and checks that every event
+// sums to zero; it changes nothing. `npm run ledger -- replay` empties what is derived from the entries (order_money), computes
+// it again from them alone and compares the two; bookings wait meanwhile.
+import './lib/node-version.mjs'
+import { ensureGenerated } from './lib/generate.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { replayLedger } from './lib/ledger-replay.mjs'
+import { main, print, StartupError } from './lib/output.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { runNode, stopRunning } from './lib/run.mjs'
+import { runningDatabase } from './lib/running-database.mjs'
+import { checkServerEnv, serverEnv } from './lib/server-env.mjs'
+import { loadEnvFile, openDataDir, readSettings } from './lib/settings.mjs'
+import { checkDatabase } from './lib/sql.mjs'
+import { onStop } from './lib/stop.mjs'
+
+const [command = ''] = process.argv.slice(2)
+
+await main(async () => {
+  if (command !== 'verify' && command !== 'replay')
+    throw new StartupError('Run npm run ledger -- verify or npm run ledger -- replay.')
+  const stop = onStop()
+  stop.add(stopRunning)
+  loadEnvFile()
+  const settings = readSettings(process.env)
+  openDataDir(settings.dataDir)
+  await ensureInstalled()
+  await ensureGenerated()
+  try {
+    const databaseUrl = await runningDatabase(settings, stop)
+    await checkDatabase(databaseUrl)
+    if (command === 'replay') await replay(databaseUrl)
+    else await verify(settings, databaseUrl)
+  } finally {
+    await stop.stop()
+  }
+})
+
+/** @param {ReturnType<typeof readSettings>} settings @param {string} databaseUrl */
+async function verify(settings, databaseUrl) {
+  const env = { ...process.env, ...serverEnv(process.env, { ...settings, databaseUrl }) }
+  await checkServerEnv(env)
+  const program = inRoot('lib', 'settlement', 'verify-ledger.ts')
+  const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program]
+  await runNode(nodeArgs, { env, output: 'show', what: 'ledger verify' })
+}
+
+/** @param {string} databaseUrl */
+async function replay(databaseUrl) {
+  const { rows, before, after, changed } = await replayLedger(databaseUrl)
+  print(`${rows} orders replayed from the ledger.`)
+  print(`Before: ${before}`)
+  print(`After:  ${after}`)
+  if (before === after) return print('Byte-equal.')
+  for (const order of changed) print(`Was another: ${order}`)
+  throw new StartupError('The derived table was not what the ledger says. It is now.')
+}

@@ -1,0 +1,195 @@
+// Payments, refunds, cancellations and changes of status that meet at the same orders: whether the ledger still says what the
+// columns say, and whether anybody got money back twice. Used by a test with a few operations and by
+// `npm run bench -- ledger-races` with 10,000.
+
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
+import type { OrderStatus } from '@/lib/orders/schema'
+import { newBasketId } from '@/lib/payments/basket'
+import { recordRefund } from '@/lib/settlement/commands'
+import { findDifferences, findUnbalanced } from '@/lib/settlement/ledger-check'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { settle } from '@/lib/settlement/settle'
+import { factories, uuidv7 } from './factories'
+
+const make = factories(db)
+const DEPOSIT = 20_000
+/** Operations on one order, of which half run at once. */
+const PER_ORDER = 10
+/** Orders whose operations run at once. */
+const AT_ONCE = 8
+const SPREAD_MS = 60
+
+export interface LedgerRaceResult {
+  operations: number
+  done: number
+  /** Too late, or not allowed in the state that another operation left. */
+  rejected: number
+  /** Errors that are no answer to a person, such as a deadlock. */
+  failed: number
+  events: number
+  entries: number
+  unbalanced: number
+  differences: number
+  /** Refunds that an admin recorded, and events of the ledger about them. */
+  refunds: number
+  refundEvents: number
+  /** Orders for which more was sent back than was paid. */
+  refundedTwice: number
+  /** Orders by what they came to, such as 'ONLINE CANCELLED REFUNDED': 12. */
+  ends: Record<string, number>
+}
+
+type Operation = () => Promise<unknown>
+interface RacedOrder {
+  id: string
+  basketId: string
+  amount: number
+}
+
+/** Races so many operations against a tenth as many orders: online orders, cash orders, and cash orders with a deposit. */
+export async function raceLedger(count: number): Promise<LedgerRaceResult> {
+  const admins = await Promise.all([1, 2].map(async () => viewerOf(await make.admin())))
+  const buyer = await make.buyer()
+  const orders = await placeOrders(buyer, Math.ceil(count / PER_ORDER))
+  const tally = { done: 0, rejected: 0, failed: 0 }
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    const raced = orders.slice(from, from + AT_ONCE)
+    const waves = raced.map((order) => wavesOf(order, viewerOf({ ...buyer, role: 'BUYER' }), admins))
+    await Promise.all(waves.flatMap(([first]) => first).map((operation) => run(operation, tally)))
+    await Promise.all(waves.flatMap(([, second]) => second).map((operation) => run(operation, tally)))
+  }
+  return { operations: orders.length * PER_ORDER, ...tally, ...(await judge()) }
+}
+
+const viewerOf = ({ id, role = 'ADMIN' }: { id: string; role?: Viewer['role'] }): Viewer => ({
+  id,
+  role,
+  sessionId: '',
+})
+
+/**
+ * Two waves. First a payment, what the buyer and two admins do with the order; then what follows: the payment again, three
+ * refunds, and another change of status.
+ */
+function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[]): [Operation[], Operation[]] {
+  const { id } = order
+  if (!admin || !colleague) throw new Error('Two admins are needed')
+  const set = (status: OrderStatus) => () => changeOrder(admin, id, { status })
+  const refund = (by: Viewer) => () => recordRefund(by, { kind: 'order', id })
+  const reportRefused = () =>
+    setParcelOutcome(colleague, id, {
+      outcome: 'REFUSED',
+      reason: 'CHANGED_MIND',
+      note: null,
+      returned: 'RESTOCKED',
+    })
+  return [
+    [
+      () => pay(order),
+      () => changeOrder(buyer, id, { status: 'CANCELLED' }),
+      set('SHIPPED'),
+      Math.random() < 0.5 ? set('DELIVERED') : reportRefused,
+      set('CANCELLED'),
+    ],
+    [
+      () => pay(order),
+      refund(admin),
+      refund(colleague),
+      () => changeOrder(colleague, id, { paymentStatus: 'REFUNDED' }),
+      set(Math.random() < 0.5 ? 'CANCELLED' : 'DELIVERED'),
+    ],
+  ]
+}
+
+const pay = ({ basketId, amount }: RacedOrder) =>
+  settle(
+    {
+      authentic: true,
+      basketId,
+      outcome: 'paid',
+      code: '000',
+      transactionId: `T-${basketId}`,
+      amounts: [amount],
+      garbled: false,
+      amountSigned: true,
+      raw: {},
+    },
+    { channel: 'notification', gateway: 'simulator' },
+  )
+
+async function run(operation: Operation, tally: { done: number; rejected: number; failed: number }) {
+  await pause(Math.random() * SPREAD_MS)
+  try {
+    await operation()
+    tally.done += 1
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE') tally.rejected += 1
+    else tally.failed += 1
+  }
+}
+
+/** Stored directly and opened by the job, because placing is not what is raced. */
+async function placeOrders(buyer: { id: string; email: string; phoneNumber: string }, count: number) {
+  // Without a stock: that is what confirmation-races.ts is about.
+  const products = await Promise.all(
+    Array.from({ length: 20 }, () => make.product({ stock: null, categories: [] })),
+  )
+  const total = 215_000
+  const orders = Array.from({ length: count }, (_, at) => {
+    const [method, deposit] = [at % 3 === 0 ? 'ONLINE' : 'COD', at % 3 === 1 ? DEPOSIT : 0]
+    const id = uuidv7(Date.now(), randomBytes(10))
+    const productId = products[at % products.length]?.id ?? ''
+    return { id, productId, method, deposit, basketId: newBasketId(`G-${at}`), amount: deposit || total }
+  })
+  const of = <T>(value: (order: (typeof orders)[number]) => T) => orders.map(value)
+  const ids = of(({ id }) => id)
+  await db.$executeRaw`
+    INSERT INTO orders (id, buyer_id, payment_method, deposit_price, deposit_status, first_name, last_name, email, phone_number,
+      street, city, state, country, zip_code, items_price, tax_price, shipping_price, total_price, courier)
+    SELECT id, ${buyer.id}::uuid, method::"PaymentMethod", deposit,
+      CASE WHEN deposit > 0 THEN 'UNPAID'::"PaymentStatus" END, 'Bilal', 'Raza', ${buyer.email}, ${buyer.phoneNumber},
+      '5 Mall Road', 'Gujrat', 'Punjab', 'Pakistan', '50700', 100000, 15000, 100000, ${total}, 'TCS'
+    FROM unnest(${ids}::uuid[], ${of(({ method }) => method)}::text[], ${of(({ deposit }) => deposit)}::bigint[])
+      AS one(id, method, deposit)`
+  await db.$executeRaw`
+    INSERT INTO order_items (id, order_id, product_id, position, name, quantity, unit_price)
+    SELECT gen_random_uuid(), id, product, 0, 'Plant', 2, 50000
+    FROM unnest(${ids}::uuid[], ${of(({ productId }) => productId)}::uuid[]) AS one(id, product)`
+  await db.$executeRaw`
+    INSERT INTO order_events (order_id, status, "by") SELECT unnest(${ids}::uuid[]), 'PENDING', 'BUYER'`
+  await db.$executeRaw`
+    INSERT INTO payment_attempts (id, basket_id, gateway, order_id, amount, order_date, updated_at)
+    SELECT gen_random_uuid(), basket, 'simulator', id, amount, '2026-11-24', now()
+    FROM unnest(${ids}::uuid[], ${of(({ basketId }) => basketId)}::text[], ${of(({ amount }) => amount)}::bigint[])
+      AS one(id, basket, amount)`
+  await bookUnbooked()
+  return orders
+}
+
+async function judge() {
+  const { differences } = await findDifferences()
+  const unbalanced = await findUnbalanced()
+  const refundedTwice = await db.$queryRaw<unknown[]>`
+    SELECT FROM order_money m JOIN orders o ON o.id = m.order_id
+    WHERE m.refunded > m.paid OR m.refunded > 0 AND m.owed < 0
+      OR m.refunded > o.total_price * (SELECT count(*) FROM order_events e WHERE e.order_id = o.id AND e.payment = 'REFUNDED')
+        + CASE WHEN o.deposit_status = 'REFUNDED' THEN o.deposit_price ELSE 0 END`
+  const ends = await db.$queryRaw<{ end: string; count: number }[]>`
+    SELECT concat_ws(' ', payment_method, status, payment_status, 'deposit ' || deposit_status) AS end, count(*)::int
+    FROM orders GROUP BY 1 ORDER BY 1`
+  return {
+    events: await db.ledgerEvent.count(),
+    entries: await db.ledgerEntry.count(),
+    unbalanced: unbalanced.length,
+    differences: differences.length,
+    refunds: await db.auditEntry.count({ where: { action: 'order.refund' } }),
+    refundEvents: await db.ledgerEvent.count({ where: { kind: 'REFUND' } }),
+    refundedTwice: refundedTwice.length,
+    ends: Object.fromEntries(ends.map(({ end, count }) => [end, count])),
+  }
+}
