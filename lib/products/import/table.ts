@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { decodedTable } from '@/lib/csv/decode'
 import { type CsvRow, csvRows, UnclosedQuote } from '@/lib/csv/read'
 import type { Format, MappedRow, TableRow, UsedColumn } from '@/lib/products/import/formats/format'
 import { own } from '@/lib/products/import/formats/own'
@@ -31,7 +32,7 @@ type Result = Table | { error: string }
 
 /** The rows of a file with at most `most` products, or why it is invalid. Lets other work run in between. */
 export async function tableOf(bytes: Uint8Array, most: number): Promise<Result> {
-  const text = decoded(bytes)
+  const text = decodedTable(bytes)
   if (text === null) return { error: 'must be a table as text (CSV, UTF-8)' }
   const rows: CsvRow[] = []
   try {
@@ -73,17 +74,4 @@ async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> 
 function namesOf({ key, cells, group, skipped }: MappedRow): string[] {
   if (skipped || cells.id || !cells.name || group) return [key]
   return [key, `name:${cells.name.toLowerCase()}`]
-}
-
-/** UTF-8, or UTF-16 as spreadsheets write it, with its mark; null for anything else, which no guess would read rightly. */
-function decoded(bytes: Uint8Array): string | null {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return text.includes('\u0000') ? null : text
-  } catch {
-    return null
-  }
 }

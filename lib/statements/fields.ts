@@ -1,0 +1,85 @@
+// What the columns of a statement mean. Pure and browser-safe.
+
+export const statementFields = [
+  'tracking',
+  'order',
+  'collected',
+  'fee',
+  'incomeTax',
+  'salesTax',
+  'net',
+  'date',
+] as const
+export type StatementField = (typeof statementFields)[number]
+
+export const fieldNames: Record<StatementField, string> = {
+  tracking: 'Tracking number',
+  order: 'Order number',
+  collected: 'Collected',
+  fee: 'Fee',
+  incomeTax: 'Income tax withheld',
+  salesTax: 'Sales tax withheld',
+  net: 'Paid out',
+  date: 'Date',
+}
+
+/** Several columns may hold fees or taxes: they are added up. Of the others there is one. */
+const added: readonly StatementField[] = ['fee', 'incomeTax', 'salesTax']
+export const isAdded = (field: StatementField): boolean => added.includes(field)
+
+export interface Column {
+  header: string
+  /** Null: not used. */
+  field: StatementField | null
+}
+
+/** In the order in which they are tried, as a name such as "COD charges" fits several. */
+const patterns: readonly [StatementField, RegExp][] = [
+  ['date', /\bdate\b|\bdelivered (on|at)\b/],
+  ['salesTax', /\b(withheld|withholding|wh|wht)\b.*\b(sales|gst|st)\b|\bsales tax\b.*\b(withheld|withholding|wh)\b|\bwhst\b/],
+  ['incomeTax', /\bincome tax\b|\bwithholding\b|\bwithheld\b|\bwh ?i?t\b|\badvance tax\b|\btax\b.*\b236/],
+  ['fee', /\bcharges?\b|\bfees?\b|\bcommission\b|\bgst\b|\bfuel\b|\bmdr\b|\bsales tax\b|\bdeductions?\b/],
+  ['net', /\bnet\b|\bpayable\b|\bremit\w*\b|\bpaid( out)?\b|\bpayout\b|\bsettle\w*\b/],
+  ['collected', /\bcod\b|\bcollect\w*\b|\bgross\b|\b(invoice|order|transaction|parcel) (amount|payment|value)\b|^amount\b/],
+  ['tracking', /\btracking\b|\bconsignment\b|\bcn\b|\bawb\b|\b(air ?)?way ?bill\b|\b(parcel|shipment)\b.*\b(no|number|id)\b|^cn/],
+  ['order', /\border\b|\breference\b|\bref\b|\bbasket\b/],
+]
+
+const words = (header: string) =>
+  header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What each column probably is, by the usual names. */
+export function guessColumns(headers: readonly string[]): Column[] {
+  const used = new Set<StatementField>()
+  return headers.map((header) => {
+    const named = words(header)
+    const field = patterns.find(([, pattern]) => pattern.test(named))?.[0] ?? null
+    if (field === null || (used.has(field) && !isAdded(field))) return { header, field: null }
+    used.add(field)
+    return { header, field }
+  })
+}
+
+/** What was saved for these headers, else a guess; `isKnown`: nothing had to be guessed. */
+export function columnsFor(
+  headers: readonly string[],
+  saved: readonly Column[],
+): { columns: Column[]; isKnown: boolean } {
+  const known = new Map(saved.map(({ header, field }) => [words(header), field]))
+  const isKnown = saved.length > 0 && headers.every((header) => known.has(words(header)))
+  if (!isKnown) return { columns: guessColumns(headers), isKnown: false }
+  return { columns: headers.map((header) => ({ header, field: known.get(words(header)) ?? null })), isKnown }
+}
+
+/** Why lines cannot be read with these columns; null: they can. */
+export function columnsProblem(columns: readonly Column[]): string | null {
+  const count = (field: StatementField) => columns.filter((one) => one.field === field).length
+  if (count('tracking') + count('order') === 0) return 'Choose the column of the tracking or order number'
+  if (count('collected') === 0) return 'Choose the column of the amount that was collected'
+  const twice = statementFields.find((field) => !isAdded(field) && count(field) > 1)
+  return twice ? `Only one column can be “${fieldNames[twice]}”` : null
+}

@@ -1,0 +1,112 @@
+import type { CsvRow } from '@/lib/csv/read'
+import { latinDigits } from '@/lib/digits'
+import { amountIn } from '@/lib/statements/amounts'
+import { type Column, fieldNames, type StatementField } from '@/lib/statements/fields'
+import { dateOf, dayOfText } from '@/lib/time/karachi'
+
+// The lines of a statement, read from the rows of its table. Pure.
+
+/** In paisa. What was collected is what is paid out, the fee and what is withheld. */
+export interface Amounts {
+  collected: number
+  fee: number
+  incomeTax: number
+  salesTax: number
+  /** Paid out; negative when fees are more than what was collected. */
+  net: number
+}
+
+export interface StatementLine {
+  /** Of the file. */
+  line: number
+  cells: string[]
+  /** As they are written. */
+  tracking: string
+  order: string
+  date: string | null
+  amounts: Amounts
+  /** Names of the fields whose cell is no amount; they count as 0. */
+  unreadable: string[]
+}
+
+const amountFields = ['collected', 'fee', 'incomeTax', 'salesTax', 'net'] as const
+
+/** The lines in their order, without the rows of totals and without empty ones. */
+export function readLines(rows: readonly CsvRow[], columns: readonly Column[]): StatementLine[] {
+  return rows.flatMap((row) => {
+    const line = readLine(row, columns)
+    return isOfParcel(line) ? [line] : []
+  })
+}
+
+function readLine({ line, cells }: CsvRow, columns: readonly Column[]): StatementLine {
+  const cellsOf = (field: StatementField) =>
+    columns.flatMap((column, at) => (column.field === field ? [(cells[at] ?? '').trim()] : []))
+  const unreadable = new Set<string>()
+  const sumOf = (field: (typeof amountFields)[number]) => {
+    const amounts = cellsOf(field).map(amountIn)
+    if (amounts.includes(null)) unreadable.add(fieldNames[field])
+    return amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  }
+  // Deductions are written with and without a sign.
+  const [fee, incomeTax, salesTax] = [sumOf('fee'), sumOf('incomeTax'), sumOf('salesTax')].map(Math.abs)
+  const deducted = { fee: fee ?? 0, incomeTax: incomeTax ?? 0, salesTax: salesTax ?? 0 }
+  const collected = sumOf('collected')
+  const rest = collected - deducted.fee - deducted.incomeTax - deducted.salesTax
+  return {
+    line,
+    cells,
+    tracking: cellsOf('tracking')[0] ?? '',
+    order: cellsOf('order')[0] ?? '',
+    date: dateIn(cellsOf('date')[0] ?? ''),
+    amounts: { ...deducted, collected, net: cellsOf('net').length > 0 ? sumOf('net') : rest },
+    unreadable: [...unreadable],
+  }
+}
+
+const isTotal = (cell: string) => /^(?:grand |sub ?-?)?totals?\b/i.test(cell.trim())
+
+function isOfParcel({ cells, tracking, order, amounts }: StatementLine): boolean {
+  if (isTotal(tracking) || isTotal(order)) return false
+  if (tracking !== '' || order !== '') return true
+  return !cells.some(isTotal) && Object.values(amounts).some((paisa) => paisa !== 0)
+}
+
+/** '2026-11-24' of that, 24/11/2026, 24-11-26 or 24 Nov 2026; null for anything else. */
+export function dateIn(cell: string): string | null {
+  const text = latinDigits(cell)
+  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]+(\d{2,4})/.exec(text) ?? []
+  const written = iso ?? `${year.padStart(4, '20')}-${monthOf(month)}-${day.padStart(2, '0')}`
+  const found = dayOfText(written)
+  return found === null ? null : dateOf(found)
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthOf = (written: string) => {
+  const at = months.indexOf(written.slice(0, 3).toLowerCase())
+  return (at < 0 ? written : String(at + 1)).padStart(2, '0')
+}
+
+/** How a tracking or order number is compared: without spaces, in capitals. */
+export const referenceKey = (written: string): string =>
+  latinDigits(written)
+    .replace(/[\s'’#\u200e\u200f]/g, '')
+    .toUpperCase()
+
+/** The numbers that a cell may name: the whole cell, and its parts when it lists several. */
+export function referencesIn(cell: string): { whole: string; parts: string[] } {
+  const parts = cell.split(/[,;/&+|]|\band\b|\s+/i).map(referenceKey).filter(Boolean)
+  return { whole: referenceKey(cell), parts: parts.length > 1 ? parts : [] }
+}
+
+/** Every number that the lines may name. */
+export function referencesOf(lines: readonly Pick<StatementLine, 'tracking' | 'order'>[]): string[] {
+  const all = lines.flatMap(({ tracking, order }) =>
+    [tracking, order].flatMap((cell) => {
+      const { whole, parts } = referencesIn(cell)
+      return [whole, ...parts]
+    }),
+  )
+  return [...new Set(all)].filter(Boolean)
+}
