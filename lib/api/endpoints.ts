@@ -24,6 +24,7 @@ import * as search from '@/lib/search/contract'
 import * as settings from '@/lib/settings/contract'
 import * as payments from '@/lib/settlement/contract'
 import * as shop from '@/lib/shop/contract'
+import * as statements from '@/lib/statements/contract'
 import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
 
@@ -56,4 +57,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...cities,
   ...content,
   ...exports,
+  ...statements,
 }

@@ -20,6 +20,8 @@ export type ListName =
   | 'Calls'
   | 'Discounts'
   | 'Claims'
+  | 'Statements'
+  | 'Lines'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document' | 'claim'
 
 /** The limits of uploaded files (contract 0.6). */

@@ -33,6 +33,8 @@ export const accounts = {
   GATEWAY_FEES: 'Gateway fees',
   INCOME_TAX_WITHHELD: 'Income tax withheld',
   SALES_TAX_WITHHELD: 'Sales tax withheld',
+  /** What a statement did not account for, and was accepted; negative: it paid more. */
+  DIFFERENCES: 'Accepted differences',
 } as const
 export type Account = keyof typeof accounts
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { type Balances, isNothing, missing } from '@/lib/ledger/accounts'
 import { bookEvents } from '@/lib/ledger/book'
-import type { EventKind, EventSource } from '@/lib/ledger/events'
+import type { EventKind, OwnSource } from '@/lib/ledger/events'
 
 /** What an order or appointment should have booked by its columns, and what it has; null: nothing yet. */
 export interface Book {
@@ -13,14 +13,14 @@ export interface Book {
 }
 
 interface Change {
-  source: EventSource
+  source: OwnSource
   kind: EventKind
   /** Null: the system. */
   actorId: string | null
 }
 
 /** The kinds with which something can be booked for the first time. Anything else is from before the ledger. */
-const first: Record<EventSource, EventKind> = { ORDER: 'PLACED', APPOINTMENT: 'PAYMENT' }
+const first: Record<OwnSource, EventKind> = { ORDER: 'PLACED', APPOINTMENT: 'PAYMENT' }
 
 /** Books what is missing. Their orders or appointments are locked. Returns those for which something was booked. */
 export async function bookMissing(tx: Tx, books: readonly Book[], change: Change): Promise<Book[]> {

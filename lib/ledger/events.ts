@@ -2,8 +2,10 @@ import type { Account } from '@/lib/ledger/accounts'
 
 // The events of the ledger: what they are booked from, and what happened. Pure.
 
-/** An order or appointment books its own events from its columns; everything else that is booked has another source. */
-export type EventSource = 'ORDER' | 'APPOINTMENT'
+/** An order or appointment books its own events from its columns. */
+export type OwnSource = 'ORDER' | 'APPOINTMENT'
+/** STATEMENT: a line of a statement, lib/statements. */
+export type EventSource = OwnSource | 'STATEMENT'
 
 /** What happened, as the shop reads it. */
 export const eventTexts = {
@@ -18,6 +20,9 @@ export const eventTexts = {
   PART_REFUND: 'Part refund',
   /** A change that was not booked when it was made; found by the job. */
   CORRECTION: 'Corrected',
+  /** A line of a statement that matched, or that an admin has decided. */
+  LINE_MATCHED: 'Statement',
+  LINE_DECIDED: 'Statement, decided',
 } as const
 export type EventKind = keyof typeof eventTexts
 

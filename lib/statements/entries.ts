@@ -7,7 +7,8 @@ export const sourceKinds = ['COURIER', 'GATEWAY'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
 /** What the line accounts for. */
-export const accountedFor = ({ net, fee, incomeTax, salesTax }: Amounts): number => net + fee + incomeTax + salesTax
+export const accountedFor = ({ net, fee, incomeTax, salesTax }: Amounts): number =>
+  net + fee + incomeTax + salesTax
 
 /**
  * The entries of a line, with the sum zero. It settles all that the courier or gateway still has of the order: what the line

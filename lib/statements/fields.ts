@@ -36,12 +36,21 @@ export interface Column {
 /** In the order in which they are tried, as a name such as "COD charges" fits several. */
 const patterns: readonly [StatementField, RegExp][] = [
   ['date', /\bdate\b|\bdelivered (on|at)\b/],
-  ['salesTax', /\b(withheld|withholding|wh|wht)\b.*\b(sales|gst|st)\b|\bsales tax\b.*\b(withheld|withholding|wh)\b|\bwhst\b/],
+  [
+    'salesTax',
+    /\b(withheld|withholding|wh|wht)\b.*\b(sales|gst|st)\b|\bsales tax\b.*\b(withheld|withholding|wh)\b|\bwhst\b/,
+  ],
   ['incomeTax', /\bincome tax\b|\bwithholding\b|\bwithheld\b|\bwh ?i?t\b|\badvance tax\b|\btax\b.*\b236/],
   ['fee', /\bcharges?\b|\bfees?\b|\bcommission\b|\bgst\b|\bfuel\b|\bmdr\b|\bsales tax\b|\bdeductions?\b/],
   ['net', /\bnet\b|\bpayable\b|\bremit\w*\b|\bpaid( out)?\b|\bpayout\b|\bsettle\w*\b/],
-  ['collected', /\bcod\b|\bcollect\w*\b|\bgross\b|\b(invoice|order|transaction|parcel) (amount|payment|value)\b|^amount\b/],
-  ['tracking', /\btracking\b|\bconsignment\b|\bcn\b|\bawb\b|\b(air ?)?way ?bill\b|\b(parcel|shipment)\b.*\b(no|number|id)\b|^cn/],
+  [
+    'collected',
+    /\bcod\b|\bcollect\w*\b|\bgross\b|\b(invoice|order|transaction|parcel) (amount|payment|value)\b|^amount\b/,
+  ],
+  [
+    'tracking',
+    /\btracking\b|\bconsignment\b|\bcn\b|\bawb\b|\b(air ?)?way ?bill\b|\b(parcel|shipment)\b.*\b(no|number|id)\b|^cn/,
+  ],
   ['order', /\border\b|\breference\b|\bref\b|\bbasket\b/],
 ]
 

@@ -1,7 +1,7 @@
 import type { CsvRow } from '@/lib/csv/read'
 import { latinDigits } from '@/lib/digits'
 import { amountIn } from '@/lib/statements/amounts'
-import { type Column, fieldNames, type StatementField } from '@/lib/statements/fields'
+import type { Column, StatementField } from '@/lib/statements/fields'
 import { dateOf, dayOfText } from '@/lib/time/karachi'
 
 // The lines of a statement, read from the rows of its table. Pure.
@@ -25,42 +25,49 @@ export interface StatementLine {
   order: string
   date: string | null
   amounts: Amounts
-  /** Names of the fields whose cell is no amount; they count as 0. */
-  unreadable: string[]
+  /** The first cell that should be an amount and is none. */
+  unreadable: { header: string; cell: string } | null
 }
 
 const amountFields = ['collected', 'fee', 'incomeTax', 'salesTax', 'net'] as const
 
 /** The lines in their order, without the rows of totals and without empty ones. */
-export function readLines(rows: readonly CsvRow[], columns: readonly Column[]): StatementLine[] {
-  return rows.flatMap((row) => {
-    const line = readLine(row, columns)
-    return isOfParcel(line) ? [line] : []
-  })
+export const readLines = (rows: readonly CsvRow[], columns: readonly Column[]): StatementLine[] =>
+  rows.map((row) => readLine(row, columns)).filter(isOfParcel)
+
+/** Why the file cannot be imported; null: it can. */
+export function linesProblem(lines: readonly StatementLine[]): string | null {
+  if (lines.length === 0) return 'has no lines with parcels'
+  const wrong = lines.find(({ unreadable }) => unreadable !== null)
+  if (!wrong?.unreadable) return null
+  const { header, cell } = wrong.unreadable
+  return `has “${cell.slice(0, 40)}” in line ${wrong.line}, where “${header.slice(0, 40)}” should be an amount`
 }
 
 function readLine({ line, cells }: CsvRow, columns: readonly Column[]): StatementLine {
   const cellsOf = (field: StatementField) =>
-    columns.flatMap((column, at) => (column.field === field ? [(cells[at] ?? '').trim()] : []))
-  const unreadable = new Set<string>()
-  const sumOf = (field: (typeof amountFields)[number]) => {
-    const amounts = cellsOf(field).map(amountIn)
-    if (amounts.includes(null)) unreadable.add(fieldNames[field])
-    return amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  }
+    columns.flatMap((column, at) =>
+      column.field === field ? [{ header: column.header, cell: (cells[at] ?? '').trim() }] : [],
+    )
+  const textOf = (field: StatementField) => cellsOf(field)[0]?.cell ?? ''
+  const sumOf = (field: StatementField) =>
+    cellsOf(field).reduce((sum, { cell }) => sum + (amountIn(cell) ?? 0), 0)
   // Deductions are written with and without a sign.
-  const [fee, incomeTax, salesTax] = [sumOf('fee'), sumOf('incomeTax'), sumOf('salesTax')].map(Math.abs)
-  const deducted = { fee: fee ?? 0, incomeTax: incomeTax ?? 0, salesTax: salesTax ?? 0 }
+  const deducted = {
+    fee: Math.abs(sumOf('fee')),
+    incomeTax: Math.abs(sumOf('incomeTax')),
+    salesTax: Math.abs(sumOf('salesTax')),
+  }
   const collected = sumOf('collected')
   const rest = collected - deducted.fee - deducted.incomeTax - deducted.salesTax
   return {
     line,
     cells,
-    tracking: cellsOf('tracking')[0] ?? '',
-    order: cellsOf('order')[0] ?? '',
-    date: dateIn(cellsOf('date')[0] ?? ''),
+    tracking: textOf('tracking'),
+    order: textOf('order'),
+    date: dateIn(textOf('date')),
     amounts: { ...deducted, collected, net: cellsOf('net').length > 0 ? sumOf('net') : rest },
-    unreadable: [...unreadable],
+    unreadable: amountFields.flatMap(cellsOf).find(({ cell }) => amountIn(cell) === null) ?? null,
   }
 }
 
@@ -76,7 +83,8 @@ function isOfParcel({ cells, tracking, order, amounts }: StatementLine): boolean
 export function dateIn(cell: string): string | null {
   const text = latinDigits(cell)
   const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]+(\d{2,4})/.exec(text) ?? []
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]+(\d{2,4})/.exec(text) ?? []
   const written = iso ?? `${year.padStart(4, '20')}-${monthOf(month)}-${day.padStart(2, '0')}`
   const found = dayOfText(written)
   return found === null ? null : dateOf(found)
@@ -96,7 +104,10 @@ export const referenceKey = (written: string): string =>
 
 /** The numbers that a cell may name: the whole cell, and its parts when it lists several. */
 export function referencesIn(cell: string): { whole: string; parts: string[] } {
-  const parts = cell.split(/[,;/&+|]|\band\b|\s+/i).map(referenceKey).filter(Boolean)
+  const parts = cell
+    .split(/[,;/&+|]|\band\b|\s+/i)
+    .map(referenceKey)
+    .filter(Boolean)
   return { whole: referenceKey(cell), parts: parts.length > 1 ? parts : [] }
 }
 

@@ -4,7 +4,6 @@ import { expectedFee, expectedTax, type Terms } from '@/lib/statements/terms'
 // Compares the lines of a statement with the parcels of the shop. Pure: the parcels are read before.
 
 export const problemKinds = [
-  'UNREADABLE',
   'UNKNOWN',
   'SEVERAL_ORDERS',
   'TWICE',
@@ -24,7 +23,7 @@ export interface Problem {
   found: number | null
 }
 
-/** What the shop knows of a parcel, or of an order that was paid online. */
+/** What the shop knows of a parcel, or of an order or visit that was paid online. */
 export interface Parcel {
   id: string
   /** All that a line may call it by, as `referenceKey` writes them. */
@@ -44,7 +43,7 @@ export interface MatchedLine {
   problems: Problem[]
 }
 
-type Comparable = Pick<StatementLine, 'tracking' | 'order' | 'amounts' | 'unreadable'>
+type Comparable = Pick<StatementLine, 'tracking' | 'order' | 'amounts'>
 
 /** Matches all lines of one statement, in their order. */
 export function matchLines(
@@ -52,7 +51,9 @@ export function matchLines(
   parcels: readonly Parcel[],
   terms: Terms,
 ): MatchedLine[] {
-  const byReference = new Map(parcels.flatMap((parcel) => parcel.references.map((one) => [one, parcel] as const)))
+  const byReference = new Map(
+    parcels.flatMap((parcel) => parcel.references.map((one) => [one, parcel] as const)),
+  )
   const seen = new Set(parcels.flatMap(({ id, earlier }) => earlier.map((one) => seenKey(id, one))))
   return lines.map((line) => {
     const named = parcelsOf(line, byReference)
@@ -65,13 +66,8 @@ export function matchLines(
 }
 
 /** Compares one line with the parcels that a person or its own numbers say it is about. */
-export function matchLine(
-  { amounts, unreadable }: Comparable,
-  named: readonly Parcel[],
-  terms: Terms,
-): MatchedLine {
+export function matchLine({ amounts }: Comparable, named: readonly Parcel[], terms: Terms): MatchedLine {
   const parcels = named.map(({ id }) => id)
-  if (unreadable.length > 0) return { parcels, problems: [problem('UNREADABLE')] }
   if (named.length === 0) return { parcels, problems: [problem('UNKNOWN')] }
   const states = named.flatMap((parcel) => (named.length > 1 ? [] : stateProblem(amounts, parcel)))
   const several = named.length > 1 ? [problem('SEVERAL_ORDERS')] : []
@@ -87,7 +83,11 @@ export function matchLine(
   }
 }
 
-const problem = (kind: ProblemKind, expected: number | null = null, found: number | null = null): Problem => ({
+const problem = (
+  kind: ProblemKind,
+  expected: number | null = null,
+  found: number | null = null,
+): Problem => ({
   kind,
   expected,
   found,
@@ -108,7 +108,13 @@ function parcelsOf({ tracking, order }: Comparable, byReference: ReadonlyMap<str
 
 function stateProblem({ collected, net }: Amounts, { state, toCollect }: Parcel): Problem[] {
   if (state === 'COLLECTED' || (collected <= 0 && net <= 0)) return []
-  return [problem(state === 'RETURNED' ? 'RETURNED' : 'UNDELIVERED', state === 'RETURNED' ? 0 : toCollect, collected)]
+  return [
+    problem(
+      state === 'RETURNED' ? 'RETURNED' : 'UNDELIVERED',
+      state === 'RETURNED' ? 0 : toCollect,
+      collected,
+    ),
+  ]
 }
 
 /** Rounded amounts that a line's own sum is made of. */

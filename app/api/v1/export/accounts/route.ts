@@ -1,0 +1,10 @@
+import { csvResponse } from '@/lib/exports/stream'
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/statements/contract'
+import { accountsTable } from '@/lib/statements/ledger-tables'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.exportAccounts, async ({ viewer, query }) =>
+    csvResponse(`accounts-${query.month}`, await accountsTable(viewer, query.month)),
+  ),
+)

@@ -1,0 +1,10 @@
+import { csvResponse } from '@/lib/exports/stream'
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/statements/contract'
+import { ledgerTable } from '@/lib/statements/ledger-tables'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.exportLedger, async ({ viewer, query }) =>
+    csvResponse(`ledger-${query.month}`, await ledgerTable(viewer, query.month)),
+  ),
+)

@@ -1,0 +1,8 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/statements/contract'
+import { getCashSettings, saveCashSettings } from '@/lib/statements/settings'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readCashSettings, () => getCashSettings()),
+  handle(contract.saveCashSettings, ({ viewer, body }) => saveCashSettings(viewer, body)),
+)

@@ -1,0 +1,9 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/statements/contract'
+import { decideLine } from '@/lib/statements/decide'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.decideStatementLine, ({ viewer, params, body }) =>
+    decideLine(viewer, params.id, params.position, body),
+  ),
+)

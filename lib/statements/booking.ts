@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import { bookEvents, type NewEvent } from '@/lib/ledger/book'
+import { entriesOf, type SourceKind, splitAmounts } from '@/lib/statements/entries'
+import type { Amounts } from '@/lib/statements/lines'
+import type { KnownParcel } from '@/lib/statements/parcels'
+
+export interface BookedStatement {
+  kind: SourceKind
+  source: string
+  fileName: string
+}
+
+export interface BookedLine {
+  line: number
+  amounts: Amounts
+  /** What it is about, locked; none: nobody knows. */
+  parcels: readonly Pick<KnownParcel, 'id' | 'subject' | 'outstanding'>[]
+}
+
+const batchSize = 500
+
+/** Books lines that match or were accepted: one event for each order, which settles what is outstanding of it. */
+export async function bookLines(
+  tx: Tx,
+  statement: BookedStatement,
+  lines: readonly BookedLine[],
+  how: Pick<NewEvent, 'kind' | 'actorId'>,
+): Promise<void> {
+  const events = lines.flatMap((line) => eventsOf(statement, line, how))
+  for (let from = 0; from < events.length; from += batchSize) {
+    await bookEvents(tx, events.slice(from, from + batchSize))
+    // Checked now and not all at the commit, which has five seconds like any other statement.
+    await tx.$executeRaw`SET CONSTRAINTS ledger_events_balance, ledger_entries_balance IMMEDIATE`
+    await tx.$executeRaw`SET CONSTRAINTS ledger_events_balance, ledger_entries_balance DEFERRED`
+  }
+}
+
+function eventsOf(
+  { kind, source, fileName }: BookedStatement,
+  { line, amounts, parcels }: BookedLine,
+  how: Pick<NewEvent, 'kind' | 'actorId'>,
+): NewEvent[] {
+  const event = { ...how, source: 'STATEMENT' as const, note: `${source}, ${fileName}, line ${line}` }
+  if (parcels.length === 0) return [{ ...event, entries: entriesOf(amounts, 0, kind) }]
+  const shares = splitAmounts(
+    amounts,
+    parcels.map(({ outstanding }) => Math.max(0, outstanding)),
+  )
+  return parcels.flatMap(({ id, subject, outstanding }, at) => {
+    const share = shares[at]
+    return share
+      ? [{ ...event, ...subjectOf(subject, id), entries: entriesOf(share, outstanding, kind) }]
+      : []
+  })
+}
+
+const subjectOf = (subject: KnownParcel['subject'], id: string) =>
+  subject === 'order' ? { orderId: id } : { appointmentId: id }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { sentText, text } from '@/lib/http/text'
+import { monthRange } from '@/lib/statements/month'
+
+// What couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
+
+const monthText = sentText('month').refine((value) => monthRange(value) !== null, {
+  error: 'month must look like 2026-11',
+})
+export const monthQuery = z.strictObject({ month: monthText })
+/** Without a month the current one. */
+export const cashQuery = z.strictObject({ month: monthText.optional() })
+
+export const cashFigureNames = ['outstanding', 'received', 'withheld', 'missing'] as const
+export type CashFigureName = (typeof cashFigureNames)[number]
+
+export const cashOrdersQuery = z.strictObject({
+  /** Without one: all orders that are not paid out. */
+  month: monthText.optional(),
+  day: text('day', 10)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'day must look like 2026-11-24')
+    .optional(),
+  /** '': orders for which none is entered. */
+  source: z.string().max(60).optional(),
+  figure: z
+    .enum(cashFigureNames, { error: `figure must be one of ${cashFigureNames.join(', ')}` })
+    .optional(),
+})
+
+const figures = {
+  orders: z.int(),
+  expected: z.number(),
+  outstanding: z.number(),
+  received: z.number(),
+  fees: z.number(),
+  withheld: z.number(),
+  missing: z.number(),
+}
+
+export const cashDto = z.strictObject({
+  month: z.string(),
+  days: z.array(z.strictObject({ source: z.string(), day: z.string(), ...figures })),
+  /** All that couriers have, whenever it was delivered. */
+  outstanding: z.strictObject(figures),
+})
+
+export const cashOrderDto = z.strictObject({
+  _id: z.string(),
+  subject: z.enum(['order', 'appointment']),
+  number: z.string(),
+  customer: z.string(),
+  source: z.string(),
+  at: z.string(),
+  expected: z.number(),
+  outstanding: z.number(),
+  received: z.number(),
+  fees: z.number(),
+  withheld: z.number(),
+  isMissing: z.boolean(),
+  statement: z.string().nullable(),
+})

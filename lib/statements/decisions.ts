@@ -1,0 +1,22 @@
+// What a person can decide about a line that does not match. Pure and browser-safe.
+
+/**
+ * ACCEPT: booked as it is. ASK: the courier is asked, it stays open. ASSIGN: it is about other orders, and is compared again.
+ * SPLIT: it pays for several orders. DELIVERED: the parcel is delivered, and it is compared again. DISMISS: nothing is booked.
+ */
+export const decisions = ['ACCEPT', 'ASK', 'ASSIGN', 'SPLIT', 'DELIVERED', 'DISMISS'] as const
+export type Decision = (typeof decisions)[number]
+
+interface DecidedLine {
+  orders: number
+  kind: 'COURIER' | 'GATEWAY'
+}
+
+/** Why a line cannot be decided in this way; null: it can. */
+export function decisionProblem(decision: Decision, { orders, kind }: DecidedLine): string | null {
+  if (decision === 'ACCEPT' && orders > 1) return 'This line pays for several orders. Split it.'
+  if (decision === 'SPLIT' && orders < 2) return 'This line is about one order only.'
+  if (decision === 'DELIVERED' && (orders !== 1 || kind !== 'COURIER'))
+    return 'Only a line of one parcel can mark it as delivered.'
+  return null
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { gatewayName } from '@/lib/statements/settings'
+import { type CashSource, newSource } from '@/lib/statements/settings-schema'
+
+const { sql } = Prisma
+
+/** An order or visit with what became of its money, in paisa. */
+export interface Delivered {
+  id: string
+  subject: 'order' | 'appointment'
+  number: string
+  customer: string
+  source: string
+  /** When it was delivered or paid. */
+  at: Date
+  day: string
+  expected: number
+  outstanding: number
+  received: number
+  fees: number
+  withheld: number
+  isMissing: boolean
+  /** The statement of its last line. */
+  statement: string | null
+}
+
+const usualDays = newSource('').overdueDays
+
+/** After how many days a parcel of its courier is missing. */
+function overdueDays(sources: readonly CashSource[]): Prisma.Sql {
+  const cases = sources.map(({ name, overdueDays: days }) => sql`WHEN lower(${name}) THEN ${days}::int`)
+  return sql`CASE lower(btrim(coalesce(o.courier, ''))) ${Prisma.join(cases, ' ')} ELSE ${usualDays}::int END`
+}
+
+const dayOf = (column: Prisma.Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD')`
+
+/**
+ * Delivered cash parcels of couriers, from `order_money m`. What the gateway paid out of a deposit is not the courier's: it is
+ * read from the ledger, for orders with a deposit only.
+ */
+export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.Sql) => sql`
+  SELECT o.id, 'order' AS subject, o.number, concat_ws(' ', o.first_name, nullif(o.last_name, '')) AS customer,
+    btrim(coalesce(o.courier, '')) AS source, o.outcome_at AS at, ${dayOf(sql`o.outcome_at`)} AS day,
+    m.collected::float8 AS expected, m.with_courier::float8 AS outstanding,
+    (m.received - coalesce(g.received, 0))::float8 AS received, (m.fees - coalesce(g.fees, 0))::float8 AS fees,
+    (m.withheld - coalesce(g.withheld, 0))::float8 AS withheld,
+    (m.with_courier > 0 AND last.statement_id IS NULL
+      AND o.outcome_at < now() - ${overdueDays(sources)} * interval '1 day') AS "isMissing",
+    last.statement_id::text AS statement
+  FROM orders o JOIN order_money m ON m.order_id = o.id
+  LEFT JOIN LATERAL (${paidOut(sql`e.order_id = o.id`)}) g ON o.deposit_price > 0
+  LEFT JOIN LATERAL (SELECT n.statement_id FROM statement_line_orders n JOIN statements s ON s.id = n.statement_id
+    WHERE n.order_id = o.id AND s.kind = 'COURIER' ORDER BY n.statement_id DESC LIMIT 1) last ON true
+  WHERE o.parcel_outcome = 'DELIVERED' AND o.delivery_method = 'COURIER' AND o.payment_method = 'COD' AND ${condition}`
+
+/** What the statements of the gateway have booked of an order or visit. */
+function paidOut(subject: Prisma.Sql) {
+  const sumOf = (accounts: string[]) => sql`sum(n.paisa) FILTER (WHERE n.account::text = ANY(${accounts}))`
+  return sql`
+    SELECT ${sumOf(['BANK'])} AS received, ${sumOf(['GATEWAY_FEES'])} AS fees,
+      ${sumOf(['INCOME_TAX_WITHHELD', 'SALES_TAX_WITHHELD'])} AS withheld, ${sumOf(['GATEWAY'])} AS gateway
+    FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
+    WHERE ${subject} AND e.source = 'STATEMENT'
+      AND EXISTS (SELECT FROM ledger_entries x WHERE x.event_id = e.id AND x.account IN ('GATEWAY', 'GATEWAY_FEES'))`
+}
+
+/** What was paid online, from the events of the ledger. */
+export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.Sql): Prisma.Sql {
+  const days = sources.find(({ name }) => name === gatewayName)?.overdueDays ?? usualDays
+  return sql`
+    SELECT coalesce(o.id, a.id) AS id, CASE WHEN o.id IS NULL THEN 'appointment' ELSE 'order' END AS subject,
+      coalesce(o.number, a.number) AS number,
+      CASE WHEN o.id IS NULL THEN concat_ws(' ', u.first_name, u.last_name)
+        ELSE concat_ws(' ', o.first_name, nullif(o.last_name, '')) END AS customer,
+      ${gatewayName}::text AS source, paid.at, ${dayOf(sql`paid.at`)} AS day, paid.paisa::float8 AS expected,
+      (paid.paisa + coalesce(g.gateway, 0))::float8 AS outstanding, coalesce(g.received, 0)::float8 AS received,
+      coalesce(g.fees, 0)::float8 AS fees, coalesce(g.withheld, 0)::float8 AS withheld,
+      (paid.paisa + coalesce(g.gateway, 0) > 0 AND last.statement_id IS NULL
+        AND paid.at < now() - ${days}::int * interval '1 day') AS "isMissing",
+      last.statement_id::text AS statement
+    FROM (
+      SELECT e.order_id, e.appointment_id, min(e.at) AS at, sum(n.paisa) AS paisa
+      FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'GATEWAY'
+      WHERE e.source <> 'STATEMENT' AND ${condition} GROUP BY 1, 2
+    ) paid
+    LEFT JOIN orders o ON o.id = paid.order_id
+    LEFT JOIN appointments a ON a.id = paid.appointment_id
+    LEFT JOIN users u ON u.id = a.customer_id
+    LEFT JOIN LATERAL (${paidOut(sql`(e.order_id = paid.order_id OR e.appointment_id = paid.appointment_id)`)}) g ON true
+    LEFT JOIN LATERAL (SELECT s.id AS statement_id FROM statements s WHERE s.kind = 'GATEWAY' AND s.id IN (
+        SELECT n.statement_id FROM statement_line_orders n WHERE n.order_id = paid.order_id
+        UNION ALL SELECT l.statement_id FROM statement_lines l WHERE l.appointment_id = paid.appointment_id)
+      ORDER BY s.id DESC LIMIT 1) last ON true`
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { db, read } from '@/lib/database/client'
+import { invalid } from '@/lib/errors'
+import type { Table } from '@/lib/exports/stream'
+import { type Account, accounts } from '@/lib/ledger/accounts'
+import { paisaToRupees } from '@/lib/money'
+import { type CashRange, monthRange } from '@/lib/statements/month'
+
+// The ledger of a month for the accountant.
+
+const { sql } = Prisma
+
+function rangeOf(month: string): CashRange {
+  const range = monthRange(month)
+  if (!range) throw invalid({ month: 'month must look like 2026-11' })
+  return range
+}
+
+const record = (viewer: Viewer, what: string, month: string) =>
+  db.$transaction((tx) =>
+    recordAudit(tx, {
+      actorId: viewer.id,
+      action: `export.${what}`,
+      subject: `export:${what}`,
+      after: { month },
+    }),
+  )
+
+const begin = (day: string) => sql`${day}::date::timestamp AT TIME ZONE 'Asia/Karachi'`
+const end = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
+
+interface EntryRow {
+  id: string
+  /** With microseconds, so that the next rows begin exactly there. */
+  at: string
+  account: Account
+  texts: (string | null)[]
+  paisa: number
+}
+
+/** Every entry of the month, in the order in which it was booked. */
+export async function ledgerTable(viewer: Viewer, month: string): Promise<Table<EntryRow>> {
+  const range = rangeOf(month)
+  await record(viewer, 'ledger', month)
+  return {
+    columns: [
+      'event',
+      'time',
+      'source',
+      'kind',
+      'order',
+      'invoice',
+      'appointment',
+      'note',
+      'account',
+      'debit',
+      'credit',
+    ],
+    next: (last, limit) =>
+      read<EntryRow>(sql`
+        SELECT e.id, e.at::text AS at, n.account::text AS account, n.paisa::float8 AS paisa,
+          ARRAY[to_char(e.at AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS'), e.source, e.kind, o.number, 'INV-' || i.year || '-' || lpad(i.number::text, 5, '0'), a.number,
+            e.note] AS texts
+        FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
+          LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN invoices i ON i.order_id = e.order_id
+          LEFT JOIN appointments a ON a.id = e.appointment_id
+        WHERE e.at >= ${begin(range.from)} AND e.at < ${end(range.to)}
+          ${last ? sql`AND (e.at, e.id, n.account) > (${last.at}::timestamptz, ${last.id}::uuid, ${last.account}::"LedgerAccount")` : sql``}
+        ORDER BY e.at, e.id, n.account LIMIT ${limit}`),
+    cells: ({ id, texts, account, paisa }) => [id, ...texts, accounts[account], ...sides(paisa)],
+  }
+}
+
+/** Debit and credit, in rupees. */
+const sides = (paisa: number) => (paisa > 0 ? [paisaToRupees(paisa), null] : [null, paisaToRupees(-paisa)])
+
+interface AccountRow {
+  account: Account
+  before: number
+  debit: number
+  credit: number
+}
+
+/** What each account had before the month, what moved in it, and what it had afterwards. */
+export async function accountsTable(viewer: Viewer, month: string): Promise<Table<AccountRow>> {
+  const range = rangeOf(month)
+  await record(viewer, 'accounts', month)
+  const ofMonth = sql`e.at >= ${begin(range.from)}`
+  return {
+    columns: ['account', 'before', 'debit', 'credit', 'after'],
+    next: (last) =>
+      last
+        ? Promise.resolve([])
+        : read<AccountRow>(sql`
+            SELECT n.account::text AS account, coalesce(sum(n.paisa) FILTER (WHERE NOT (${ofMonth})), 0)::float8 AS before,
+              coalesce(sum(n.paisa) FILTER (WHERE ${ofMonth} AND n.paisa > 0), 0)::float8 AS debit,
+              coalesce(-sum(n.paisa) FILTER (WHERE ${ofMonth} AND n.paisa < 0), 0)::float8 AS credit
+            FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
+            WHERE e.at < ${end(range.to)} GROUP BY n.account ORDER BY n.account`),
+    cells: ({ account, before, debit, credit }) => [
+      accounts[account],
+      ...[before, debit, credit, before + debit - credit].map(paisaToRupees),
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import { dateOf, dayOf } from '@/lib/time/karachi'
+
+// Months in Karachi, as '2026-11'. Pure.
+
+/** Days, both included. */
+export interface CashRange {
+  from: string
+  to: string
+}
+
+const shape = /^(20\d{2})-(0[1-9]|1[0-2])$/
+
+export const monthAt = (now: Date): string => dateOf(dayOf(now)).slice(0, 7)
+
+/** Null when it is no month. */
+export function monthRange(month: string): CashRange | null {
+  const match = shape.exec(month)
+  if (!match) return null
+  const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0))
+  return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
+}
+
+/** '2026-10' and '2026-12' of '2026-11'. */
+export function monthBeside(month: string, by: 1 | -1): string {
+  const [year = 0, index = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7)
+}

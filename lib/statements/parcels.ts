@@ -1,0 +1,107 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Tx } from '@/lib/database/client'
+import { parseNumber } from '@/lib/numbers/rules'
+import { cashToCollect } from '@/lib/orders/deposit'
+import type { ParcelOutcome } from '@/lib/orders/outcome-schema'
+import type { OrderStatus } from '@/lib/orders/schema'
+import type { PaymentStatus } from '@/lib/payments/rules'
+import { referenceKey } from '@/lib/statements/lines'
+import type { Parcel } from '@/lib/statements/matching'
+
+// The orders that the lines of a courier's statement may be about, locked: what is booked for one follows another.
+
+export interface KnownParcel extends Parcel {
+  subject: 'order' | 'appointment'
+  number: string
+  /** What the courier or gateway has of it, in paisa, by the ledger. */
+  outstanding: number
+}
+
+interface Row {
+  id: string
+  number: string
+  tracking: string | null
+  status: OrderStatus
+  outcome: ParcelOutcome | null
+  paymentMethod: 'COD' | 'ONLINE'
+  totalPaisa: number
+  depositPaisa: number
+  depositStatus: PaymentStatus | null
+  outstanding: number
+  earlier: number[]
+}
+
+/** As referenceKey, for the index of tracking numbers. */
+const trackingKey = Prisma.sql`upper(regexp_replace(o.tracking_number, '[\\s''’#]', '', 'g'))`
+
+/** What lines of other statements of this kind say was collected for `subject`; `own`: the line that is compared again. */
+export const earlierLines = (subject: Prisma.Sql, kind: string, own: OwnLine | null) => Prisma.sql`
+  ARRAY(SELECT l.collected::float8 FROM statement_lines l JOIN statements s ON s.id = l.statement_id
+    WHERE ${subject} AND s.kind = ${kind} AND l.decision IS DISTINCT FROM 'DISMISS'
+      AND (l.statement_id, l.position) IS DISTINCT FROM (${own?.statementId ?? null}::uuid, ${own?.position ?? null}::int))`
+
+export interface OwnLine {
+  statementId: string
+  position: number
+}
+
+/** The orders that went with this courier (null: with any) and have one of these numbers. Locks them in the order of their ids. */
+export async function lockParcels(
+  tx: Tx,
+  courier: string | null,
+  references: readonly string[],
+  own: OwnLine | null = null,
+): Promise<KnownParcel[]> {
+  const ids = await tx.$queryRaw<{ id: string }[]>`
+    SELECT o.id FROM orders o
+    WHERE (o.number = ANY(${orderNumbers(references)}::text[])
+        OR (o.tracking_number IS NOT NULL AND ${trackingKey} = ANY(${references}::text[])))
+      AND o.delivery_method = 'COURIER' AND (${courier}::text IS NULL OR o.courier IS NULL OR lower(btrim(o.courier)) = lower(btrim(${courier})))
+    ORDER BY o.id FOR NO KEY UPDATE`
+  return readParcels(
+    tx,
+    ids.map(({ id }) => id),
+    own,
+  )
+}
+
+/** Locked orders. */
+export async function readParcels(
+  tx: Tx,
+  ids: readonly string[],
+  own: OwnLine | null,
+): Promise<KnownParcel[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT o.id, o.number, o.tracking_number AS tracking, o.status::text, o.parcel_outcome::text AS outcome,
+      o.payment_method::text AS "paymentMethod", o.total_price::float8 AS "totalPaisa",
+      o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
+      coalesce(m.with_courier, 0)::float8 AS outstanding,
+      ${earlierLines(lineOfOrder, 'COURIER', own)} AS earlier
+    FROM orders o LEFT JOIN order_money m ON m.order_id = o.id WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.id`
+  return rows.map((row) => ({
+    id: row.id,
+    subject: 'order',
+    number: row.number,
+    references: [...numberReferences(row.number), ...(row.tracking ? [referenceKey(row.tracking)] : [])],
+    state: stateOf(row),
+    toCollect: cashToCollect({ ...row, paymentStatus: 'UNPAID' }),
+    outstanding: row.outstanding,
+    earlier: row.earlier.map((collected) => ({ collected })),
+  }))
+}
+
+export const lineOfOrder = Prisma.sql`(l.statement_id, l.position) IN (
+  SELECT n.statement_id, n.position FROM statement_line_orders n WHERE n.order_id = o.id)`
+
+/** G-5D762 and G5D762. */
+export const numberReferences = (number: string) => [number, number.replace('-', '')]
+
+/** Only with its G: a tracking number of digits is none. */
+export const orderNumbers = (references: readonly string[]): string[] =>
+  references.flatMap((one) => (one.startsWith('G') ? (parseNumber(one) ?? []) : []))
+
+function stateOf({ status, outcome }: Row): Parcel['state'] {
+  if (status === 'DELIVERED') return 'COLLECTED'
+  return status === 'CANCELLED' || (outcome !== null && outcome !== 'DELIVERED') ? 'RETURNED' : 'OPEN'
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Tx } from '@/lib/database/client'
+import { referenceKey } from '@/lib/statements/lines'
+import {
+  earlierLines,
+  type KnownParcel,
+  lineOfOrder,
+  numberReferences,
+  type OwnLine,
+  orderNumbers,
+} from '@/lib/statements/parcels'
+
+// The orders and visits that the lines of the gateway's statement may be about, locked.
+
+interface Row {
+  id: string
+  number: string
+  /** Basket and transaction ids of its payment attempts. */
+  attempts: string[]
+  collected: number
+  outstanding: number
+  earlier: number[]
+}
+
+/** What was paid online for orders and visits with one of these numbers, basket ids or transaction ids. */
+export async function lockPayments(
+  tx: Tx,
+  references: readonly string[],
+  own: OwnLine | null = null,
+): Promise<KnownParcel[]> {
+  const numbers = orderNumbers(references)
+  const attempts = await tx.$queryRaw<{ orderId: string | null; appointmentId: string | null }[]>`
+    SELECT order_id AS "orderId", appointment_id AS "appointmentId" FROM payment_attempts
+    WHERE basket_id = ANY(${references}::text[]) OR upper(transaction_id) = ANY(${references}::text[])`
+  const orders = await tx.$queryRaw<{ id: string }[]>`
+    SELECT o.id FROM orders o WHERE o.number = ANY(${numbers}::text[])
+      OR o.id = ANY(${attempts.flatMap(({ orderId }) => orderId ?? [])}::uuid[]) ORDER BY o.id FOR NO KEY UPDATE`
+  const appointments = await tx.$queryRaw<{ id: string }[]>`
+    SELECT a.id FROM appointments a WHERE a.number = ANY(${numbers}::text[])
+      OR a.id = ANY(${attempts.flatMap(({ appointmentId }) => appointmentId ?? [])}::uuid[]) ORDER BY a.id FOR NO KEY UPDATE`
+  return readPayments(
+    tx,
+    { orders: orders.map(({ id }) => id), appointments: appointments.map(({ id }) => id) },
+    own,
+  )
+}
+
+/** Locked orders and appointments. */
+export async function readPayments(
+  tx: Tx,
+  ids: { orders: readonly string[]; appointments: readonly string[] },
+  own: OwnLine | null,
+): Promise<KnownParcel[]> {
+  const orders = await tx.$queryRaw<Row[]>`
+    SELECT o.id, o.number, ${attemptsOf(Prisma.sql`p.order_id = o.id`)} AS attempts, ${gatewayOf(Prisma.sql`e.order_id = o.id`)},
+      ${earlierLines(lineOfOrder, 'GATEWAY', own)} AS earlier
+    FROM orders o WHERE o.id = ANY(${ids.orders}::uuid[]) ORDER BY o.id`
+  const appointments = await tx.$queryRaw<Row[]>`
+    SELECT a.id, a.number, ${attemptsOf(Prisma.sql`p.appointment_id = a.id`)} AS attempts,
+      ${gatewayOf(Prisma.sql`e.appointment_id = a.id`)},
+      ${earlierLines(Prisma.sql`l.appointment_id = a.id`, 'GATEWAY', own)} AS earlier
+    FROM appointments a WHERE a.id = ANY(${ids.appointments}::uuid[]) ORDER BY a.id`
+  return [
+    ...orders.map((row) => toKnown('order', row)),
+    ...appointments.map((row) => toKnown('appointment', row)),
+  ]
+}
+
+const attemptsOf = (subject: Prisma.Sql) => Prisma.sql`ARRAY(
+  SELECT unnest(array_remove(ARRAY[p.basket_id, p.transaction_id], NULL)) FROM payment_attempts p WHERE ${subject})`
+
+/** What the customer paid online, and what of it the gateway still has. */
+const gatewayOf = (subject: Prisma.Sql) => Prisma.sql`
+  coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
+    WHERE ${subject} AND n.account = 'GATEWAY' AND e.source <> 'STATEMENT'), 0)::float8 AS collected,
+  coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
+    WHERE ${subject} AND n.account = 'GATEWAY'), 0)::float8 AS outstanding`
+
+const toKnown = (subject: KnownParcel['subject'], row: Row): KnownParcel => ({
+  id: row.id,
+  subject,
+  number: row.number,
+  references: [...numberReferences(row.number), ...row.attempts.map(referenceKey)],
+  state: row.collected > 0 ? 'COLLECTED' : 'OPEN',
+  toCollect: row.collected,
+  outstanding: row.outstanding,
+  earlier: row.earlier.map((collected) => ({ collected })),
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { listLines, listStatements } from '@/lib/statements/queries'
+import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
+import { expectLedgerAgrees } from '../support/ledger'
+import { plantedStatement } from '../support/statements'
+import { errorOf, tally, times } from './people'
+
+afterAll(expectLedgerAgrees)
+
+let admin: Viewer
+beforeAll(async () => {
+  admin = await cashShop()
+})
+
+const moneyOf = async (ids: readonly string[]) => {
+  const rows = await db.orderMoney.findMany({ where: { orderId: { in: [...ids] } } })
+  return rows.map(({ collected, withCourier, received, fees, withheld }) =>
+    [collected, withCourier, received, fees, withheld].map(Number),
+  )
+}
+const sumOf = (rows: number[][], at: number) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0)
+
+describe('a statement with errors of nine kinds', () => {
+  it('books the lines that match and leaves every planted error, and no other line, to a person', async () => {
+    const parcels = await sendParcels(200)
+    const { csv, planted, lines } = plantedStatement(parcels, agreed, 2)
+    const statement = await importCsv(admin, csv)
+    expect(statement).toMatchObject({
+      kind: 'COURIER',
+      source: 'PostEx',
+      lines,
+      open: planted.size,
+      fileName: 'november.csv',
+    })
+    const all = await listLines(statement._id, { page: 1, limit: 300, state: 'all' })
+    const found = all.items.flatMap(({ position, problems, isOpen }) =>
+      isOpen ? [[position, problems.map(({ kind }) => kind).join(' ')]] : [],
+    )
+    expect(found).toEqual([...planted].sort(([one], [other]) => one - other))
+    const good = all.items.filter(({ isOpen }) => !isOpen)
+    const events = await db.ledgerEvent.findMany({
+      where: { source: 'STATEMENT' },
+      include: { entries: true },
+    })
+    expect(events).toHaveLength(good.length)
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['LINE_MATCHED']))
+    const settled = good.flatMap(({ orders }) => orders.map(({ _id }) => _id))
+    const money = await moneyOf(settled)
+    expect(money.every(([, withCourier]) => withCourier === 0)).toBe(true)
+    expect(sumOf(money, 2)).toBe(Math.round(good.reduce((sum, { net }) => sum + net * 100, 0)))
+    expect(sumOf(money, 4)).toBe(
+      Math.round(good.reduce((sum, line) => sum + (line.incomeTax + line.salesTax) * 100, 0)),
+    )
+  })
+})
+
+describe('the same file', () => {
+  it('is refused with the first one, also under another name', async () => {
+    const [parcel] = await sendParcels(3, 'PostEx', 2)
+    const csv = `Tracking,COD,Net\n${parcel?.tracking},0,0\n`
+    const first = await importCsv(admin, csv)
+    const error = await errorOf(importCsv(admin, csv))
+    expect(error).toMatchObject({ code: 'CONFLICT', details: { data: { statement: first._id } } })
+  })
+
+  it('uploaded five times at once is imported once', async () => {
+    const parcels = await sendParcels(60, 'PostEx', 3)
+    const { csv } = plantedStatement(parcels, agreed, 1, 3)
+    const before = (await listStatements({ page: 1, limit: 1 })).total
+    const answers = await tally(times(5, () => importCsv(admin, csv)))
+    expect(answers).toEqual({ done: 1, CONFLICT: 4 })
+    expect((await listStatements({ page: 1, limit: 1 })).total).toBe(before + 1)
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { columnsFor } from '@/lib/statements/fields'
+import { readLines, referenceKey } from '@/lib/statements/lines'
+import { isMissing, matchLine, matchLines, type Parcel } from '@/lib/statements/matching'
+import { tableIn } from '@/lib/statements/table'
+import type { Terms } from '@/lib/statements/terms'
+import { createRandom } from '../support/random'
+import { type Agreed, plantedStatement, type TrueParcel } from '../support/statements'
+
+const agreed = (step: number): Agreed => ({
+  incomeTax: 200,
+  salesTax: 200,
+  flat: 185_50,
+  rate: 125,
+  returned: 120_00,
+  step,
+})
+const termsOf = ({ incomeTax, salesTax, flat, rate, returned, step }: Agreed): Terms => ({
+  incomeTax,
+  salesTax,
+  fee: { flat, rate, returned },
+  rounding: step,
+})
+
+function trueParcels(count: number, seed: number): TrueParcel[] {
+  const random = createRandom(seed)
+  return Array.from({ length: count }, (_, at) => ({
+    number: `G-${(at + 10_000).toString(5).replace(/[0-4]/g, (digit) => '23456'[Number(digit)] ?? '')}`,
+    tracking: `CX ${100_000 + at}`,
+    collect: 50_000 + Math.floor(random() * 900_000),
+    state: at % 10 === 0 ? 'RETURNED' : at % 10 === 1 ? 'OPEN' : 'DELIVERED',
+  }))
+}
+
+const known = (parcel: TrueParcel): Parcel => ({
+  id: parcel.number,
+  references: [referenceKey(parcel.tracking), parcel.number],
+  state: parcel.state === 'DELIVERED' ? 'COLLECTED' : parcel.state,
+  toCollect: parcel.collect,
+  earlier: [],
+})
+
+function linesOf(csv: string) {
+  const table = tableIn(new TextEncoder().encode(csv))
+  if ('error' in table) throw new Error(table.error)
+  return readLines(table.rows, columnsFor(table.headers, []).columns)
+}
+
+describe('a statement of 5,000 parcels with errors of nine kinds', () => {
+  it.each([
+    ['to the paisa', 1],
+    ['to the rupee', 100],
+  ])('rounded %s: every error is found with its kind, and none that is not there', (_, step) => {
+    const parcels = trueParcels(5000, step)
+    const { csv, planted, lines: count, missing } = plantedStatement(parcels, agreed(step), 40, step)
+    const lines = linesOf(csv)
+    expect(lines).toHaveLength(count)
+    const matches = matchLines(lines, parcels.map(known), termsOf(agreed(step)))
+    const found = matches.flatMap(({ problems }, position) =>
+      problems.length > 0 ? [[position, problems.map(({ kind }) => kind).join(' ')]] : [],
+    )
+    expect(found).toEqual([...planted].sort(([one], [other]) => one - other))
+    expect(new Set(planted.values()).size).toBe(9)
+    expect(planted.size).toBe(400)
+    const named = new Set(matches.flatMap(({ parcels: ids }) => ids))
+    const unnamed = parcels.filter(({ number, state }) => state === 'DELIVERED' && !named.has(number))
+    expect(unnamed.map(({ number }) => number).sort()).toEqual(missing.sort())
+  })
+})
+
+describe('one line', () => {
+  const terms: Terms = {
+    incomeTax: 200,
+    salesTax: null,
+    fee: { flat: 200_00, rate: 0, returned: 100_00 },
+    rounding: 100,
+  }
+  const parcel: Parcel = {
+    id: 'a',
+    references: ['CX1', 'G-22222'],
+    state: 'COLLECTED',
+    toCollect: 2_000_00,
+    earlier: [],
+  }
+  const amounts = { collected: 2_000_00, fee: 200_00, incomeTax: 40_00, salesTax: 0, net: 1_760_00 }
+  const kinds = (changed: Partial<typeof amounts>, of: Partial<Parcel> = {}) =>
+    matchLine(
+      { tracking: 'CX1', order: '', amounts: { ...amounts, ...changed } },
+      [{ ...parcel, ...of }],
+      terms,
+    ).problems
+
+  it('may be off by the rounding of the courier and no more', () => {
+    expect(kinds({ collected: 1_999_00, net: 1_759_00 })).toEqual([])
+    expect(kinds({ collected: 1_998_99, net: 1_758_99 })).toEqual([
+      { kind: 'SHORT', expected: 2_000_00, found: 1_998_99 },
+    ])
+    expect(kinds({ incomeTax: 41_01, net: 1_758_99 })).toEqual([
+      { kind: 'TAX', expected: 40_00, found: 41_01 },
+    ])
+  })
+
+  it('with a sum that is not its own is short or over', () => {
+    expect(kinds({ net: 1_755_99 })).toEqual([{ kind: 'SHORT', expected: 1_760_00, found: 1_755_99 }])
+    expect(kinds({ net: 1_764_01 })).toEqual([{ kind: 'OVER', expected: 1_760_00, found: 1_764_01 }])
+  })
+
+  it('of a parcel that came back may charge its fee, and pay nothing', () => {
+    const charged = { collected: 0, fee: 100_00, incomeTax: 0, net: -100_00 }
+    expect(kinds(charged, { state: 'RETURNED' })).toEqual([])
+    expect(kinds({ ...charged, fee: 200_00, net: -200_00 }, { state: 'RETURNED' })).toEqual([
+      { kind: 'FEE', expected: 100_00, found: 200_00 },
+    ])
+    expect(kinds({}, { state: 'RETURNED' })).toEqual([{ kind: 'RETURNED', expected: 0, found: 2_000_00 }])
+  })
+
+  it('can have several problems', () => {
+    expect(kinds({ fee: 250_00, incomeTax: 80_00, net: 1_670_00 }).map(({ kind }) => kind)).toEqual([
+      'FEE',
+      'TAX',
+    ])
+    expect(
+      kinds({ collected: 1_500_00, incomeTax: 30_00, net: 1_270_00 }, { state: 'OPEN' }).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['UNDELIVERED', 'SHORT'])
+  })
+
+  it('checks no fee and no tax that is not agreed', () => {
+    const unchecked = { ...terms, fee: null, incomeTax: null }
+    const line = {
+      tracking: 'CX1',
+      order: '',
+      amounts: { ...amounts, fee: 900_00, incomeTax: 0, net: 1_100_00 },
+    }
+    expect(matchLine(line, [parcel], unchecked).problems).toEqual([])
+  })
+
+  it('for a parcel of an earlier statement is one too many, a fee before the payment is not', () => {
+    const line = { tracking: 'cx 1', order: '', amounts }
+    const match = (earlier: Parcel['earlier']) =>
+      matchLines([line], [{ ...parcel, earlier }], terms)[0]?.problems
+    expect(match([{ collected: 2_000_00 }])).toEqual([{ kind: 'TWICE', expected: null, found: null }])
+    expect(match([{ collected: 0 }])).toEqual([])
+  })
+})
+
+describe('a parcel without a line', () => {
+  const delivered = { deliveredAt: new Date('2026-11-01T00:00:00Z'), withCourier: 1, hasLine: false }
+  const at = (text: string) => new Date(text)
+  it('is missing when the courier has had the agreed days', () => {
+    expect(isMissing(delivered, 14, at('2026-11-15T00:00:00Z'))).toBe(false)
+    expect(isMissing(delivered, 14, at('2026-11-15T00:00:00.001Z'))).toBe(true)
+    expect(isMissing({ ...delivered, withCourier: 0 }, 14, at('2026-12-15T00:00:00Z'))).toBe(false)
+    expect(isMissing({ ...delivered, hasLine: true }, 14, at('2026-12-15T00:00:00Z'))).toBe(false)
+  })
+})

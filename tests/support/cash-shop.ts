@@ -1,0 +1,79 @@
+// Delivered, returned and travelling cash parcels in the database, for statements of couriers.
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { saveSettings } from '@/lib/settings/commands'
+import { getSettings } from '@/lib/settings/queries'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { importStatement } from '@/lib/statements/import'
+import { saveCashSettings } from '@/lib/statements/settings'
+import { newSource } from '@/lib/statements/settings-schema'
+import { factories, uuidv7 } from './factories'
+import { createRandom } from './random'
+import type { Agreed, TrueParcel } from './statements'
+
+const make = factories(db)
+
+export const agreed: Agreed = {
+  incomeTax: 200,
+  salesTax: 200,
+  flat: 185_50,
+  rate: 125,
+  returned: 120_00,
+  step: 100,
+}
+
+/** The courier of the settings, with what is agreed. Returns an admin. */
+export async function cashShop(courier = 'PostEx'): Promise<Viewer> {
+  const { id } = await make.admin()
+  const admin: Viewer = { id, role: 'ADMIN', sessionId: '' }
+  await saveSettings(admin, { ...(await getSettings()), couriers: [{ name: courier, trackingUrl: '' }] })
+  await saveCashSettings(admin, {
+    sources: [
+      {
+        ...newSource(courier),
+        incomeTax: agreed.incomeTax / 100,
+        salesTax: agreed.salesTax / 100,
+        feeFlat: agreed.flat / 100,
+        feePercent: agreed.rate / 100,
+        feeReturned: agreed.returned / 100,
+      },
+    ],
+  })
+  return admin
+}
+
+/** So many parcels, of which each tenth came back and each tenth is on its way, with their ledger. */
+export async function sendParcels(
+  count: number,
+  courier = 'PostEx',
+  seed = 1,
+): Promise<(TrueParcel & { id: string })[]> {
+  const random = createRandom(seed)
+  const buyer = await make.buyer()
+  const wanted = Array.from({ length: count }, (_, at) => ({
+    id: uuidv7(),
+    tracking: `CX-${seed}-${100_000 + at}`,
+    collect: 50_000 + Math.floor(random() * 900_000),
+    state: at % 10 === 0 ? ('RETURNED' as const) : at % 10 === 1 ? ('OPEN' as const) : ('DELIVERED' as const),
+  }))
+  const rows = await db.$queryRaw<{ id: string; number: string }[]>`
+    INSERT INTO orders (id, buyer_id, status, payment_method, payment_status, first_name, last_name, email, phone_number, street, city,
+      state, country, zip_code, items_price, tax_price, shipping_price, total_price, courier, tracking_number, parcel_outcome,
+      parcel_reason, outcome_at, placed_at)
+    SELECT id, ${buyer.id}::uuid, (CASE state WHEN 'DELIVERED' THEN state ELSE 'SHIPPED' END)::"OrderStatus", 'COD',
+      (CASE state WHEN 'DELIVERED' THEN 'PAID' ELSE 'UNPAID' END)::"PaymentStatus", 'Ayesha', 'Khan', ${buyer.email}, '+923001234567',
+      '12 Mall Road', 'Lahore', 'Punjab', 'Pakistan', '54000', collect, 0, 0, collect, ${courier}, tracking,
+      (CASE state WHEN 'DELIVERED' THEN state WHEN 'RETURNED' THEN 'REFUSED' END)::"ParcelOutcome",
+      CASE state WHEN 'RETURNED' THEN 'NO_CASH' END, CASE state WHEN 'OPEN' THEN NULL ELSE now() - interval '5 days' END,
+      now() - interval '9 days'
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS given(id uuid, tracking text, collect bigint, state text)
+    RETURNING id, number`
+  await bookUnbooked()
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return wanted.map((parcel) => ({ ...parcel, number: numbers.get(parcel.id) ?? '' }))
+}
+
+export const fileOf = (csv: string, name = 'november.csv') => new File([csv], name, { type: 'text/csv' })
+
+export const importCsv = (admin: Viewer, csv: string, source = 'PostEx') =>
+  importStatement(admin, { source, file: fileOf(csv) })
