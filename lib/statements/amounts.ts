@@ -2,7 +2,7 @@ import { latinDigits } from '@/lib/digits'
 
 // Amounts as couriers write them. Pure.
 
-const currency = /^(?:rs\.?|pkr|₨)\s*|\s*(?:rs\.?|pkr|₨|\/-)$/gi
+const currency = /^(?:rs\.?|pkr|\u20a8)\s*|\s*(?:rs\.?|pkr|\u20a8|\/-)$/gi
 /** Direction marks and spaces that are not broken, as spreadsheets in Urdu write them. */
 const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\u00a0\u202f]/g
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
@@ -13,7 +13,7 @@ export function amountIn(cell: string): number | null {
   if (/^[-–—]*$/.test(text)) return 0
   const inner = /^\((.+)\)$/.exec(text)?.[1]
   const bare = (inner ?? text).replace(currency, '').trim()
-  const signed = /^([-−+]?)\s*(?:(?:rs\.?|pkr|₨)\s*)?(.+)$/i.exec(bare)
+  const signed = /^([-−+]?)\s*(?:(?:rs\.?|pkr|\u20a8)\s*)?(.+)$/i.exec(bare)
   const [, sign = '', number = ''] = signed ?? []
   const plain = grouped.test(number) ? number.replaceAll(',', '') : number
   const match = /^(\d{1,10})(?:\.(\d{1,10}))?$/.exec(plain)

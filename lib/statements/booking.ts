@@ -14,7 +14,7 @@ export interface BookedStatement {
 export interface BookedLine {
   line: number
   amounts: Amounts
-  /** What it is about, locked; none: nobody knows. */
+  /** What it is about, locked; none: it is not known. */
   parcels: readonly Pick<KnownParcel, 'id' | 'subject' | 'outstanding'>[]
 }
 
