@@ -104,9 +104,15 @@ export const paths = {
   /** The page after a payment, with its result. */
   orderReturn: (id: string, basketId: string | null) =>
     withQuery(`/user/order/${part(id)}`, { payment: basketId ?? '' }),
-  invoice: (id: string) => `/user/order/${part(id)}/invoice`,
+  /** The last one of the order, or the one with this number. */
+  invoice: (id: string, number?: string) =>
+    withQuery(`/user/order/${part(id)}/invoice`, number ? { number } : {}),
   /** The same as a file: a plain link. */
-  invoicePdf: (id: string, locale: Locale) => withQuery(`/api/v1/order/${part(id)}/invoice`, { locale }),
+  invoicePdf: (id: string, locale: Locale, number: string | null) =>
+    withQuery(`/api/v1/order/${part(id)}/invoice`, { locale, ...(number ? { number } : {}) }),
+  creditNote: (id: string, number: string) => `/user/order/${part(id)}/credit-note/${part(number)}`,
+  creditNotePdf: (id: string, number: string, locale: Locale) =>
+    withQuery(`/api/v1/order/${part(id)}/credit-note/${part(number)}`, { locale }),
   appointment: (id: string) => `/user/appointment/${part(id)}`,
   editSwap: (id: string) => `/user/plant-swaps/${part(id)}/edit`,
   /** Files that calendars open. */

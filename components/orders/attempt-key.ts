@@ -1,13 +1,9 @@
 // The idempotency key of an order: sent again after a lost response or a reload it has the same key and the same body, so the
 // shop gives the first response; a changed order gets a new key.
 
-const STORAGE_KEY = 'checkoutAttempt'
+import { newRequestKey } from '@/components/forms/request-key'
 
-/** crypto.randomUUID needs https or localhost; this also works on a plain http address in a local network. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const STORAGE_KEY = 'checkoutAttempt'
 
 let memory: string | null = null
 
@@ -44,7 +40,7 @@ export function attemptOf<Body>(body: Body, decided: unknown = body): { body: Bo
   const signature = JSON.stringify(decided)
   const stored = read()
   if (stored?.decided === signature) return { body: stored.body as Body, idempotencyKey: stored.key }
-  const key = newKey()
+  const key = newRequestKey()
   store(JSON.stringify({ decided: signature, body, key } satisfies Attempt))
   return { body, idempotencyKey: key }
 }

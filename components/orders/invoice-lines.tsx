@@ -9,12 +9,13 @@ const number = 'ps-4 text-end whitespace-nowrap'
 const price = (paisa: number) => formatPrice(paisa, { always: true })
 
 /** A table; on narrow screens each line has its name, and below it quantity, price and amount. */
-export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
+export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: InvoiceSheet }) {
   const t = useTranslations('orders.invoice')
+  const credit = useTranslations('orders.creditNote')
   return (
     <table className="w-full">
-      <caption className="sr-only">{t('sold')}</caption>
-      <thead className="narrow-screen:sr-only">
+      <caption className="sr-only">{creditOf ? credit('listed') : t('sold')}</caption>
+      <thead className={cn('narrow-screen:sr-only', lines.length === 0 && 'sr-only')}>
         <tr className="border-b border-border text-start text-sm/relaxed text-muted-foreground">
           <HeadCell className="w-1/2">{t('product')}</HeadCell>
           <HeadCell className={number}>{t('quantity')}</HeadCell>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
+import { creditTexts, type InvoiceSheet, nameOfSheet, sellerLines } from '@/lib/orders/invoice'
+import { paths } from '@/lib/paths'
 import { formatDate } from '@/lib/time/format'
 import { InvoiceLines } from './invoice-lines'
 
@@ -13,13 +15,14 @@ const columns = 'grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2'
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
   const t = useTranslations('orders.invoice')
   const locale = useLocale()
-  const { seller, buyer, number } = sheet
+  const credit = useTranslations('orders.creditNote')
+  const { seller, buyer, number, creditOf } = sheet
   return (
     <Card
       as="article"
       padding="none"
       className="mx-auto grid max-w-208 grid-cols-1 gap-7 px-5 py-6 sm:p-10 print:max-w-none print:border-0 print:p-0 print:text-[10.5pt]"
-      aria-label={number ? t('named', { number }) : t('proforma')}
+      aria-label={nameOfSheet(sheet)}
     >
       <header className={columns}>
         <address className="grid justify-items-start wrap-anywhere not-italic">
@@ -31,10 +34,22 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
           ))}
         </address>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
-          <Fact name={t('title')}>
+          <Fact name={creditOf ? credit('title') : t('title')}>
             <strong className="font-semibold tabular-nums">{number ?? t('unnumbered')}</strong>
           </Fact>
           {sheet.issuedAt && <Fact name={t('issued')}>{formatDate(sheet.issuedAt, locale)}</Fact>}
+          {creditOf && (
+            <Fact name={t('title')}>
+              <Link
+                className="link tabular-nums print:text-inherit print:no-underline"
+                href={paths.invoice(sheet.orderId, creditOf.number)}
+                prefetch={false}
+              >
+                {creditOf.number}
+              </Link>
+              , {formatDate(creditOf.issuedAt, locale)}
+            </Fact>
+          )}
           <Fact name={t('ordered')}>{formatDate(sheet.placedAt, locale)}</Fact>
           <Fact name={t('order')}>
             <ShortNumber>{sheet.orderNumber}</ShortNumber>
@@ -51,12 +66,23 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
           <bdi>{buyer.email}</bdi>
         </address>
         <p>
-          <span className="text-sm text-muted-foreground mb-0.5 block">{t('payment')}</span>
-          {sheet.paymentText}
-          {sheet.deliveryTexts.map((text) => (
-            <span key={text} className="block">
+          <span className="text-sm text-muted-foreground mb-0.5 block">
+            {creditOf ? credit('reason') : t('payment')}
+          </span>
+          {[...sheet.paymentTexts, ...sheet.deliveryTexts].map((text) => (
+            <span key={text} className="block [unicode-bidi:plaintext]">
               {text}
             </span>
+          ))}
+          {creditTexts(sheet).map((text, index) => (
+            <Link
+              key={text}
+              className="link block print:text-inherit print:no-underline"
+              href={paths.creditNote(sheet.orderId, sheet.credits[index]?.number ?? '')}
+              prefetch={false}
+            >
+              {text}
+            </Link>
           ))}
         </p>
       </div>

@@ -42,7 +42,7 @@ const shopPlaces = {
 
 /** The order for buyers and admins; `children` are the viewer's actions. */
 export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDetailProps) {
-  const { order, history, tracking, invoiceNumber } = view
+  const { order, history, tracking, invoiceNumber, creditNotes } = view
   const { buyer } = order
   const t = useTranslations('orders.detail')
   const historyTexts = useTranslations('orders.history')
@@ -66,7 +66,12 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
         </div>
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">
           <OrderSection title={factTexts('title')} beside={shop?.status} className={places.order}>
-            <OrderFacts order={order} invoiceNumber={invoiceNumber} isForShop={Boolean(shop)} />
+            <OrderFacts
+              order={order}
+              invoiceNumber={invoiceNumber}
+              creditNotes={creditNotes}
+              isForShop={Boolean(shop)}
+            />
             {children}
           </OrderSection>
           <ParcelCard

@@ -8,11 +8,12 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
+import { PartRefunds } from './part-refunds'
 
-type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'> & { isForShop: boolean }
+type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber' | 'creditNotes'> & { isForShop: boolean }
 
 /** What was agreed. The page of the shop has the payment and the time of the order in its head. */
-export function OrderFacts({ order, invoiceNumber, isForShop }: OrderFactsProps) {
+export function OrderFacts({ order, invoiceNumber, creditNotes, isForShop }: OrderFactsProps) {
   const t = useTranslations('orders.facts')
   const badges = useTranslations('orders.badges')
   return (
@@ -89,6 +90,31 @@ export function OrderFacts({ order, invoiceNumber, isForShop }: OrderFactsProps)
             <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
               {invoiceNumber ?? t('proforma')}
             </Link>
+          </dd>
+        </>
+      )}
+      {creditNotes.length > 0 && (
+        <>
+          <dt>{t('creditNotes')}</dt>
+          <dd className="grid justify-items-start gap-1">
+            {creditNotes.map(({ number }) => (
+              <Link
+                key={number}
+                className="link tabular-nums"
+                href={paths.creditNote(order._id, number)}
+                prefetch={false}
+              >
+                {number}
+              </Link>
+            ))}
+          </dd>
+        </>
+      )}
+      {!isForShop && order.refunds.length > 0 && (
+        <>
+          <dt>{t('refunds')}</dt>
+          <dd>
+            <PartRefunds refunds={order.refunds} />
           </dd>
         </>
       )}

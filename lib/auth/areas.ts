@@ -30,7 +30,10 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/user/plant-swaps/[id]/edit',
     ],
   },
-  { audience: ['BUYER', 'ADMIN'], paths: ['/user/order/[id]/invoice'] },
+  {
+    audience: ['BUYER', 'ADMIN'],
+    paths: ['/user/order/[id]/invoice', '/user/order/[id]/credit-note/[number]'],
+  },
   { audience: ['BUYER', 'CARETAKER', 'ADMIN'], paths: ['/profile'] },
   {
     audience: ['CARETAKER'],

@@ -33,13 +33,20 @@ const rupees = (paisa: string | number) => paisaToRupees(Number(paisa))
 /** In Karachi time, in a format that spreadsheets understand. */
 const karachi = (column: Prisma.Sql) =>
   sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS')`
+/** INV-2026-00042, as `invoiceNumber` and `creditNoteNumber` write it. */
+const numbered = (prefix: 'INV' | 'CN', row: Prisma.Sql) =>
+  sql`concat(${`${prefix}-`}::text, ${row}.year, '-', lpad(${row}.number::text, 5, '0'))`
 const where = (conditions: Prisma.Sql[]) => sql`WHERE ${join([sql`true`, ...conditions], ' AND ')}`
 
 interface OrderRow
-  extends Record<'items' | 'tax' | 'shipping' | 'discount' | 'total' | 'parts' | 'due', string> {
+  extends Record<
+    'items' | 'tax' | 'shipping' | 'discount' | 'total' | 'parts' | 'due' | 'credited' | 'creditedTax',
+    string
+  > {
   id: string
   at: Date
   texts: (string | null)[]
+  documents: (string | null)[]
 }
 
 export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise<Table<OrderRow>> {
@@ -62,6 +69,7 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
       ...['street', 'city', 'state', 'country', 'zip code', 'courier', 'tracking number', 'products', 'note'],
       ...['channel', 'parcel'],
       ...['items price', 'tax', 'shipping', 'discount', 'total', 'refunded in parts', 'refund due'],
+      ...['invoice', 'credit notes', 'credited', 'tax credited'],
     ],
     next: (last, limit) =>
       read<OrderRow>(sql`
@@ -75,17 +83,37 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
           o.total_price AS total, o.refunded_price AS parts,
           CASE WHEN o.payment_status = 'REFUND_DUE' THEN o.total_price - o.refunded_price
             WHEN o.deposit_status = 'REFUND_DUE' THEN o.deposit_price - o.refunded_price ELSE 0 END
-            + (SELECT coalesce(sum(r.paisa), 0) FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'DUE')::int8 AS due
-        FROM orders o
+            + (SELECT coalesce(sum(r.paisa), 0) FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'DUE')::int8 AS due,
+          ARRAY[(SELECT string_agg(${numbered('INV', sql`i`)}, ' ' ORDER BY i.issued_at) FROM invoices i WHERE i.order_id = o.id),
+            credits.numbers] AS documents, credits.total AS credited, credits.tax AS "creditedTax"
+        FROM orders o, LATERAL (
+          SELECT string_agg(${numbered('CN', sql`c`)}, ' ' ORDER BY c.issued_at) AS numbers,
+            coalesce(sum(c.total_price), 0)::int8 AS total, coalesce(sum(c.tax_price), 0)::int8 AS tax
+          FROM credit_notes c WHERE c.order_id = o.id) credits
         ${where([
           ...conditions,
           ...(last ? [sql`(o.placed_at, o.id) < (${last.at}::timestamptz, ${last.id}::uuid)`] : []),
         ])}
         ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit}`),
-    cells: ({ id, texts, items, tax, shipping, discount, total, parts, due }) => [
+    cells: ({
+      id,
+      texts,
+      items,
+      tax,
+      shipping,
+      discount,
+      total,
+      parts,
+      due,
+      documents,
+      credited,
+      creditedTax,
+    }) => [
       id,
       ...texts,
       ...[items, tax, shipping, discount, total, parts, due].map(rupees),
+      ...documents,
+      ...[credited, creditedTax].map(rupees),
     ],
   }
 }

@@ -5,8 +5,10 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { AppError, invalid } from '@/lib/errors'
 import { assertUnchanged, isUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
+import { endingOf } from '@/lib/orders/credit-rules'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { isOverdue } from '@/lib/orders/hold'
+import { creditInFull, findUncredited } from '@/lib/orders/issue-credit-note'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/issue-invoice'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { orderPayments } from '@/lib/orders/payment'
@@ -83,14 +85,25 @@ export async function cancelUnconfirmedOrder(id: string, now: Date): Promise<boo
   return stale !== null
 }
 
-const INVOICE_BATCH = 100
+const MISSING_BATCH = 100
 
 /** Issues invoices for orders from before there were invoices, in small batches that do not hold the counter for long. */
 export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void> {
-  for (const { id } of await findUninvoiced(db, INVOICE_BATCH)) {
+  for (const { id } of await findUninvoiced(db, MISSING_BATCH)) {
     if (stopping?.aborted) return
     await contendedTransaction(async (tx) => {
       if (isInvoiceDue(await lockOrder(tx, id, null))) await issueInvoice(tx, id)
+    })
+  }
+}
+
+/** Credits the invoices of orders that were cancelled before there were credit notes, in small batches like the above. */
+export async function issueMissingCreditNotes(stopping?: AbortSignal): Promise<void> {
+  for (const { id } of await findUncredited(db, MISSING_BATCH)) {
+    if (stopping?.aborted) return
+    await contendedTransaction(async (tx) => {
+      const order = await lockOrder(tx, id, null)
+      if (order.status === 'CANCELLED') await creditInFull(tx, id, endingOf(order))
     })
   }
 }

@@ -3,7 +3,14 @@ import { endpoint } from '@/lib/http/endpoint'
 import { cashCheck, checkedCash } from '@/lib/orders/cash-check-schema'
 import { deliveryOffer, offerQuery } from '@/lib/orders/delivery-schema'
 import { trackingDto } from '@/lib/orders/parcel'
-import { invoiceQuery, newOrder, orderChange, orderDto, orderFilter } from '@/lib/orders/schema'
+import {
+  creditNoteQuery,
+  invoiceQuery,
+  newOrder,
+  orderChange,
+  orderDto,
+  orderFilter,
+} from '@/lib/orders/schema'
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -92,6 +99,19 @@ export const readInvoice = endpoint({
   summary: 'The invoice as a PDF; before it is numbered, a proforma',
   returns: z.string(),
   message: 'The invoice.',
+  accountLimit: 'document',
+})
+
+export const readCreditNote = endpoint({
+  method: 'GET',
+  path: '/order/{id}/credit-note/{number}',
+  access: ['BUYER', 'ADMIN'],
+  shape: 'raw',
+  media: 'application/pdf',
+  query: creditNoteQuery,
+  summary: 'A credit note of the order as a PDF',
+  returns: z.string(),
+  message: 'The credit note.',
   accountLimit: 'document',
 })
 

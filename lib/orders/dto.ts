@@ -1,9 +1,10 @@
 import 'server-only'
-import { Prisma } from '@prisma/client'
+import { type CreditNote, Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
+import { creditNoteNumber } from '@/lib/orders/credit-note'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import { isUnconfirmed } from '@/lib/orders/hold'
-import { invoiceNumber } from '@/lib/orders/invoice'
+import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/invoice'
 import { parcelReasons } from '@/lib/orders/outcome-schema'
 import { refundablePaisa, restPaisa } from '@/lib/orders/part-refund-rules'
 import type { PartRefundDto } from '@/lib/orders/part-refund-schema'
@@ -189,13 +190,21 @@ export const orderViewSelect = {
   trackingNumber: true,
   trackingUrl: true,
   refundReference: true,
-  invoice: { select: { year: true, number: true } },
+  invoices: {
+    orderBy: [{ issuedAt: 'desc' }, { year: 'desc' }, { number: 'desc' }],
+    take: 1,
+    select: { year: true, number: true },
+  },
+  creditNotes: {
+    orderBy: [{ issuedAt: 'asc' }, { year: 'asc' }, { number: 'asc' }],
+    select: { year: true, number: true, issuedAt: true, totalPrice: true },
+  },
 } satisfies Prisma.OrderSelect
 
 type OrderViewRow = Prisma.OrderGetPayload<{ select: typeof orderViewSelect }>
 
 export function toOrderView(row: OrderViewRow): OrderView {
-  const { events, courier, trackingNumber, trackingUrl, invoice } = row
+  const { events, courier, trackingNumber, trackingUrl, invoices, creditNotes } = row
   return {
     order: toOrderDto({
       ...row,
@@ -204,11 +213,20 @@ export function toOrderView(row: OrderViewRow): OrderView {
     history: events.map(toHistoryEntry),
     tracking: { courier, trackingNumber, trackingUrl },
     parcel: toParcelOutcome(row),
-    invoiceNumber: invoice && invoiceNumber(invoice),
+    invoiceNumber: invoices.map(invoiceNumber)[0] ?? null,
+    creditNotes: creditNotes.map(toCreditOfInvoice),
     refund: toRefund(row),
     held: { left: rupees(refundablePaisa(row)), parts: rupees(row.refundedPrice) },
   }
 }
+
+export const toCreditOfInvoice = (
+  note: Pick<CreditNote, 'year' | 'number' | 'issuedAt' | 'totalPrice'>,
+): CreditOfInvoice => ({
+  number: creditNoteNumber(note),
+  issuedAt: note.issuedAt.toISOString(),
+  paisa: Number(note.totalPrice),
+})
 
 /** The refund that is due or done, of the total or of the deposit; null without one. */
 function toRefund(row: OrderViewRow): Refund | null {

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { formatPrice } from '@/lib/money'
 import type { LineChange } from '@/lib/orders/edit-schema'
+import type { RefundableOrder } from '@/lib/orders/part-refund-rules'
 import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { isUnpaid } from '@/lib/payments/rules'
@@ -40,8 +41,9 @@ export function editProblem(order: EditableOrder): string | null {
 
 /** Why only address and phone number can be changed; null: the lines as well. */
 export function linesProblem(order: EditableOrder): string | null {
+  if (order.paymentStatus === 'PAID') return null
   if (!isUnpaid(order.paymentStatus))
-    return 'This order is paid, so only its address and phone number can be changed. For other plants please cancel it and place a new one.'
+    return 'This order is refunded, so only its address and phone number can be changed.'
   return order.hasInvoice
     ? 'The invoice of this order is issued, so only its address and phone number can be changed.'
     : null
@@ -55,11 +57,14 @@ export const placeProblem = ({ deliveryMethod }: EditableOrder): string | null =
 
 /** Why the order cannot come to this total; null: it can. */
 export function totalProblem(
-  { paymentMethod }: Pick<EditableOrder, 'paymentMethod'>,
+  {
+    paymentMethod,
+    depositStatus,
+  }: Pick<EditableOrder, 'paymentMethod'> & Pick<RefundableOrder, 'depositStatus'>,
   depositPaisa: number,
   totalPaisa: number,
 ): string | null {
-  if (depositPaisa > totalPaisa)
+  if (depositPaisa > totalPaisa && (depositStatus !== 'PAID' || totalPaisa === 0))
     return `This order has a deposit of ${formatPrice(depositPaisa)}, so it cannot cost less. Please cancel it and place a new one.`
   return paymentMethod === 'ONLINE' && totalPaisa === 0
     ? 'Nothing would be left to pay online. Please cancel this order and place a new one.'

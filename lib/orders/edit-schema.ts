@@ -37,5 +37,7 @@ export const quotedEdit = quotedOrder.extend({
   changes: z.array(lineChange),
   /** The total before. */
   totalBefore: z.number(),
+  /** What goes back to the customer, because it is paid. */
+  refund: z.number(),
 })
 export type QuotedEdit = z.output<typeof quotedEdit>

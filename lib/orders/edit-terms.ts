@@ -11,6 +11,7 @@ import type { LineChange, OrderEdit } from '@/lib/orders/edit-schema'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { gramsOf, type Quote, quote } from '@/lib/orders/rules'
 import type { Address } from '@/lib/orders/schema'
+import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { type PricedLine, readTerms } from '@/lib/orders/terms'
 import { addressColumns, addressOf } from '@/lib/people/columns'
 
@@ -39,13 +40,9 @@ const select = {
   deliveryMethod: true,
   deliveryCity: true,
   deliveryZone: true,
-  itemsPrice: true,
-  taxPrice: true,
-  shippingPrice: true,
-  discountedPrice: true,
+  ...sumColumns,
   discountTerms: true,
   discountCode: true,
-  totalPrice: true,
   items: {
     orderBy: { position: 'asc' },
     select: { productId: true, quantity: true, name: true, src: true, unitPrice: true, currency: true },
@@ -138,13 +135,3 @@ async function mergeLines(
     return line ? [{ ...line, quantity }] : []
   })
 }
-
-const sumsOf = (
-  row: Record<'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'totalPrice', bigint>,
-): Quote => ({
-  items: Number(row.itemsPrice),
-  tax: Number(row.taxPrice),
-  shipping: Number(row.shippingPrice),
-  discount: Number(row.discountedPrice),
-  total: Number(row.totalPrice),
-})

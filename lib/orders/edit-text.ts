@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { needsNewForm } from '@/lib/orders/edit-rules'
 import type { LineChange, QuotedEdit } from '@/lib/orders/edit-schema'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -15,12 +15,15 @@ type EditedOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' |
 
 /** The sentences before an edit is saved. */
 export function describeEdit(order: EditedOrder, quote: QuotedEdit): string[] {
-  const { changes, totalBefore, totalPrice } = quote
+  const { changes, totalBefore, totalPrice, refund } = quote
   const isVoid = needsNewForm(order, rupeesToPaisa(totalBefore), rupeesToPaisa(totalPrice))
   return [
     ...changes.map(changeText),
     ...(changes.length === 0 ? ['The address or the phone number changes.'] : []),
     ...(isVoid ? ['Payment pages that are open can no longer be paid; the buyer opens a new one.'] : []),
+    ...(refund > 0
+      ? [`${formatPrice(rupeesToPaisa(refund), { always: true })} becomes due for refund.`]
+      : []),
     order.buyer.email
       ? `${fullName(order.buyer)} gets an email with the changes.`
       : `${fullName(order.buyer)} has no email address, so please call.`,

@@ -10,8 +10,10 @@ import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { bookOrder } from '@/lib/orders/book-order'
+import { isAboutDeposit } from '@/lib/orders/deposit'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { addressText, detailOf, isSameEdit } from '@/lib/orders/edit-detail'
+import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edit-refund-rules'
 import {
   type EditableOrder,
   editProblem,
@@ -24,8 +26,11 @@ import {
 import type { OrderEdit, QuotedEdit } from '@/lib/orders/edit-schema'
 import { type EditedOrder, readEdited } from '@/lib/orders/edit-terms'
 import { itemColumns } from '@/lib/orders/insert'
+import { creditEdit } from '@/lib/orders/issue-credit-note'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { mailOrderChanged } from '@/lib/orders/mail'
+import type { RefundableOrder } from '@/lib/orders/part-refund-rules'
+import { grantEditRefund } from '@/lib/orders/part-refunds'
 import { toPrices } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { assertInStock, lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
@@ -34,6 +39,7 @@ import { isReplacement, type Replacing } from '@/lib/orders/transitions'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
+import type { Actor } from '@/lib/payments/subjects'
 
 /** What an edit would make of an order; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
 export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<QuotedEdit> {
@@ -49,6 +55,9 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
         deliveryMethod: true,
         depositPrice: true,
         replacesId: true,
+        depositStatus: true,
+        totalPrice: true,
+        refundedPrice: true,
       },
     })
     if (!order) throw notFound('Order')
@@ -70,6 +79,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
       ...toPrices(edited.sums),
       changes: edited.changes,
       totalBefore: paisaToRupees(edited.before.sums.total),
+      refund: paisaToRupees(editRefund(order, edited.sums.total)),
     }
   })
 }
@@ -115,6 +125,7 @@ async function applyEdit(
     ...(taken.length > 0 ? await takeStock(tx, taken, counted) : []),
   ]
   const at = versionAfter(order)
+  const refund = editRefund(order, edited.sums.total)
   await writeLines(tx, id, edited)
   await tx.order.update({
     where: { id, status: order.status, packedAt: order.packedAt },
@@ -129,6 +140,8 @@ async function applyEdit(
       discountedPrice: edited.sums.discount,
       discountTerms: edited.discountTerms ?? Prisma.DbNull,
       totalPrice: edited.sums.total,
+      // A paid deposit is never more than the total.
+      ...(refund > 0 && isAboutDeposit(order) ? { depositPrice: edited.sums.total } : {}),
       ...(voids ? { payBy: orderPayBy(at, holdTimes) } : {}),
       updatedAt: at,
       events: {
@@ -137,7 +150,9 @@ async function applyEdit(
     },
     select: { id: true },
   })
-  await bookOrder(tx, id, 'EDITED', { by: 'ADMIN', actorId: admin.id })
+  const actor: Actor = { by: 'ADMIN', actorId: admin.id }
+  if (refund > 0) await grantEditRefund(tx, actor, order, refund)
+  await bookOrder(tx, id, 'EDITED', actor)
   await recordAudit(tx, {
     actorId: admin.id,
     action: 'order.edit',
@@ -145,11 +160,12 @@ async function applyEdit(
     before: auditOf(edited.before),
     after: auditOf(edited),
   })
-  await mailOrderChanged(tx, { ...order, at, by: 'ADMIN', voids, edited })
+  await mailOrderChanged(tx, { ...order, at, by: 'ADMIN', voids, edited, refund })
+  await creditEdit(tx, id, edited)
   return stale
 }
 
-type State = Omit<EditableOrder, 'hasInvoice' | 'isReplacement'> & Replacing & { depositPrice: bigint }
+type State = Omit<EditableOrder, 'hasInvoice' | 'isReplacement'> & Replacing & RefundableOrder
 
 async function assertEditable(
   tx: Tx,
@@ -159,12 +175,14 @@ async function assertEditable(
 ): Promise<void> {
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
   const state = { ...order, hasInvoice, isReplacement: isReplacement(order) }
-  const isDearer = changes.length > 0 || sums.total !== before.sums.total
+  const isRepriced = changes.length > 0 || sums.total !== before.sums.total
   const problem =
     editProblem(state) ??
-    (isDearer ? linesProblem(state) : null) ??
+    (isRepriced ? linesProblem(state) : null) ??
     (isElsewhere ? placeProblem(state) : null) ??
-    totalProblem(order, Number(order.depositPrice), sums.total)
+    paidProblem(state, { changes, from: before.sums.total, to: sums.total }) ??
+    totalProblem(order, Number(order.depositPrice), sums.total) ??
+    editRefundProblem(order, editRefund(order, sums.total))
   if (problem) throw new AppError('ORDER_LOCKED', problem)
 }
 

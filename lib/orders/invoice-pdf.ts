@@ -1,7 +1,7 @@
 import 'server-only'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
-import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
+import { creditTexts, type InvoiceSheet, nameOfSheet, sellerLines } from '@/lib/orders/invoice'
 import { Paper, typeset } from '@/lib/pdf/paper'
 import { inner, page } from '@/lib/pdf/sheets'
 import { formatDate } from '@/lib/time/format'
@@ -16,7 +16,7 @@ async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   const { number, seller, locale } = sheet
   const t = translator(locale, 'orders.invoice')
   const paper = new Paper({
-    title: number ? t('named', { number }) : t('proforma'),
+    title: nameOfSheet(sheet),
     author: seller.legalName,
     at: new Date(sheet.issuedAt ?? sheet.placedAt),
     locale,
@@ -34,14 +34,19 @@ async function draw(sheet: InvoiceSheet): Promise<Buffer> {
 function head(paper: Paper, sheet: InvoiceSheet): void {
   const { number, issuedAt, placedAt, orderNumber, seller, colour, locale } = sheet
   const t = translator(locale, 'orders.invoice')
+  const credit = translator(locale, 'orders.creditNote')
   const half = inner / 2
-  paper.write(t(number ? 'title' : 'proforma'), start + half, half, { size: 20, align: 'end' })
+  const heading = sheet.creditOf ? credit('title') : t(number ? 'title' : 'proforma')
+  paper.write(heading, start + half, half, { size: 20, align: 'end' })
   const below = paper.write(seller.legalName, start, half - 12, { size: 20, weight: 'strong', colour })
   const top = paper.y
   paper.y += 34
   const facts = [
     number ?? t('follows'),
     ...(issuedAt ? [t('issuedOn', { date: formatDate(issuedAt, locale) })] : []),
+    ...(sheet.creditOf
+      ? [credit('forInvoice', { ...sheet.creditOf, date: formatDate(sheet.creditOf.issuedAt, locale) })]
+      : []),
     t('orderedOn', { date: formatDate(placedAt, locale) }),
     t('orderOf', { number: orderNumber }),
   ]
@@ -66,12 +71,20 @@ function column(paper: Paper, top: number, x: number, width: number, texts: stri
   return height
 }
 
-function parties(paper: Paper, { buyer, paymentText, deliveryTexts, locale }: InvoiceSheet): void {
+function parties(
+  paper: Paper,
+  { buyer, creditOf, paymentTexts, deliveryTexts, locale, ...sheet }: InvoiceSheet,
+): void {
   const t = translator(locale, 'orders.invoice')
   const half = inner / 2
   const top = paper.y
   paper.write(t('soldTo'), start, half, { size: 9, colour: faint })
-  paper.write(t('payment'), start + half, half, { size: 9, colour: faint })
+  paper.write(
+    creditOf ? translator(locale, 'orders.creditNote')('reason') : t('payment'),
+    start + half,
+    half,
+    { size: 9, colour: faint },
+  )
   const below = top + 15
   const who = column(paper, below, start, half - 12, [
     buyer.name,
@@ -79,7 +92,11 @@ function parties(paper: Paper, { buyer, paymentText, deliveryTexts, locale }: In
     buyer.phoneNumber,
     buyer.email,
   ])
-  const paid = column(paper, below, start + half, half, [paymentText, ...deliveryTexts])
+  const paid = column(paper, below, start + half, half, [
+    ...paymentTexts,
+    ...deliveryTexts,
+    ...creditTexts({ ...sheet, locale }),
+  ])
   paper.y = below + Math.max(who, paid) + 18
 }
 
@@ -104,6 +121,7 @@ function columnHeadings(paper: Paper, { locale }: InvoiceSheet): void {
 }
 
 function lines(paper: Paper, sheet: InvoiceSheet): void {
+  if (sheet.lines.length === 0) return
   columnHeadings(paper, sheet)
   for (const { name, quantity, unitPaisa, paisa } of sheet.lines) {
     // Each page repeats the column headings.

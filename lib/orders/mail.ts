@@ -7,6 +7,7 @@ import { type DeliveredOrder, deliveryWords } from '@/lib/orders/delivery-words'
 import { addressText, type EditFacts } from '@/lib/orders/edit-detail'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
+import { refundBy } from '@/lib/payments/deadlines'
 import { readShop } from '@/lib/shop/read'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 
@@ -162,16 +163,18 @@ export async function mailOrderChanged(
     /** Forms of the payment gateway have the old price. */
     voids: boolean
     edited: EditFacts
+    /** What goes back, because it was paid. */
+    refund?: number
   },
 ): Promise<void> {
-  const { id, number, at, by, voids, edited } = order
+  const { id, number, at, by, voids, edited, refund = 0 } = order
   const { changes, sums, address, phoneNumber, before } = edited
   await queueMail(tx, {
     dedupe: `order:${id}:changed:${at.getTime()}`,
     to: order,
     template: 'order-changed',
     ...orderLink(order),
-    data: () => ({
+    data: (locale) => ({
       number,
       by,
       lines: changes.map(({ name, from, to }) => ({ name, from, to })),
@@ -180,6 +183,7 @@ export async function mailOrderChanged(
       oldPaisa: before.sums.total,
       newPaisa: sums.total,
       voids,
+      ...(refund > 0 ? { refund: { paisa: refund, by: formatDate(refundBy(at), locale) } } : {}),
     }),
   })
 }

@@ -14,16 +14,20 @@ export interface RefundableOrder extends Pick<DepositState, 'paymentStatus' | 'd
 }
 
 /** The state of the money that a refund is about: of the deposit as long as the total is not paid. */
-const moneyOf = (order: RefundableOrder): { status: PaymentStatus; paisa: number } =>
+const moneyOf = (order: Omit<RefundableOrder, 'refundedPrice'>): { status: PaymentStatus; paisa: number } =>
   order.depositStatus !== null && isAboutDeposit(order)
     ? { status: order.depositStatus, paisa: Number(order.depositPrice) }
     : { status: order.paymentStatus, paisa: Number(order.totalPrice) }
 
-/** What of the customer's money we have after the part refunds: paid online, as a deposit, or in cash on delivery. */
-export function refundablePaisa(order: RefundableOrder): number {
+/** What the customer has paid of the order as it is now: online, as a deposit, or in cash on delivery. */
+export function paidPaisa(order: Omit<RefundableOrder, 'refundedPrice'>): number {
   const { status, paisa } = moneyOf(order)
-  return status === 'PAID' ? paisa - Number(order.refundedPrice) : 0
+  return status === 'PAID' ? paisa : 0
 }
+
+/** What of it we have after the part refunds. */
+export const refundablePaisa = (order: RefundableOrder): number =>
+  Math.max(0, paidPaisa(order) - Number(order.refundedPrice))
 
 /** What the refund of the whole order sends back: what the part refunds have left of it. */
 export const restPaisa = (order: RefundableOrder): number =>
@@ -74,7 +78,7 @@ export const reopenProblem = (order: RefundableOrder): string | null =>
 /** Why money that was refunded in parts cannot count as not received any more; null: it can. */
 export function unpaidProblem(after: RefundableOrder): string | null {
   const { status } = moneyOf(after)
-  const isHeld = status === 'PAID' && refundablePaisa(after) >= 0
+  const isHeld = status === 'PAID' && Number(after.refundedPrice) <= paidPaisa(after)
   if (isHeld || status === 'REFUND_DUE' || status === 'REFUNDED' || Number(after.refundedPrice) === 0)
     return null
   return `${formatPrice(Number(after.refundedPrice), { always: true })} of what was collected is refunded, so this order stays delivered. A refund that is not sent can be taken back.`

@@ -6,6 +6,7 @@ import { nextVersion } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { bookOrder } from '@/lib/orders/book-order'
+import { creditRefunds } from '@/lib/orders/issue-credit-note'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { refundAmountProblem, refundProblem, takeBackProblem } from '@/lib/orders/part-refund-rules'
 import { mailPartRefund } from '@/lib/orders/refund-mail'
@@ -69,7 +70,7 @@ async function record(
   return refund
 }
 
-/** Records that a part refund was sent. Throws NOT_FOUND, and CONFLICT when it is sent already. */
+/** Records that a part refund was sent, and credits it. Throws NOT_FOUND, and CONFLICT when it is sent already. */
 export async function markPartSent(
   tx: Tx,
   actor: Actor,
@@ -88,6 +89,7 @@ export async function markPartSent(
   const sent = { paisa, status: 'SENT', ...(reference ? { reference } : {}) }
   await audit(tx, actor, order, { before: { paisa, status: 'DUE' }, after: sent })
   await mailPartRefund(tx, order, { ...refund, reference }, 'SENT', at)
+  await creditRefunds(tx, order.id)
 }
 
 /** Takes back a part refund that is not sent. Throws CONFLICT when it is too late for that. */

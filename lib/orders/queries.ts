@@ -1,23 +1,16 @@
 import 'server-only'
-import type { Invoice, Prisma } from '@prisma/client'
+import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
-import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/orders/invoice'
 import type { TrackingDto } from '@/lib/orders/parcel'
-import type { InvoiceQuery, OrderDto, OrderFilter, ParcelOutcomeDto } from '@/lib/orders/schema'
+import type { OrderDto, OrderFilter, ParcelOutcomeDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
 import { visibleTo } from '@/lib/orders/visibility'
-import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
-import { readSettings } from '@/lib/settings/read'
-import { issuedSeller } from '@/lib/settings/schema'
-import { brandColours } from '@/lib/shop/colour'
-import { getShop } from '@/lib/shop/queries'
 
 /** The buyer's own orders, or all orders for an admin, newest first. */
 export function listOrders(viewer: Viewer, { status, ...place }: OrderFilter): Promise<Page<OrderDto>> {
@@ -71,47 +64,4 @@ export async function getParcelOutcome(viewer: Viewer, id: string): Promise<Parc
   const view = await findOrderView(viewer, id)
   if (!view) throw notFound('Order')
   return view.parcel
-}
-
-/** The invoice, or a proforma while it is not issued; without a language in that of the buyer. */
-export async function findInvoice(viewer: Viewer, id: string, locale?: Locale): Promise<InvoiceSheet | null> {
-  if (!isId(id)) return null
-  const [row, settings, shop] = await Promise.all([
-    db.order.findFirst({
-      where: { id, ...visibleTo(viewer) },
-      select: { ...orderSelect, taxPercent: true, invoice: true, buyer: { select: { locale: true } } },
-    }),
-    readSettings(db),
-    getShop(),
-  ])
-  if (!row) return null
-  const language = locale ?? row.buyer?.locale ?? defaultLocale
-  return toInvoiceSheet(
-    toOrderDto(row),
-    row.invoice && toIssuedInvoice(row.invoice),
-    {
-      seller: settings.seller,
-      taxPercent: row.taxPercent,
-      note: invoiceNoteIn(language, settings, shop),
-      colour: brandColours(shop).garden,
-      shop,
-    },
-    language,
-  )
-}
-
-const toIssuedInvoice = ({ seller: storedSeller, issuedAt, ...invoice }: Invoice): IssuedInvoice => ({
-  ...invoice,
-  issuedAt: issuedAt.toISOString(),
-  seller: issuedSeller.parse(storedSeller),
-})
-
-export async function getInvoice(
-  viewer: Viewer,
-  id: string,
-  { locale }: InvoiceQuery = {},
-): Promise<InvoiceSheet> {
-  const sheet = await findInvoice(viewer, id, locale)
-  if (!sheet) throw notFound('Order')
-  return sheet
 }

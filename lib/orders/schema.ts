@@ -88,8 +88,12 @@ export type OrderChange = z.output<typeof orderChange>
 export const orderFilter = z.strictObject({ ...pageQuery, status: status.optional() })
 export type OrderFilter = z.output<typeof orderFilter>
 
-export const invoiceQuery = z.strictObject({ locale: locale.optional() })
-export type InvoiceQuery = z.output<typeof invoiceQuery>
+/** `number`: of an earlier invoice; without it the last one. */
+export const invoiceQuery = z.strictObject({ locale: locale.optional(), number: optionalText('number', 30) })
+export type InvoiceQuery = Partial<z.output<typeof invoiceQuery>>
+
+export const creditNoteQuery = z.strictObject({ locale: locale.optional() })
+export type CreditNoteQuery = Partial<z.output<typeof creditNoteQuery>>
 
 // ---------------------------------------------------------------- responses
 

@@ -4,8 +4,10 @@ import type { Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { bookOrder } from '@/lib/orders/book-order'
+import { endingOf } from '@/lib/orders/credit-rules'
 import { depositAfter } from '@/lib/orders/deposit'
 import { holdUntil, startsHold } from '@/lib/orders/hold'
+import { creditInFull } from '@/lib/orders/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
@@ -106,7 +108,7 @@ export async function setStatus(
       before: { status: order.status, paymentStatus: order.paymentStatus },
       after: { status, paymentStatus },
     })
-  if (isInvoiceDue({ ...order, status, paymentStatus })) await issueInvoice(tx, id)
+  const ending = endingOf(parcel)
   await mailChange(tx, id, order, {
     status,
     by,
@@ -116,8 +118,10 @@ export async function setStatus(
       (isDepositChanged && depositStatus === 'REFUND_DUE'),
     // A deposit was paid by bank or card and goes back there.
     isCashRefund: order.paymentMethod === 'COD' && !isDepositChanged,
-    parcel: parcel.parcelReturn ? 'RETURNED' : parcel.parcelOutcome === 'LOST' ? 'LOST' : null,
+    parcel: ending === 'CANCELLED' ? null : ending,
   })
+  if (isInvoiceDue({ ...order, status, paymentStatus })) await issueInvoice(tx, id)
+  if (status === 'CANCELLED') await creditInFull(tx, id, ending)
   return stale
 }
 

@@ -1,3 +1,4 @@
+import type { CreditOfInvoice } from '@/lib/orders/invoice'
 import type { ParcelStep } from '@/lib/orders/parcel-outcomes'
 import type { OrderDto, OrderStatus, ParcelOutcomeDto } from '@/lib/orders/schema'
 import type { Refund } from '@/lib/payments/deadlines'
@@ -50,6 +51,7 @@ export interface OrderView {
   parcel: ParcelOutcomeDto
   /** null: not issued yet. */
   invoiceNumber: string | null
+  creditNotes: CreditOfInvoice[]
   /** The refund of the whole order. */
   refund: Refund | null
   /** In rupees: what we have of the customer's money after part refunds, and what those are. */

@@ -14,7 +14,7 @@ import { deleteOldImports } from '@/lib/imports/files'
 import { runImports } from '@/lib/imports/run'
 import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
-import { issueMissingInvoices } from '@/lib/orders/commands'
+import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/commands'
 import { sweepLoosePictures } from '@/lib/products/unused-pictures'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/settlement/reconcile'
@@ -32,6 +32,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'unconfirmed-orders', everyMs: minutes, run: cancelUnconfirmedOrders },
   { name: 'shipments', everyMs: minutes, run: followShipments },
   { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
+  { name: 'credit-notes', everyMs: 10 * minutes, run: issueMissingCreditNotes },
   { name: 'ledger', everyMs: 10 * minutes, run: (stopping) => bookUnbooked(stopping) },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },

@@ -8,7 +8,7 @@ import { openSlots } from '@/lib/delivery/slots'
 import { rupeesToPaisa } from '@/lib/money'
 import { changeOrder } from '@/lib/orders/commands'
 import { getDeliveryOffer } from '@/lib/orders/delivery-queries'
-import { findInvoice } from '@/lib/orders/queries'
+import { findInvoice } from '@/lib/orders/invoice-queries'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
 const punjab: DeliverySettings['zones'][number] = {

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
 import { invoicePdf } from '@/lib/orders/invoice-pdf'
+import { findInvoice, getInvoice } from '@/lib/orders/invoice-queries'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
-import { findInvoice, getInvoice } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
 import { saveShop } from '@/lib/shop/commands'
@@ -102,16 +102,16 @@ test('an online order is invoiced when it is paid; before that there is a profor
   const viewer = viewerOf(person)
   expect(await findInvoice(viewer, order.id)).toMatchObject({
     number: null,
-    paymentText: 'To be paid online.',
+    paymentTexts: ['To be paid online.'],
   })
   await receive(claimOf(basketId))
   const number = `INV-${year}-${String(await lastNumber()).padStart(5, '0')}`
-  expect(await findInvoice(viewer, order.id)).toMatchObject({ number, paymentText: 'Paid online.' })
+  expect(await findInvoice(viewer, order.id)).toMatchObject({ number, paymentTexts: ['Paid online.'] })
   await changeOrder(viewer, order.id, { status: 'CANCELLED' })
   // The number stays, and the invoice shows the new state.
   expect(await findInvoice(viewer, order.id)).toMatchObject({
     number,
-    paymentText: 'Cancelled. The whole sum is being refunded.',
+    paymentTexts: ['Cancelled. The whole sum is being refunded.'],
   })
 })
 

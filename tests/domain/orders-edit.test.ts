@@ -144,7 +144,7 @@ describe('editing an order', () => {
     }
   })
 
-  it('of an unpaid online order voids its forms, of a paid one changes the address alone', async () => {
+  it('of an unpaid online order voids its forms, of a paid one never adds a piece', async () => {
     const person = await make.buyer()
     const fern = await make.product({ stock: 10, price: 100_000 })
     const lines = [{ product: fern, quantity: 2 }]
@@ -162,10 +162,10 @@ describe('editing an order', () => {
     const [email] = await changedMails(unpaid.id)
     expect(email?.data).toMatchObject({ voids: true })
 
-    const error = await errorOf(editOrder(admin, paid.id, edit([{ product: fern }])))
+    const error = await errorOf(editOrder(admin, paid.id, edit([{ product: fern, quantity: 3 }])))
     expect([error.code, error.message]).toEqual([
       'ORDER_LOCKED',
-      'This order is paid, so only its address and phone number can be changed. For other plants please cancel it and place a new one.',
+      'This order is paid, so pieces can only be taken out. Please take a new order for other plants or more of them.',
     ])
     const { shippingAddress } = await getOrder(viewerOf(person), paid.id)
     const moved = await editOrder(

@@ -21,7 +21,7 @@ const { payOrder } = await import('@/lib/settlement/pay')
 const { paisaToDecimal } = await import('@/lib/money')
 const { addItem, emptyCart } = await import('@/lib/carts/cart')
 const { quoteCart } = await import('@/lib/carts/queries')
-const { findInvoice } = await import('@/lib/orders/queries')
+const { findInvoice } = await import('@/lib/orders/invoice-queries')
 const { changeOrder } = await import('@/lib/orders/commands')
 const { aBuyer, anAdmin, make, place, errorOf, stockOf } = await import('./orders-support')
 

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteCart } from '@/lib/carts/queries'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
-import { findInvoice, getOrder } from '@/lib/orders/queries'
+import { findInvoice } from '@/lib/orders/invoice-queries'
+import { getOrder } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { getCharges, getSettings } from '@/lib/settings/queries'
@@ -229,7 +230,7 @@ describe('an order', () => {
   test('has an invoice whose note says the promises of today, in its language', async () => {
     const buyer = await aBuyer()
     const { _id } = await deliveryOf(buyer, 3)
-    const note = async (locale: 'en' | 'ur') => (await findInvoice(buyer, _id, locale))?.note
+    const note = async (locale: 'en' | 'ur') => (await findInvoice(buyer, _id, { locale }))?.note
     expect(await note('en')).toMatch(/replaced within 7 days\.$/)
     expect(await note('ur')).toContain('7 دن کے اندر')
     await saveSettings(admin, { ...usual, promises: { ...usual.promises, guaranteeDays: null } })

@@ -38,7 +38,9 @@ describe('an order can be edited', () => {
   it.each([
     [{ paymentMethod: 'ONLINE' }, true],
     [{ paymentMethod: 'ONLINE', paymentStatus: 'FAILED' }, true],
-    [{ paymentMethod: 'ONLINE', paymentStatus: 'PAID' }, false],
+    [{ paymentMethod: 'ONLINE', paymentStatus: 'PAID' }, true],
+    [{ paymentMethod: 'ONLINE', paymentStatus: 'PAID', hasInvoice: true }, true],
+    [{ paymentMethod: 'ONLINE', paymentStatus: 'REFUNDED' }, false],
     [{ hasInvoice: true }, false],
   ] as const)('in its lines with %j: %s', (fields, isPossible) => {
     expect(linesProblem({ ...order, ...fields }) === null).toBe(isPossible)
@@ -101,6 +103,7 @@ describe('the changes of an edit', () => {
       discountedPrice: 0,
       totalPrice: 20,
       totalBefore: 10,
+      refund: 0,
       changes,
     }
     expect(describeEdit(shown, quote)).toEqual([

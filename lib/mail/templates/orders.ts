@@ -61,6 +61,8 @@ export interface OrderMail {
     newPaisa: number
     /** Payment forms with the old price no longer work. */
     voids: boolean
+    /** What was paid beyond the new total. */
+    refund?: MoneyBack
   }
   'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND' }
 }
@@ -139,7 +141,7 @@ export const orderMail: Drafts<OrderMail> = {
     }
   },
   'order-changed': (
-    { number, by = 'ADMIN', lines, address, phone, oldPaisa, newPaisa, voids },
+    { number, by = 'ADMIN', lines, address, phone, oldPaisa, newPaisa, voids, refund },
     locale,
     shop,
   ) => {
@@ -151,6 +153,7 @@ export const orderMail: Drafts<OrderMail> = {
         t(`changed.text.${by}`, { number }),
         isSameTotal ? t('changed.sameTotal', { total: money(newPaisa) }) : '',
         voids ? t('changed.payAgain') : '',
+        refund ? t('changed.refund', { amount: money(refund.paisa), by: refund.by }) : '',
         reachText(shop, locale),
       ],
       rows: [

@@ -6,6 +6,7 @@ import { OrderLedger } from '@/components/admin/order-ledger'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { ParcelOutcome } from '@/components/admin/parcel-outcome'
+import { PartRefundsSection } from '@/components/admin/part-refunds-section'
 import { RefundForm } from '@/components/admin/refund-form'
 import { RefundSteps } from '@/components/admin/refund-steps'
 import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
@@ -107,6 +108,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             <CourierBookings order={order._id} number={order.number} shipments={shipments} />
           </ActionSection>
         )}
+        <PartRefundsSection view={view} />
         {isRefundDue && (
           <ActionSection title={isOfDeposit ? 'Refund of the deposit' : 'Refund'}>
             <RefundSteps paisa={rupeesToPaisa(view.refund?.amount ?? 0)} />

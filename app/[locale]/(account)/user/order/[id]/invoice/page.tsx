@@ -8,10 +8,11 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { findInvoice } from '@/lib/orders/queries'
+import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { findInvoice } from '@/lib/orders/invoice-queries'
 import { paths } from '@/lib/paths'
 
-type InvoicePageProps = { params: Promise<{ id: string }> }
+type InvoicePageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.invoice')
@@ -19,10 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** For the buyer and admins; not found for everyone else. */
-export default async function InvoicePage({ params }: InvoicePageProps) {
+export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
   const viewer = await requireViewer('BUYER', 'ADMIN')
   const { id } = await params
-  const sheet = await findInvoice(viewer, id, await getLocale())
+  const number = textOf((await searchParams).number) || undefined
+  const sheet = await findInvoice(viewer, id, { locale: await getLocale(), number })
   if (!sheet) notFound()
   const back = viewer.role === 'ADMIN' ? adminPaths.order(sheet.orderId) : paths.order(sheet.orderId)
   const t = await getTranslations('orders.invoice')
@@ -34,7 +36,7 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
         </Link>
         <a
           className={buttonVariants({ variant: 'outline' })}
-          href={paths.invoicePdf(sheet.orderId, sheet.locale)}
+          href={paths.invoicePdf(sheet.orderId, sheet.locale, sheet.number)}
         >
           PDF
         </a>

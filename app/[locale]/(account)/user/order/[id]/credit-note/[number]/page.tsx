@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PageHead } from '@/components/layout/page'
+import { InvoicePaper } from '@/components/orders/invoice-paper'
+import { PrintButton } from '@/components/orders/print-button'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { findCreditNote } from '@/lib/orders/invoice-queries'
+import { paths } from '@/lib/paths'
+
+type CreditNotePageProps = { params: Promise<{ id: string; number: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.creditNote')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** For the buyer and admins; not found for everyone else. */
+export default async function CreditNotePage({ params }: CreditNotePageProps) {
+  const viewer = await requireViewer('BUYER', 'ADMIN')
+  const { id, number } = await params
+  const locale = await getLocale()
+  const sheet = await findCreditNote(viewer, id, number, { locale })
+  if (!sheet) notFound()
+  const back = viewer.role === 'ADMIN' ? adminPaths.order(sheet.orderId) : paths.order(sheet.orderId)
+  const t = await getTranslations('orders.invoice')
+  const titles = await getTranslations('orders.creditNote')
+  return (
+    <>
+      <PageHead title={titles('title')}>
+        <Link className={buttonVariants({ variant: 'link' })} href={back}>
+          {t('back')}
+        </Link>
+        <a
+          className={buttonVariants({ variant: 'outline' })}
+          href={paths.creditNotePdf(sheet.orderId, number, locale)}
+        >
+          PDF
+        </a>
+        <PrintButton>{t('print')}</PrintButton>
+      </PageHead>
+      <InvoicePaper sheet={sheet} />
+    </>
+  )
+}

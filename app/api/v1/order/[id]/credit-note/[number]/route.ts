@@ -1,0 +1,12 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/orders/contract'
+import { invoicePdf } from '@/lib/orders/invoice-pdf'
+import { getCreditNote } from '@/lib/orders/invoice-queries'
+import { pdfResponse } from '@/lib/pdf/response'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readCreditNote, async ({ viewer, params, query }) => {
+    const sheet = await getCreditNote(viewer, params.id, params.number, query)
+    return pdfResponse(await invoicePdf(sheet), params.number)
+  }),
+)

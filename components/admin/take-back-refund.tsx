@@ -1,0 +1,59 @@
+'use client'
+import { useState } from 'react'
+import { Callout } from '@/components/feedback/callout'
+import { useAction } from '@/components/feedback/use-action'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { call } from '@/lib/http/client'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { takeBackPartRefund } from '@/lib/orders/part-refund-contract'
+import type { PartRefundDto } from '@/lib/orders/part-refund-schema'
+import type { RefundedOrder } from './part-refund-dialog'
+
+/** Takes back a part refund that is not sent; asks first, as the buyer was told of it. */
+export function TakeBackRefund({ order, refund }: { order: RefundedOrder; refund: PartRefundDto }) {
+  const [isOpen, setOpen] = useState(false)
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
+  const takeBack = async () => {
+    const params = { id: order.id, refund: refund._id }
+    await run(() => call(takeBackPartRefund, { params }))
+    setOpen(false)
+  }
+  return (
+    <>
+      {failure && <Callout tone="red">{failure}</Callout>}
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Take it back
+      </Button>
+      <AlertDialog open={isOpen} onOpenChange={setOpen}>
+        <AlertDialogContent>
+          <AlertDialogTitle>Take this refund back?</AlertDialogTitle>
+          <AlertDialogDescription>
+            {formatPrice(rupeesToPaisa(refund.amount), { always: true })} are not sent.{' '}
+            {order.hasEmail
+              ? `${order.customer} was told of it, and gets an email that it was a mistake.`
+              : `${order.customer} has no email address, so please call.`}
+          </AlertDialogDescription>
+          <AlertDialogActions>
+            <AlertDialogCancel>Keep it</AlertDialogCancel>
+            <Button disabled={pending} aria-busy={pending} onClick={() => void takeBack()}>
+              Take it back
+            </Button>
+          </AlertDialogActions>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+}
