@@ -1,12 +1,5 @@
 import { cities } from '@/lib/cities/data'
-import {
-  isLoose,
-  isOtherPlace,
-  isUnderstood,
-  isVillage,
-  type Mention,
-  mentionsOf,
-} from '@/lib/cities/mentions'
+import { isLoose, isNoName, isOtherPlace, isVillage, type Mention, mentionsOf } from '@/lib/cities/mentions'
 import { beginningWith, byCode, elsewhere, spellingOf, written } from '@/lib/cities/names'
 import { distance, type Spelling } from '@/lib/cities/near'
 import type { City } from '@/lib/cities/types'
@@ -32,12 +25,12 @@ const answer = (found: readonly City[], isSure: boolean): CityMatch => {
     : { kind: 'unclear', cities: [first, ...others] }
 }
 
-/** The city of a text that names at least one. */
+/** The city of a text in which at least one is spelled right. `areas`: the codes of the provinces in it. */
 function named(mentions: readonly Mention[], areas: readonly string[]): CityMatch {
   const all = mentions.flatMap((mention) =>
     mention.meaning.kind === 'city' ? [{ ...mention.meaning, isLoose: isLoose(mention) }] : [],
   )
-  const hasOther = mentions.some(({ meaning: { kind } }) => kind === 'rest' || kind === 'other place')
+  const hasOther = mentions.some(({ meaning: { kind } }) => kind === 'unknown' || kind === 'other place')
   const sure = all.filter((one) => one.isSure && !one.isLoose)
   const loose = all.filter((one) => one.isSure && one.isLoose)
   const chosen = sure.length > 0 ? sure : loose.length > 0 ? loose : all
@@ -60,35 +53,39 @@ function named(mentions: readonly Mention[], areas: readonly string[]): CityMatc
   )
 }
 
+/** The fewest mistakes to any of these names; infinite if none is within reach. */
 const nearest = (text: Spelling, names: readonly Spelling[]): number =>
   Math.min(...names.map((name) => distance(text, name) ?? Number.POSITIVE_INFINITY))
 
-/** Another name has to be this much further away than the nearest. */
-const CLEAR = 2
+/** The nearest name is only taken if every other one has so many more mistakes. */
+const CLEAR_LEAD = 2
 
-/** The city whose name is nearly this, if no other name is close. Null: none is within reach. */
+/** The city whose name is nearly this, or the cities it may be; null: none is within reach. */
 function nearly(letters: string, areas: readonly string[]): CityMatch | null {
   const text = spellingOf(letters)
   const ranked = written
     .map(({ city, spellings }) => ({ city, distance: nearest(text, spellings) }))
     .toSorted((a, b) => a.distance - b.distance)
   const best = ranked[0]?.distance ?? Number.POSITIVE_INFINITY
-  const stranger = nearest(text, elsewhere)
-  const begun = beginningWith(letters)
-  if (stranger < best && begun.length === 0) return { kind: 'unknown' }
+  const otherPlace = nearest(text, elsewhere)
+  const longer = beginningWith(letters)
+  if (otherPlace < best && longer.length === 0) return { kind: 'unknown' }
   if (best === Number.POSITIVE_INFINITY) return null
-  const close = [...ranked.filter((one) => one.distance < best + CLEAR).map(({ city }) => city), ...begun]
+  const close = [
+    ...ranked.filter((one) => one.distance < best + CLEAR_LEAD).map(({ city }) => city),
+    ...longer,
+  ]
   const isInArea = close.every(({ province }) => areas.length === 0 || areas.includes(province.code))
-  return answer(close, stranger >= best + CLEAR && isInArea)
+  return answer(close, otherPlace >= best + CLEAR_LEAD && isInArea)
 }
 
 /** So many are offered to choose from. */
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 
 /** The city of a text without a name that is spelled right. */
 function guessed(parts: readonly Mention[][], areas: readonly string[]): CityMatch {
   const rests = parts.map((part) =>
-    part.flatMap(({ letters, meaning }) => (isUnderstood(meaning) ? [] : [letters])).join(''),
+    part.flatMap(({ letters, meaning }) => (isNoName(meaning) ? [] : [letters])).join(''),
   )
   const whole = rests.join('')
   const last = rests.findLast(Boolean) ?? ''
@@ -97,12 +94,12 @@ function guessed(parts: readonly Mention[][], areas: readonly string[]): CityMat
     if (found) return found
   }
   const offered = beginningWith(whole)
-  if (offered.length > 0) return answer(offered.slice(0, MOST_OFFERED), false)
+  if (offered.length > 0) return answer(offered.slice(0, MAX_OFFERED), false)
   if (whole !== '') return { kind: 'unknown' }
-  return answer(cities.filter(({ province }) => areas.includes(province.code)).slice(0, MOST_OFFERED), false)
+  return answer(cities.filter(({ province }) => areas.includes(province.code)).slice(0, MAX_OFFERED), false)
 }
 
-/** A whole address is shorter. */
+/** Characters; a whole address is shorter. */
 const MAX_LENGTH = 300
 
 /**
@@ -122,7 +119,7 @@ export function findCity(text: string): CityMatch {
     return isNamed ? named(mentions, areas) : { kind: 'unknown' }
   if (!isNamed) return guessed(parts, areas)
   const match = named(mentions, areas)
-  if (match.kind === 'city' || !mentions.some(({ meaning }) => meaning.kind === 'rest')) return match
+  if (match.kind === 'city' || !mentions.some(({ meaning }) => meaning.kind === 'unknown')) return match
   // Only the first word of a name may be spelled right: "Toba Tek Sing".
   const whole = guessed(parts, areas)
   return whole.kind === 'city' ? whole : match

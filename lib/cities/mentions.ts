@@ -1,9 +1,9 @@
 import { byCode, cityOf, provinceOf } from '@/lib/cities/names'
 import type { City } from '@/lib/cities/types'
 import {
-  besides,
   districts,
   foreign,
+  ignored,
   makesQuarter,
   makesVillage,
   otherPlaces,
@@ -13,10 +13,14 @@ import { spelled } from '@/lib/search/fold'
 
 // What each word of an address says about its place. Pure and browser-safe.
 
+/**
+ * What a word means: cities, of which `isSure` says that it is surely one of them; a province; a place abroad; a place of
+ * Pakistan that is not in the data; a word that decides nothing, such as a quarter; or a word that is not known.
+ */
 export type Meaning =
   | { kind: 'city'; cities: readonly City[]; isSure: boolean }
   | { kind: 'province'; code: string }
-  | { kind: 'foreign' | 'other place' | 'beside' | 'rest' }
+  | { kind: 'foreign' | 'other place' | 'ignored' | 'unknown' }
 
 export interface Mention {
   letters: string
@@ -28,14 +32,14 @@ function meaningOf(letters: string, before: string | undefined, after: string | 
   if (otherPlaces.has(letters)) return { kind: 'other place' }
   const isQuarter = after !== undefined && makesQuarter.has(after)
   const province = cityOf.has(letters) ? undefined : provinceOf.get(letters)
-  if (province !== undefined) return isQuarter ? { kind: 'beside' } : { kind: 'province', code: province }
+  if (province !== undefined) return isQuarter ? { kind: 'ignored' } : { kind: 'province', code: province }
   const isVillage = before !== undefined && makesVillage.has(before)
   const one = cityOf.get(letters)
   if (one) return { kind: 'city', cities: [one], isSure: !isQuarter && !isVillage }
   const several = severalCities.get(letters)
   if (several)
     return { kind: 'city', cities: several.flatMap((code) => byCode.get(code) ?? []), isSure: !isVillage }
-  return besides.has(letters) || /^(\d+\w{0,2}|[a-z])$/.test(letters) ? { kind: 'beside' } : null
+  return ignored.has(letters) || /^(\d+\w{0,2}|[a-z])$/.test(letters) ? { kind: 'ignored' } : null
 }
 
 /** Names have at most this many words. */
@@ -53,11 +57,14 @@ export function mentionsOf(part: string): Mention[] {
       if (meaning) break
     }
     const taken = Math.max(length, 1)
-    mentions.push({ letters: words.slice(from, from + taken).join(''), meaning: meaning ?? { kind: 'rest' } })
+    mentions.push({
+      letters: words.slice(from, from + taken).join(''),
+      meaning: meaning ?? { kind: 'unknown' },
+    })
     from += taken
   }
   return mentions.map((mention, at) => {
-    const isLonger = mention.meaning.kind === 'city' && mentions[at + 1]?.meaning.kind === 'rest'
+    const isLonger = mention.meaning.kind === 'city' && mentions[at + 1]?.meaning.kind === 'unknown'
     // "Kotli Loharan" is another place than Kotli.
     return isLonger ? { ...mention, meaning: { ...mention.meaning, isSure: false } } : mention
   })
@@ -71,4 +78,5 @@ export const isVillage = ({ letters }: Mention) =>
   makesVillage.has(letters) && letters !== 'kot' && letters !== 'pind'
 export const isOtherPlace = ({ meaning }: Mention) => meaning.kind === 'other place'
 
-export const isUnderstood = ({ kind }: Meaning) => kind === 'beside' || kind === 'province'
+/** Words that are no part of the name of a city. */
+export const isNoName = ({ kind }: Meaning) => kind === 'ignored' || kind === 'province'

@@ -31,9 +31,9 @@ export const byCode = new Map(cities.map((city) => [city.code, city]))
 /** Shorter beginnings say nothing about a whole text. */
 const MIN_BEGINNING = 3
 
-/** The cities of which a name begins so; none for fewer letters than `least`. */
-export const beginningWith = (letters: string, least = MIN_BEGINNING): City[] =>
-  letters.length < least
+/** The cities of which a name begins so; none for fewer letters than `min`. */
+export const beginningWith = (letters: string, min = MIN_BEGINNING): City[] =>
+  letters.length < min
     ? []
     : written
         .filter(({ spellings }) => spellings.some((one) => one.letters.startsWith(letters)))

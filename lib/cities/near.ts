@@ -1,6 +1,6 @@
 // How far a mistyped name is from another. Pure and browser-safe.
 
-/** Letters to insert, leave out, replace or exchange with their neighbour. */
+/** How many letters of `a` have to be inserted, left out, replaced or exchanged with their neighbour to make it `b`. */
 export function mistakes(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -28,36 +28,37 @@ export interface Spelling {
   sound: string
 }
 
-/** More than this is another word. */
-const MOST = 3
+/** With more mistakes it is another word. */
+const MAX_MISTAKES = 3
 
-/** Shorter names that differ in a consonant are mostly two places: Badin and Bodla. */
-const LONG = 9
+/** Shorter names, in letters, that differ in a consonant are mostly two places: Badin and Bodla. */
+const LONG_NAME = 9
 
 const sorted = (text: string) => [...text].toSorted().join('')
 const consonants = (sound: string) => sorted(sound.replace(/[aiuاوی]/g, ''))
 
-/** Not for the same letters in another order. */
+/** Whether one consonant stands for another; not for the same letters in another order. */
 const isOtherConsonant = (written: Spelling, name: Spelling): boolean => {
   const [a, b] = [consonants(written.sound), consonants(name.sound)]
   return a.length === b.length && a !== b && sorted(written.letters) !== sorted(name.letters)
 }
 
+/** Whether a name of this length can have so many mistakes in its letters, and so many in its sounds. */
 function isWithinReach(length: number, letters: number, sound: number): boolean {
   if (length < 4) return false
   if (length === 4) return letters <= 1 && sound === 0
   if (length < 8) return letters <= 1 || (letters <= 2 && sound === 0)
-  return letters <= 1 || (letters <= 2 && sound <= 1) || (letters <= MOST && sound === 0)
+  return letters <= 1 || (letters <= 2 && sound <= 1) || (letters <= MAX_MISTAKES && sound === 0)
 }
 
 /** The mistakes in letters and in sounds together, or null if it can hardly be the same name. */
 export function distance(written: Spelling, name: Spelling): number | null {
-  if (Math.abs(written.letters.length - name.letters.length) > MOST) return null
+  if (Math.abs(written.letters.length - name.letters.length) > MAX_MISTAKES) return null
   if (written.sound[0] !== name.sound[0]) return null
   const letters = mistakes(written.letters, name.letters)
-  if (letters > MOST) return null
+  if (letters > MAX_MISTAKES) return null
   const length = Math.min(written.letters.length, name.letters.length)
-  if (length < LONG && isOtherConsonant(written, name)) return null
+  if (length < LONG_NAME && isOtherConsonant(written, name)) return null
   const sound = mistakes(written.sound, name.sound)
   return isWithinReach(length, letters, sound) ? letters + sound : null
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CityDto } from '@/lib/cities/schema'
 import { suggestCities } from '@/lib/cities/suggest'
 
-/** The cities for a list to choose from. */
+/** The cities for a list to choose from, the likeliest first; all for an empty text. */
 export const listCities = async (search = ''): Promise<CityDto[]> =>
   suggestCities(search).map(({ code, name, nameUr, province }) => ({
     code,

@@ -5,7 +5,7 @@ import type { City } from '@/lib/cities/types'
 import { spelled } from '@/lib/search/fold'
 
 /** A list to choose from is not longer. */
-export const MOST_SUGGESTED = 10
+export const MAX_SUGGESTED = 10
 
 const hasWordWith = ({ name }: City, letters: string) =>
   spelled(name)
@@ -22,5 +22,5 @@ export function suggestCities(typed: string): readonly City[] {
   const match = findCity(typed)
   const meant = match.kind === 'city' ? [match.city] : match.kind === 'unclear' ? match.cities : []
   const byWord = cities.filter((city) => hasWordWith(city, letters))
-  return [...new Set([...meant, ...beginningWith(letters, 1), ...byWord])].slice(0, MOST_SUGGESTED)
+  return [...new Set([...meant, ...beginningWith(letters, 1), ...byWord])].slice(0, MAX_SUGGESTED)
 }

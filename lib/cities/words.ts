@@ -6,7 +6,7 @@ import { spelled } from '@/lib/search/fold'
 const listed = (text: string): string[] => text.split(/,\s/).map((one) => spelled(one).replaceAll(' ', ''))
 
 /** Quarters, kinds of places and small words: they never decide a city. */
-export const besides: ReadonlySet<string> = new Set([
+export const ignored: ReadonlySet<string> = new Set([
   ...listed(
     'pakistan, pak, pk, city, shehar, shehr, sheher, shahar, shahr, town, village, district, distt, dist, disst, zila',
   ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cities } from '@/lib/cities/data'
-import { MOST_SUGGESTED, suggestCities } from '@/lib/cities/suggest'
+import { MAX_SUGGESTED, suggestCities } from '@/lib/cities/suggest'
 
 const codes = (typed: string) => suggestCities(typed).map(({ code }) => code)
 
@@ -33,5 +33,5 @@ it('finds a word within a name', () => {
 })
 
 it('is a short list', () => {
-  expect(codes('k')).toHaveLength(MOST_SUGGESTED)
+  expect(codes('k')).toHaveLength(MAX_SUGGESTED)
 })
