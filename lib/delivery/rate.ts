@@ -26,11 +26,14 @@ export const flatRate = ({
   freeAbovePaisa,
 })
 
+/** Pick-up, and what is handed over at once. */
+export const noCharge: DeliveryRate = flatRate({ shippingPaisa: 0, freeAbovePaisa: null })
+
 /** Whether parcels of different weights cost the same. */
 export const isFlat = ({ steps, furtherKgPaisa }: DeliveryRate): boolean =>
   steps.length === 1 && furtherKgPaisa === 0
 
-/** The charge for a parcel of this weight, before `freeAbovePaisa`. */
+/** The charge in paisa for a parcel of this weight, before `freeAbovePaisa`. */
 export function chargeFor({ steps, furtherKgPaisa }: DeliveryRate, grams: number): number {
   const last = steps.at(-1) ?? { upToGrams: 0, paisa: 0 }
   const step = steps.find(({ upToGrams }) => grams <= upToGrams)

@@ -1,4 +1,4 @@
-import { chargeFor, type DeliveryRate, flatRate } from '@/lib/delivery/rate'
+import { chargeFor, type DeliveryRate, flatRate, noCharge } from '@/lib/delivery/rate'
 import type { DeliverySettings, Zone } from '@/lib/delivery/schema'
 import { rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/settings/charges'
@@ -62,12 +62,13 @@ export const zoneRate = ({ steps, furtherKg, freeAbove }: Zone): DeliveryRate =>
   freeAbovePaisa: paisaOrNull(freeAbove),
 })
 
-type Rest = Omit<DeliveryTerms, keyof DeliveryRate | 'method' | 'shippingPaisa'>
+/** What holds beside the rate. */
+type OtherTerms = Omit<DeliveryTerms, keyof DeliveryRate | 'method' | 'shippingPaisa'>
 
 function courierTerms(
   { delivery, charges, promises }: DeliveryRules,
   city: Place | null,
-): DeliveryRate & Rest {
+): DeliveryRate & OtherTerms {
   const zone = zoneOf(delivery, city)
   if (!zone)
     return {
@@ -81,7 +82,11 @@ function courierTerms(
   return { ...zoneRate(zone), zone: name, daysFrom, daysTo, cash }
 }
 
-function termsOf(rules: DeliveryRules, city: Place | null, method: DeliveryMethod): DeliveryRate & Rest {
+function termsOf(
+  rules: DeliveryRules,
+  city: Place | null,
+  method: DeliveryMethod,
+): DeliveryRate & OtherTerms {
   const { van, pickup } = rules.delivery
   const days = { daysFrom: rules.promises.deliveryFrom, daysTo: rules.promises.deliveryTo }
   if (method === 'VAN') {
@@ -93,13 +98,12 @@ function termsOf(rules: DeliveryRules, city: Place | null, method: DeliveryMetho
   }
   if (method === 'PICKUP') {
     const { readyAfterDays, cash } = pickup
-    const free = flatRate({ shippingPaisa: 0, freeAbovePaisa: null })
-    return { ...free, zone: null, daysFrom: readyAfterDays, daysTo: readyAfterDays, cash }
+    return { ...noCharge, zone: null, daysFrom: readyAfterDays, daysTo: readyAfterDays, cash }
   }
   return courierTerms(rules, city)
 }
 
-/** What holds for this city, weight and method. Null is a place that is in no zone. */
+/** What holds for this city, weight and method; `city` null: a place that is in no zone. */
 export function deliveryTerms(
   rules: DeliveryRules,
   city: Place | null,

@@ -24,6 +24,9 @@ export interface Wanted {
   choice?: DeliveryChoice | undefined
 }
 
+/** No place is known yet: it is priced as everywhere outside the zones. */
+export const nowhere: Wanted = { address: { city: '', state: '' } }
+
 export interface AgreedDelivery {
   /** The rate for `quote`. */
   terms: DeliveryTerms
@@ -97,7 +100,7 @@ const cityIfClear = (match: CityMatch): City | null => (match.kind === 'city' ? 
 function clearCity({ delivery }: DeliveryRules, match: CityMatch): City | null {
   if (match.kind !== 'unclear') return cityIfClear(match)
   const zones = new Set(match.cities.map((city) => zoneOf(delivery, city)))
-  const differs = zones.size > 1 || match.cities.some(({ code }) => delivery.van.cities.includes(code))
+  const differs = zones.size > 1 || match.cities.some((city) => methodsFor(delivery, city).includes('VAN'))
   if (differs) throw invalid({ 'shippingAddress.city': whichCity(match.cities) })
   return null
 }

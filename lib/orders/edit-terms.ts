@@ -5,7 +5,7 @@ import { readDeliveryRules } from '@/lib/delivery/read'
 import { type DeliveryRules, weightOf } from '@/lib/delivery/rules'
 import { productsOf } from '@/lib/discounts/check'
 import type { DiscountTerms } from '@/lib/discounts/terms'
-import { agreeDelivery, agreedTerms } from '@/lib/orders/delivery'
+import { agreeDelivery, agreedTerms, nowhere } from '@/lib/orders/delivery'
 import { lineChanges } from '@/lib/orders/edit-rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edit-schema'
 import { groupOrderLines } from '@/lib/orders/lines'
@@ -114,9 +114,6 @@ async function weigh(tx: Tx, { delivery }: DeliveryRules, lines: readonly Edited
     grams: grams.get(line.productId) ?? 0,
   }))
 }
-
-/** Only names and prices are read, which do not depend on the place. */
-const nowhere = { address: { city: '', state: '' } }
 
 async function mergeLines(
   tx: Tx,

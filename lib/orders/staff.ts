@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { noCharge } from '@/lib/delivery/rate'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { assertDiscountAccepted, lockDiscount } from '@/lib/discounts/check'
 import { invalid } from '@/lib/errors'
@@ -11,6 +12,7 @@ import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { isId, newId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { withNumber } from '@/lib/numbers/with-number'
+import { nowhere } from '@/lib/orders/delivery'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { insertOrder } from '@/lib/orders/insert'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
@@ -128,9 +130,6 @@ async function storeStaffOrder(
 
 const stockOf = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))
 
-/** Nothing is delivered, so nothing is charged for it. */
-const withoutDelivery = { steps: [{ upToGrams: 0, paisa: 0 }], furtherKgPaisa: 0, freeAbovePaisa: null }
-
 async function readStaffTerms(
   tx: Tx,
   lines: readonly Line[],
@@ -139,7 +138,8 @@ async function readStaffTerms(
 ): Promise<Terms> {
   const terms = await readTerms(tx, lines, {
     lock,
-    wanted: { address: await addressFor(input) },
+    // What is handed over goes nowhere, and the city of a quote without an address is not known yet.
+    wanted: input.shippingAddress && !input.handedOver ? { address: input.shippingAddress } : nowhere,
     discount: { typed: input.discountCode, person: personOf(input) },
     now: new Date(),
   })
@@ -147,7 +147,7 @@ async function readStaffTerms(
   const { charges } = await readDeliveryRules(tx)
   const delivery = { ...terms.delivery, method: 'PICKUP', transport: null } as const
   const priced = terms.lines.map((line) => ({ ...line, product: line.productId }))
-  return { ...terms, sums: quote(priced, charges, withoutDelivery, terms.discount?.terms), delivery }
+  return { ...terms, sums: quote(priced, charges, noCharge, terms.discount?.terms), delivery }
 }
 
 /** Whose uses of a code are counted; in a quote no one may be known yet. */

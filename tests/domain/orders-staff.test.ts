@@ -1,10 +1,14 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { db } from '@/lib/database/client'
+import { saveDelivery } from '@/lib/delivery/commands'
+import { deliveryForm, noZones } from '@/lib/delivery/schema'
 import { requestHash } from '@/lib/http/idempotency'
 import { getInvoice } from '@/lib/orders/invoice-queries'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/staff'
 import { staffOrder, staffQuote } from '@/lib/orders/staff-schema'
+import { saveShop } from '@/lib/shop/commands'
+import { getShop } from '@/lib/shop/queries'
 import { expectLedgerAgrees } from '../support/ledger'
 import { anAdmin, bodyOf, errorOf, make, stockOf, tally, times, viewerOf } from './orders-support'
 
@@ -31,6 +35,18 @@ const take = async (
   key?: string,
 ) => takeOrder(admin, staffOrder.parse(body), key ? { key, requestHash: requestHash(body) } : null)
 
+const hills = {
+  name: 'Hills',
+  nameUr: '',
+  provinces: ['azad-kashmir'],
+  cities: [],
+  steps: [{ upToKg: 5, charge: 900 }],
+  furtherKg: 0,
+  freeAbove: null,
+  daysFrom: 2,
+  daysTo: 9,
+  cash: true,
+}
 const emailsTo = (id: string) => db.mail.findMany({ where: { dedupe: { startsWith: `order:${id}:` } } })
 
 describe('an order taken by staff', () => {
@@ -112,6 +128,24 @@ describe('an order taken by staff', () => {
       parcel: { outcome: 'DELIVERED' },
     })
     expect((await getInvoice(admin, answer._id)).number).toMatch(/^INV-/)
+  })
+
+  it('at the gate is handed over also where the name of the shop’s own city is not clear', async () => {
+    const admin = await anAdmin()
+    await saveDelivery(admin, deliveryForm.parse({ ...noZones, zones: [hills] }))
+    await saveShop(admin, { ...(await getShop()), city: { en: 'Mirpur', ur: 'میرپور' } })
+    try {
+      const product = await make.product({ stock: 1, price: 100_000 })
+      const { shippingAddress: _, ...body } = sent([{ product }], { channel: 'GATE', handedOver: true })
+      const { answer } = await takeOrder(admin, staffOrder.parse(body), null)
+      expect(answer).toMatchObject({
+        shippingPrice: 0,
+        shippingAddress: { city: 'Mirpur' },
+        delivery: { method: 'PICKUP', zone: null },
+      })
+    } finally {
+      await db.setting.deleteMany({ where: { key: { in: ['delivery', 'identity'] } } })
+    }
   })
 
   it.each([
