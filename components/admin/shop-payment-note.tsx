@@ -41,7 +41,7 @@ const ToConfirm = ({ call }: { call: CallEntry }) => (
           plants are back on sale.
         </>
       ) : (
-        'Held without an end.'
+        'It has no deadline.'
       )}{' '}
       {call.lastCall && (
         <>

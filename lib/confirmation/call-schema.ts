@@ -12,7 +12,7 @@ export const callFilter = z.strictObject({
   ...pageQuery,
   /** Those to call now, or those whose next call is later. */
   list: z.enum(callLists, { error: `list must be one of ${callLists.join(', ')}` }).default('due'),
-  /** What is lost first, or what is worth most. */
+  /** First those whose hold ends first, or those with the highest total. */
   sort: z.enum(callSorts, { error: `sort must be one of ${callSorts.join(', ')}` }).default('deadline'),
 })
 export type CallFilter = z.output<typeof callFilter>
@@ -55,7 +55,7 @@ export const callEntry = z.object({
   _id: z.string(),
   number: z.string(),
   status: z.enum(orderStatuses),
-  /** Calls so far. */
+  /** How many calls were made. */
   attempts: z.number(),
   name: z.string(),
   phoneNumber: z.string(),
@@ -67,6 +67,7 @@ export const callEntry = z.object({
   nextCallAt: z.string().nullable(),
   /** To when a call can be put off at most. */
   callUntil: z.string(),
+  /** In rupees. */
   totalPrice: z.number(),
   note: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),

@@ -28,7 +28,8 @@ export const listCalls = endpoint({
   method: 'GET',
   path: '/call',
   access: ['ADMIN'],
-  summary: 'Unconfirmed cash orders to call now, or later; what is lost first, or what is worth most',
+  summary:
+    'Unconfirmed cash orders to call now, or later; those whose hold ends first on top, or those with the highest total',
   query: callFilter,
   returns: callEntry,
   list: 'Calls',

@@ -41,7 +41,7 @@ async function cashOrder({ quantity = 2, phoneNumber }: { quantity?: number; pho
 }
 
 describe('the queue', () => {
-  test('has what is lost first on top, or what is worth most', async () => {
+  test('has the order whose hold ends first on top, or the one with the highest total', async () => {
     const [small, large, endless] = [
       await cashOrder({ quantity: 1 }),
       await cashOrder({ quantity: 9 }),

@@ -4,7 +4,7 @@ import { baseURL, db, enter, make } from './people'
 
 // Unconfirmed cash orders: the link of the buyer without scripts, and the calls of the shop.
 
-/** An order that is on top of the queue: what is lost first stands first. */
+/** An order that is on top of the queue: the one whose hold ends first stands first. */
 async function toConfirm(name: string) {
   const [buyer, product] = await Promise.all([make.buyer({ firstName: name }), make.product()])
   const order = await make.order({ buyer, lines: [{ product, quantity: 2 }] })

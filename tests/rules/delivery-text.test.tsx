@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { workingDaysText } from '@/components/admin/delivery/working-days'
 import { useDeliveryText } from '@/components/cart/delivery-text'
 import { cartPrice, formatPrice } from '@/lib/money'
 import { defaultCharges } from '@/lib/settings/charges'
@@ -17,4 +18,12 @@ it.each([
 
 it('has the label of the cart in the cart', () => {
   expect(renderMarkup(<Text price={cartPrice} />)).toBe('Delivery ₨ 1,000, free above ₨ 10,000')
+})
+
+it.each([
+  [1, 1, '1 working day'],
+  [3, 3, '3 working days'],
+  [1, 2, '1 to 2 working days'],
+])('%i to %i days are %s', (from, to, text) => {
+  expect(workingDaysText(from, to)).toBe(text)
 })

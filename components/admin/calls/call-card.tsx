@@ -106,9 +106,9 @@ const ago = (at: string, now: Date) => `${formatLeft(now.getTime() - new Date(at
 const momentText = (at: string, now: Date) => `${formatShortDate(at, now)}, ${formatTime(at)}`
 
 function HeldText({ confirmBy, now }: { confirmBy: string | null; now: Date }) {
-  if (confirmBy === null) return 'Held without an end.'
+  if (confirmBy === null) return 'It has no deadline.'
   const left = new Date(confirmBy).getTime() - now.getTime()
-  if (left <= 0) return 'The hold has ended.'
+  if (left <= 0) return 'The deadline has passed.'
   return (
     <>
       Held until {momentText(confirmBy, now)} (<strong>{formatLeft(left)} left</strong>).

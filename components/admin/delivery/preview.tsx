@@ -9,13 +9,14 @@ import { latinDigits } from '@/lib/digits'
 import { formatPrice, parseRupees } from '@/lib/money'
 import { quote } from '@/lib/orders/rules'
 import type { PlaceName } from './place-picker'
+import { workingDaysText } from './working-days'
 
 export interface CityInProvince extends PlaceName {
   province: { code: string }
 }
 
 type PreviewProps = {
-  /** As they are typed. */
+  /** The settings as they are typed. */
   typed: DeliverySettings
   /** What is saved: shown while the typed ones are not valid. */
   rules: DeliveryRules
@@ -28,11 +29,11 @@ const names: Record<DeliveryMethod, string> = { COURIER: 'By courier', VAN: 'By 
 export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
   const [code, setCode] = useState(cities[0]?.code ?? '')
   const [kg, setKg] = useState('2')
-  const [goods, setGoods] = useState('3000')
+  const [typedPrice, setTypedPrice] = useState('3000')
   const parsed = deliverySettings.safeParse(typed)
   const shown = { ...rules, delivery: parsed.success ? parsed.data : rules.delivery }
   const grams = Math.round(Number(latinDigits(kg)) * 1000)
-  const paisa = parseRupees(goods)
+  const paisa = parseRupees(typedPrice)
   const city = cities.find((one) => one.code === code) ?? null
   const isReadable = grams > 0 && paisa !== null
   return (
@@ -63,19 +64,21 @@ export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
             />
           )}
         </Field>
-        <Field label="Goods, Rs">
+        <Field label="Products, Rs">
           {(control) => (
             <Input
               {...control}
               inputMode="decimal"
-              value={goods}
-              onChange={(event) => setGoods(event.target.value)}
+              value={typedPrice}
+              onChange={(event) => setTypedPrice(event.target.value)}
             />
           )}
         </Field>
       </div>
       {!parsed.success && (
-        <p className="text-muted-foreground">Until all fields are right, by what is saved.</p>
+        <p className="text-muted-foreground">
+          Some fields are not valid yet, so this is what the saved settings cost.
+        </p>
       )}
       <div role="status">
         <ul className="grid gap-2">
@@ -83,12 +86,10 @@ export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
             methodsFor(shown.delivery, city).map((method) => {
               const terms = deliveryTerms(shown, city, grams, method)
               const { shipping } = quote([{ quantity: 1, unitPaisa: paisa, grams }], shown.charges, terms)
-              const days =
-                terms.daysFrom === terms.daysTo ? terms.daysTo : `${terms.daysFrom} to ${terms.daysTo}`
               return (
                 <li key={method}>
                   <strong>{names[method]}:</strong> {shipping === 0 ? 'free' : formatPrice(shipping)}
-                  {method === 'VAN' ? '' : `, ${days} working days`}
+                  {method === 'VAN' ? '' : `, ${workingDaysText(terms.daysFrom, terms.daysTo)}`}
                   {terms.zone ? `, zone ${terms.zone}` : ''}
                   {terms.cash ? '' : ', no cash'}
                 </li>

@@ -25,7 +25,7 @@ import { quoteStaffOrder, takeOrder } from '@/lib/orders/admin-contract'
 import type { UserDto } from '@/lib/users/schema'
 import { ChannelChoice } from './channel-choice'
 import { PersonFields } from './person-fields'
-import { useAccounts } from './use-account'
+import { useAccounts } from './use-accounts'
 import { emptyOrder, type StaffValues, toQuoteInput, toStaffOrder } from './values'
 
 /** Takes an order for a person by telephone, on WhatsApp or in person. */

@@ -1,5 +1,4 @@
 import { type DraftLine, toOrderItems } from '@/components/admin/lines/line'
-import { rupeesToPaisa } from '@/lib/money'
 import type { StaffChannel } from '@/lib/orders/channels'
 import type { Address } from '@/lib/orders/schema'
 import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/staff-schema'
@@ -44,19 +43,19 @@ export const toQuoteInput = (values: StaffValues, lines: readonly DraftLine[]) =
 
 /** The order as it is sent, with the total that was shown. */
 export function toStaffOrder(
-  { handedOver: _, ...values }: StaffValues,
+  values: StaffValues,
   lines: readonly DraftLine[],
   buyer: string | undefined,
   quote: QuotedOrder | undefined,
 ): StaffOrderForm {
-  const { shippingAddress, ...person } = values
-  const handedOver = isHandedOver({ ...values, handedOver: _ })
+  const { shippingAddress, ...others } = values
+  const handedOver = isHandedOver(values)
   return {
-    ...person,
+    ...others,
     orderItems: toOrderItems(lines),
     handedOver,
     ...(handedOver ? {} : { shippingAddress }),
     ...(buyer ? { buyer } : {}),
-    ...(quote ? { totalPrice: rupeesToPaisa(quote.totalPrice) / 100 } : {}),
+    ...(quote ? { totalPrice: quote.totalPrice } : {}),
   }
 }

@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths'
 export const metadata: Metadata = { title: 'Calls' }
 
 const firstPage = { page: 1, limit: defaultSize }
-const sortNames = { deadline: 'What is lost first', worth: 'What is worth most' }
+const sortNames = { deadline: 'Ends soonest', worth: 'Highest total' }
 
 export default async function CallsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')

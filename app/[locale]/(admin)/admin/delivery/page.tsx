@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DeliveryForm } from '@/components/admin/delivery/delivery-form'
+import { workingDaysText } from '@/components/admin/delivery/working-days'
 import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -23,7 +24,7 @@ export default async function DeliveryPage() {
         lead={
           <>
             Outside the zones: {formatPrice(charges.shippingPaisa)}
-            {free}, {from === to ? to : `${from} to ${to}`} working days. That is a part of{' '}
+            {free}, {workingDaysText(from, to)}. That is a part of{' '}
             <Link className="link" href={paths.adminSettings}>
               Settings
             </Link>
