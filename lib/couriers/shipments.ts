@@ -47,12 +47,14 @@ export async function listShipments(orderId: string): Promise<ShipmentDto[]> {
 }
 
 /** Bookings that an admin must look at. */
-const toReview = { review: { not: null } } as const
+const withNote = { review: { not: null } } as const
 
 /** The orders with notes about their bookings, the oldest first. For pages that have checked for an admin. */
-export async function listReviews(): Promise<{ number: string; customer: string; shipment: ShipmentDto }[]> {
+export async function listBookingNotes(): Promise<
+  { number: string; customer: string; shipment: ShipmentDto }[]
+> {
   const rows = await db.shipment.findMany({
-    where: toReview,
+    where: withNote,
     orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
     take: 100,
     include: { order: { select: { number: true, firstName: true, lastName: true } } },
@@ -64,10 +66,10 @@ export async function listReviews(): Promise<{ number: string; customer: string;
   }))
 }
 
-export const countReviews = (): Promise<number> => db.shipment.count({ where: toReview })
+export const countBookingNotes = (): Promise<number> => db.shipment.count({ where: withNote })
 
 /** Ends a note that an admin has read, and returns all bookings of the order. Throws NOT_FOUND. */
-export async function endReview(orderId: string, { review }: ReviewForm): Promise<ShipmentDto[]> {
+export async function endBookingNote(orderId: string, { review }: ReviewForm): Promise<ShipmentDto[]> {
   await listShipments(orderId)
   // A booking without an answer stays one until it is ended or found.
   await db.shipment.updateMany({

@@ -16,8 +16,8 @@ import { getShop } from '@/lib/shop/queries'
 /** The oldest orders that one screen shows. */
 const MAX_PACKING_ROWS = 200
 
-const toPack = { OR: matchingStates(isToPack) }
-const whereOf = (isPacked: boolean) => ({ ...toPack, packedAt: isPacked ? { not: null } : null })
+const readyToPack = { OR: matchingStates(isToPack) }
+const whereOf = (isPacked: boolean) => ({ ...readyToPack, packedAt: isPacked ? { not: null } : null })
 
 const rowSelect = {
   id: true,
@@ -49,9 +49,8 @@ const rowSelect = {
  * checked for an admin.
  */
 export async function listPacking(isPacked: boolean): Promise<PackingList> {
-  const [unpacked, packed, rows] = await Promise.all([
-    db.order.count({ where: whereOf(false) }),
-    db.order.count({ where: whereOf(true) }),
+  const [total, rows] = await Promise.all([
+    db.order.count({ where: whereOf(isPacked) }),
     db.order.findMany({
       where: whereOf(isPacked),
       orderBy: [{ placedAt: 'asc' }, { id: 'asc' }],
@@ -59,11 +58,16 @@ export async function listPacking(isPacked: boolean): Promise<PackingList> {
       select: rowSelect,
     }),
   ])
-  return {
-    groups: groupParcels(rows.map(toRow)),
-    total: isPacked ? packed : unpacked,
-    counts: { toPack: unpacked, packed },
-  }
+  return { groups: groupParcels(rows.map(toRow)), total }
+}
+
+/** How many orders each view of the packing screen has. For pages that have checked for an admin. */
+export async function countPacking(): Promise<{ toPack: number; packed: number }> {
+  const [toPack, packed] = await Promise.all([
+    db.order.count({ where: whereOf(false) }),
+    db.order.count({ where: whereOf(true) }),
+  ])
+  return { toPack, packed }
 }
 
 function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): PackingRow {

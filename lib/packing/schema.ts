@@ -82,6 +82,4 @@ export interface PackingList {
   groups: PackingGroup<PackingRow>[]
   /** The orders of this view; only the oldest are in the groups. */
   total: number
-  /** How many orders each view has. */
-  counts: { toPack: number; packed: number }
 }

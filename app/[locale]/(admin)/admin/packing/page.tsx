@@ -1,20 +1,14 @@
 import type { Metadata } from 'next'
-import { PackingForm } from '@/components/admin/packing/packing-form'
-import { PackingGroups } from '@/components/admin/packing/packing-groups'
-import { ReviewList } from '@/components/admin/packing/review-list'
-import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { courierOfScreen } from '@/lib/couriers/labels'
-import { countReviews, latestShipments, listReviews } from '@/lib/couriers/shipments'
+import { countBookingNotes } from '@/lib/couriers/shipments'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
-import { listPacking } from '@/lib/packing/queries'
-import { paths, withQuery } from '@/lib/paths'
-import { getSettings } from '@/lib/settings/queries'
+import { countPacking } from '@/lib/packing/queries'
+import { withQuery } from '@/lib/paths'
+import { NotesView } from './notes-view'
+import { PackingView } from './packing-view'
 
 export const metadata: Metadata = { title: 'Packing' }
 
@@ -22,14 +16,9 @@ export default async function PackingPage({ searchParams }: { searchParams: Prom
   await requireViewer('ADMIN')
   const view = textOf((await searchParams).view)
   const isPacked = view === 'packed'
-  const isReview = view === 'review'
-  const [{ groups, total, counts }, { couriers }, toReview] = await Promise.all([
-    listPacking(isPacked),
-    getSettings(),
-    countReviews(),
-  ])
-  const rows = groups.flatMap((group) => group.rows)
-  const shipments = await latestShipments(rows.map(({ _id }) => _id))
+  const showsNotes = view === 'review'
+  const [counts, notes] = await Promise.all([countPacking(), countBookingNotes()])
+  const viewHref = (name: string) => withQuery(adminPaths.packing, { view: name })
   return (
     <>
       <PageHead title="Packing" />
@@ -37,71 +26,18 @@ export default async function PackingPage({ searchParams }: { searchParams: Prom
         className="mb-6"
         label="Packing"
         tabs={[
-          { text: `To pack (${counts.toPack})`, href: adminPaths.packing, isCurrent: !isPacked && !isReview },
           {
-            text: `Packed (${counts.packed})`,
-            href: withQuery(adminPaths.packing, { view: 'packed' }),
-            isCurrent: isPacked,
+            text: `To pack (${counts.toPack})`,
+            href: adminPaths.packing,
+            isCurrent: !isPacked && !showsNotes,
           },
-          ...(toReview > 0 || isReview
-            ? [
-                {
-                  text: `To look at (${toReview})`,
-                  href: withQuery(adminPaths.packing, { view: 'review' }),
-                  isCurrent: isReview,
-                },
-              ]
+          { text: `Packed (${counts.packed})`, href: viewHref('packed'), isCurrent: isPacked },
+          ...(notes > 0 || showsNotes
+            ? [{ text: `To look at (${notes})`, href: viewHref('review'), isCurrent: showsNotes }]
             : []),
         ]}
       />
-      {isReview ? (
-        <Reviews />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          heading={isPacked ? 'No parcel is waiting' : 'Everything is packed'}
-          message={
-            isPacked
-              ? 'Packed orders wait here until they are handed over.'
-              : 'Cash orders come here once they are confirmed, online orders once they are paid.'
-          }
-          drawing="basket"
-        >
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
-            All orders
-          </Link>
-        </EmptyState>
-      ) : (
-        <>
-          {total > rows.length && (
-            <p className="mb-4 text-muted-foreground">
-              The {rows.length} oldest of {total} orders. The others follow once these are done.
-            </p>
-          )}
-          {/* A new key per view resets the selection. */}
-          <PackingForm
-            key={String(isPacked)}
-            rows={rows}
-            isPacked={isPacked}
-            couriers={couriers.map(({ name }) => name)}
-            courier={courierOfScreen()}
-          >
-            <PackingGroups groups={groups} shipments={shipments} now={new Date()} />
-          </PackingForm>
-        </>
-      )}
+      {showsNotes ? <NotesView /> : <PackingView isPacked={isPacked} />}
     </>
-  )
-}
-
-async function Reviews() {
-  const reviews = await listReviews()
-  return reviews.length > 0 ? (
-    <ReviewList reviews={reviews} />
-  ) : (
-    <EmptyState heading="Nothing to look at" message="No booking with a courier needs you." drawing="basket">
-      <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.packing}>
-        Orders to pack
-      </Link>
-    </EmptyState>
   )
 }

@@ -1,10 +1,10 @@
 import { cancelBooking } from '@/lib/couriers/cancel'
 import * as contract from '@/lib/couriers/contract'
-import { endReview, listShipments } from '@/lib/couriers/shipments'
+import { endBookingNote, listShipments } from '@/lib/couriers/shipments'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readBookings, ({ params }) => listShipments(params.id)),
-  handle(contract.endReview, ({ params, body }) => endReview(params.id, body)),
+  handle(contract.endReview, ({ params, body }) => endBookingNote(params.id, body)),
   handle(contract.cancelBooking, ({ viewer, params }) => cancelBooking(viewer, params.id)),
 )

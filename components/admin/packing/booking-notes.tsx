@@ -9,22 +9,22 @@ import type { ShipmentDto } from '@/lib/couriers/schema'
 import { at, call } from '@/lib/http/client'
 import { ShipmentState } from './shipment-state'
 
-interface Review {
+interface BookingNote {
   number: string
   customer: string
   shipment: ShipmentDto
 }
 
 /** Notes about bookings: what the courier says against what the shop has set, and what it does not answer. */
-export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
+export const BookingNotes = ({ notes }: { notes: readonly BookingNote[] }) => (
   <ul className="rounded-lg border border-border bg-card">
-    {reviews.map((review) => (
-      <ReviewItem key={review.shipment._id} review={review} />
+    {notes.map((note) => (
+      <NoteItem key={note.shipment._id} note={note} />
     ))}
   </ul>
 )
 
-const ReviewItem = ({ review: { number, customer, shipment } }: { review: Review }) => {
+const NoteItem = ({ note: { number, customer, shipment } }: { note: BookingNote }) => {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
 
   const end = () => {
