@@ -13,7 +13,7 @@ import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { requireId } from '@/lib/ids'
 import { type DayRange, toDayRanges } from '@/lib/time/karachi'
-import { type DirectoryFilter, listCaretakers } from '@/lib/users/queries'
+import { type DirectoryFilter, listCaretakers } from '@/lib/users/directory'
 import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
 
 export type ListedCaretaker = CaretakerDto & {

@@ -28,7 +28,7 @@ import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
 import { monthAt, nextMonthAt } from '@/lib/time/months'
 import { monthName } from '@/lib/time/names'
-import { listCaretakers } from '@/lib/users/queries'
+import { listCaretakers } from '@/lib/users/directory'
 
 // Rendered at the first visit and cached until something on it changes or the month ends, because what is sown depends on
 // the month; the hour is a safety limit.

@@ -15,7 +15,7 @@ import { businessData } from '@/lib/seo/caretaker-data'
 import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
-import { findCaretaker } from '@/lib/users/queries'
+import { findCaretaker } from '@/lib/users/directory'
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -15,7 +15,8 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { findCaretaker, getUser } from '@/lib/users/queries'
+import { findCaretaker } from '@/lib/users/directory'
+import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.bookPage')

@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/users/contract'
-import { getCaretaker } from '@/lib/users/queries'
+import { getCaretaker } from '@/lib/users/directory'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.getCaretaker, ({ viewer, params }) => getCaretaker(viewer, params.id)),

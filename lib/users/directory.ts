@@ -1,0 +1,109 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { notFound } from '@/lib/errors'
+import type { Page } from '@/lib/http/endpoint'
+import { isId } from '@/lib/ids'
+import { caretakerReviewSelect, toCaretakerReview } from '@/lib/reviews/dto'
+import type { CaretakerReviewDto } from '@/lib/reviews/schema'
+import type { Weekday } from '@/lib/time/karachi'
+import { nameConditions, pageOfUsers, splitWords } from '@/lib/users/list'
+import type { CaretakerDto, CaretakerProfileDto, CaretakersQuery } from '@/lib/users/schema'
+import { caretakerDto, userSelect } from '@/lib/users/select'
+
+// Caretakers as everybody sees them.
+
+const MAX_REVIEWS = 200
+
+/** A caretaker's public profile; null for unknown and blocked accounts and for other roles. */
+export async function findCaretaker(
+  viewer: Viewer | null,
+  caretakerId: string,
+): Promise<CaretakerProfileDto | null> {
+  if (!isId(caretakerId)) return null
+  const row = await db.user.findUnique({
+    where: { id: caretakerId, role: 'CARETAKER', isBlocked: false },
+    select: userSelect,
+  })
+  const dto = row && caretakerDto(row)
+  return dto && { ...dto, reviews: await listReviewsOf(viewer, row.id) }
+}
+
+/** The same. Throws NOT_FOUND. */
+export async function getCaretaker(viewer: Viewer | null, caretakerId: string): Promise<CaretakerProfileDto> {
+  const found = await findCaretaker(viewer, caretakerId)
+  if (!found) throw notFound('Caretaker')
+  return found
+}
+
+/** Newest first, at most 200, and always the viewer's own (contract 1.3). */
+export async function listReviewsOf(
+  viewer: Viewer | null,
+  caretakerId: string,
+): Promise<CaretakerReviewDto[]> {
+  const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+  const rows = await db.caretakerReview.findMany({
+    where: { caretakerId },
+    orderBy: [...newest],
+    take: MAX_REVIEWS,
+    select: caretakerReviewSelect,
+  })
+  if (viewer && rows.length === MAX_REVIEWS && !rows.some((row) => row.user.id === viewer.id)) {
+    rows.push(
+      ...(await db.caretakerReview.findMany({
+        where: { caretakerId, userId: viewer.id },
+        select: caretakerReviewSelect,
+      })),
+    )
+  }
+  return rows.map((row) => toCaretakerReview(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
+}
+
+/** Filters of the directory page beyond the API's. */
+export interface DirectoryFilter {
+  day?: Weekday
+  minRating?: number
+  /** Every word in name, city, speciality, bio or a service. */
+  text?: string
+}
+
+/** The directory: unblocked caretakers, newest first. */
+export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): Promise<Page<CaretakerDto>> {
+  const conditions = [
+    Prisma.sql`u.role = 'CARETAKER' AND NOT u.is_blocked AND EXISTS (SELECT 1 FROM caretakers c WHERE c.user_id = u.id)`,
+    ...nameConditions(query.name),
+  ]
+  if (query.city) conditions.push(Prisma.sql`lower(u.city) = lower(${query.city})`)
+  if (query.service) {
+    conditions.push(Prisma.sql`EXISTS (
+      SELECT 1 FROM caretakers c
+      CROSS JOIN LATERAL (
+        SELECT c.speciality AS offer
+        UNION ALL SELECT unnest(c.services)
+        UNION ALL SELECT p.service FROM caretaker_prices p WHERE p.caretaker_id = c.user_id
+      ) offers
+      WHERE c.user_id = u.id AND strpos(lower(offer), lower(${query.service})) > 0)`)
+  }
+  if (query.day) {
+    // Without listed hours a caretaker can be booked on any day.
+    conditions.push(Prisma.sql`(EXISTS (
+        SELECT 1 FROM caretaker_hours h WHERE h.caretaker_id = u.id AND h.day = ${query.day}::"Weekday"
+      ) OR NOT EXISTS (SELECT 1 FROM caretaker_hours h WHERE h.caretaker_id = u.id))`)
+  }
+  if (query.minRating) {
+    conditions.push(Prisma.sql`EXISTS (
+      SELECT 1 FROM caretakers c
+      WHERE c.user_id = u.id AND c.rating_count > 0 AND c.rating_sum >= c.rating_count * ${query.minRating}::int)`)
+  }
+  for (const word of splitWords(query.text)) {
+    conditions.push(Prisma.sql`EXISTS (
+      SELECT 1 FROM caretakers c
+      WHERE c.user_id = u.id AND strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.city, c.speciality, c.bio,
+        array_to_string(c.services, ' '),
+        (SELECT string_agg(p.service, ' ') FROM caretaker_prices p WHERE p.caretaker_id = c.user_id)
+      )), lower(${word})) > 0)`)
+  }
+  const page = await pageOfUsers(conditions, query, caretakerDto)
+  return { ...page, items: page.items.filter((dto) => dto !== null) }
+}
