@@ -1,5 +1,5 @@
 // Started by scripts/lib/server-env.mjs: prints the problems of its environment as a JSON array.
 // Run with tsx, because the settings are described in TypeScript.
-import { checkEnv } from '../lib/env.ts'
+import { checkEnv } from '../lib/env-check.ts'
 
 process.stdout.write(JSON.stringify(checkEnv(process.env)))

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 
-/** The token of the built-in simulator, which live mode does not allow (lib/env.ts). */
+/** The token of the built-in simulator, which live mode does not allow (lib/env-check.ts). */
 export const simulatorToken = 'demo-courier-token'
 
 const isLive = env.GULSHAN_MODE === 'live'

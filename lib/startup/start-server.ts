@@ -1,6 +1,6 @@
 import 'server-only'
 import { revalidateFromOthers } from '@/lib/cache/tags'
-import { checkEnv } from '@/lib/env'
+import { checkEnv } from '@/lib/env-check'
 import { publishPageHeaders } from '@/lib/http/page-headers'
 import { startJobs } from '@/lib/jobs/runner'
 import { presentIndex } from '@/lib/products/present-index'

@@ -12,7 +12,7 @@ export function loadEnvFile() {
 }
 
 /**
- * The settings that the launcher itself needs. lib/env.ts checks all of them before anything is served.
+ * The settings that the launcher itself needs. lib/env-check.ts checks all of them before anything is served.
  * @param {import('./run.mjs').Env} env
  */
 export function readSettings(env) {

@@ -14,7 +14,7 @@ import {
   whyNotBooked,
 } from '@/lib/couriers/rules'
 import { bookingForm } from '@/lib/couriers/schema'
-import { checkEnv } from '@/lib/env'
+import { checkEnv } from '@/lib/env-check'
 import type { ParcelOutcome } from '@/lib/orders/outcome-schema'
 import type { orderStatuses } from '@/lib/orders/schema'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEnv } from '@/lib/env'
+import { checkEnv } from '@/lib/env-check'
 
 const demo = { DATABASE_URL: 'postgresql://db', AUTH_SECRET: 'x'.repeat(32) }
 const live = {
