@@ -6,7 +6,7 @@ import type { PaymentGateway } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { getShopName } from '@/lib/shop/queries'
 
-/** The merchant account of the built-in simulator, which live mode does not allow (lib/env.ts). */
+/** The merchant account of the built-in simulator, which live mode does not allow (lib/env-check.ts). */
 export const simulatorMerchant = { id: '900001', key: 'demo-secured-key' }
 const simulatorPath = '/sim/payfast'
 
