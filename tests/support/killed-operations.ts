@@ -3,6 +3,7 @@ import { requestHash } from '@/lib/http/idempotency'
 import { runImports } from '@/lib/imports/run'
 import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
 import { receiveNotification } from '@/lib/settlement/receive'
 
 export type Operation = {
@@ -14,6 +15,7 @@ export type Operation = {
   | { kind: 'place'; buyer: string; sent: object; key: string }
   | { kind: 'settle'; message: [string, string][] }
   | { kind: 'import' }
+  | { kind: 'open-ledger' }
   | { kind: 'book'; admin: string; order: string }
 )
 
@@ -27,6 +29,8 @@ export async function perform(operation: Operation): Promise<void> {
     await bookParcels(viewer, { bookings: [{ order: operation.order }] })
   } else if (operation.kind === 'import') {
     await runImports(new AbortController().signal)
+  } else if (operation.kind === 'open-ledger') {
+    await bookUnbooked(undefined, 2)
   } else {
     await receiveNotification('order', {
       method: 'GET',

@@ -1,0 +1,41 @@
+// The process that opens the ledger of old orders is killed (SIGKILL) again and again; the next one goes on.
+import '../support/database'
+import { afterAll, expect, test } from 'vitest'
+import { db } from '@/lib/database/client'
+import { findDifferences } from '@/lib/settlement/ledger-check'
+import { factories } from '../support/factories'
+import { attempt } from '../support/kill'
+import { expectLedgerAgrees } from '../support/ledger'
+
+afterAll(() => db.$disconnect())
+
+const make = factories(db)
+/** Statements at which each process is killed: before and within the transactions of several batches. */
+const kills = [2, 6, 10]
+
+test('a job that is killed opens each order once', { timeout: 120_000 }, async () => {
+  const [buyer, product] = [await make.buyer(), await make.product()]
+  const statuses = [
+    'PENDING',
+    'DELIVERED',
+    'SHIPPED',
+    'DELIVERED',
+    'PROCESSING',
+    'PENDING',
+    'DELIVERED',
+  ] as const
+  for (const status of statuses) await make.order({ buyer, lines: [{ product, quantity: 2 }], status })
+  const opened: number[] = []
+  for (const killAt of kills) {
+    expect(await attempt({ kind: 'open-ledger', killAt })).toBeNull()
+    // A batch is booked completely or not at all.
+    await expectLedgerAgrees()
+    opened.push(await db.orderMoney.count())
+  }
+  expect(opened[0]).toBe(0)
+  expect(opened.at(-1)).toBeGreaterThan(0)
+  expect(opened.at(-1)).toBeLessThan(statuses.length)
+  expect(await attempt({ kind: 'open-ledger' })).not.toBeNull()
+  expect(await findDifferences()).toEqual({ compared: statuses.length, differences: [] })
+  expect(await db.ledgerEvent.count({ where: { kind: 'OPENING' } })).toBe(statuses.length)
+})
