@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form'
 import { Field, Numbered } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -9,10 +10,14 @@ import { MAX_COURIERS } from '@/lib/settings/couriers'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { SettingsSection } from './settings-section'
 
-type CourierFieldsProps = { form: UseFormReturn<ShopSettings> }
+type CourierFieldsProps = {
+  form: UseFormReturn<ShopSettings>
+  /** Whether parcels can be booked with one. */
+  state: ReactNode
+}
 
 /** The couriers and their links to track a parcel. */
-export function CourierFields({ form }: CourierFieldsProps) {
+export function CourierFields({ form, state }: CourierFieldsProps) {
   const couriers = useFieldArray({ control: form.control, name: 'couriers' })
   return (
     <SettingsSection
@@ -20,6 +25,7 @@ export function CourierFields({ form }: CourierFieldsProps) {
       legend="Couriers"
       lead="Links to track parcels; {number} is replaced by the tracking number. Couriers change these addresses from time to time, so please test them."
     >
+      {state}
       <ul className="grid gap-4 md:gap-3">
         {couriers.fields.map((row, at) => (
           <CourierRow key={row.id} form={form} place={at} onRemove={() => couriers.remove(at)} />
@@ -38,7 +44,7 @@ export function CourierFields({ form }: CourierFieldsProps) {
   )
 }
 
-type CourierRowProps = CourierFieldsProps & { place: number; onRemove: () => void }
+type CourierRowProps = Pick<CourierFieldsProps, 'form'> & { place: number; onRemove: () => void }
 
 /** A link has no line breaks. */
 const onOneLine = (link: string) => link.replace(/[\r\n]+/g, '')

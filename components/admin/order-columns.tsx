@@ -8,6 +8,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import { namedPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
 import { channelName } from '@/lib/orders/channels'
+import { cashToCollect } from '@/lib/orders/deposit'
 import { parcelText } from '@/lib/orders/parcel-text'
 import type { Column } from './admin-table'
 import { ListLink } from './list-link'
@@ -91,6 +92,21 @@ const isNotDue = ({ status, paymentMethod, paymentStatus }: AdminOrder) =>
   paymentStatus === 'UNPAID' &&
   (status === 'CANCELLED' || (paymentMethod === 'COD' && status !== 'DELIVERED'))
 
+/** Named with what is left to collect, once it is paid and the rest is not. */
+function depositText(order: AdminOrder, { paisa, status }: NonNullable<AdminOrder['deposit']>): string {
+  const text = `Deposit ${namedPrice(paisa)} ${depositWords[status]}`
+  const collect = cashToCollect({ ...order, depositStatus: status, depositPaisa: paisa })
+  if (status !== 'PAID' || order.status === 'CANCELLED' || collect === 0) return text
+  return `${text}, collect ${namedPrice(collect, { always: true })}`
+}
+const depositWords = {
+  UNPAID: 'not paid',
+  FAILED: 'not paid',
+  PAID: 'paid',
+  REFUND_DUE: 'to refund',
+  REFUNDED: 'refunded',
+} as const
+
 function Payment({ order, now }: { order: AdminOrder; now: Date }) {
   const heldUntil = order.payBy ?? order.confirmBy
   return (
@@ -103,6 +119,7 @@ function Payment({ order, now }: { order: AdminOrder; now: Date }) {
           <StatusBadge status={order.paymentStatus} />
         )}
       </span>
+      {order.deposit && <span className={secondLine}>{depositText(order, order.deposit)}</span>}
       {heldUntil && (
         <span className={secondLine}>
           {new Date(heldUntil) > now ? (

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -62,10 +63,12 @@ type SettingsFormProps = {
   zones: readonly ZonePromise[]
   /** The home page shows the actual charge, so there is no text to edit. */
   areWordsCharged: boolean
+  /** Of the couriers: whether one is connected. */
+  courierState: ReactNode
 }
 
 /** The settings of the shop, saved as one record. */
-export function SettingsForm({ settings, zones, areWordsCharged }: SettingsFormProps) {
+export function SettingsForm({ settings, zones, areWordsCharged, courierState }: SettingsFormProps) {
   const onDone = useSavedToast()
   const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: saveSettings,
@@ -89,7 +92,7 @@ export function SettingsForm({ settings, zones, areWordsCharged }: SettingsFormP
       <PromiseFields form={form} zones={zones} />
       <CashOrderFields form={form} />
       <SellerFields form={form} />
-      <CourierFields form={form} />
+      <CourierFields form={form} state={courierState} />
       <DigitsField form={form} />
       <MergeNotice {...merge} labelOf={labelOf} />
       <SaveBar alone={isDirty}>

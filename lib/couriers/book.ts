@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Viewer } from '@/lib/auth/types'
 import { courier, servedCities } from '@/lib/couriers/couriers'
 import { type BookingRequest, type CourierDriver, CourierError } from '@/lib/couriers/driver'
+import { findLateBooking } from '@/lib/couriers/late'
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
 import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotBooked } from '@/lib/couriers/rules'
 import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/couriers/schema'
@@ -45,6 +46,7 @@ async function bookParcel(
 ): Promise<BookingOutcome> {
   let number: string | null = null
   try {
+    await findLateBooking(driver, requireId(id, 'Order'))
     const requested = await requestBooking(viewer, driver, served, id, input)
     number = requested.number
     const { isNew, shipment, request } = requested

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { courier, toAppError } from '@/lib/couriers/couriers'
-import { storeFailed } from '@/lib/couriers/results'
+import { storeLost } from '@/lib/couriers/results'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 import { toShipmentDto } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
@@ -26,7 +26,7 @@ export async function cancelBooking(viewer: Viewer, id: string): Promise<Shipmen
     // Only once the job has given up, because the courier may still have it.
     if (open.review === null)
       throw new AppError('CONFLICT', 'The answer of the courier is not known yet. Please wait some minutes.')
-    await storeFailed(open, 'Ended by an admin, who has looked for it at the courier.')
+    await storeLost(open, 'Ended by an admin, who has looked for it at the courier.', new Date())
     return toShipmentDto(await db.shipment.findUniqueOrThrow({ where: { id: open.id } }))
   }
   if (open.parcelState !== 'WAITING')

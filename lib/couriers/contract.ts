@@ -67,7 +67,8 @@ export const readCourierLabels = endpoint({
   shape: 'raw',
   media: 'application/pdf',
   query: courierLabelsQuery,
-  summary: "The courier's own labels of booked orders as one PDF",
+  summary:
+    "The courier's own labels of booked orders as a PDF; `part` 2 has those that it does not print at once with the first",
   returns: z.string(),
   message: 'The labels.',
   errors: ['CONFLICT', 'COURIER_UNAVAILABLE'],

@@ -1,6 +1,6 @@
 import 'server-only'
 import { courier, findCourier, toAppError } from '@/lib/couriers/couriers'
-import { type ConnectedCourier, MAX_BOOKINGS } from '@/lib/couriers/schema'
+import { type ConnectedCourier, MAX_LABEL_ORDERS } from '@/lib/couriers/schema'
 import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
@@ -12,28 +12,32 @@ export function courierOfScreen(): ConnectedCourier | null {
     driver && {
       name: driver.courier,
       sendsWeight: driver.sendsWeight,
-      labelsMax: driver.labels ? (driver.labelsMax ?? MAX_BOOKINGS) : 0,
+      labelsMax: driver.labels ? (driver.labelsMax ?? MAX_LABEL_ORDERS) : 0,
     }
   )
 }
 
-/** The courier's labels of the booked ones of these orders. Throws CONFLICT and COURIER_UNAVAILABLE. */
-export async function courierLabels(orders: readonly string[]): Promise<Uint8Array> {
+/**
+ * The courier's labels of the booked ones of these orders; `part`: which of the files, if it prints fewer at once. Throws CONFLICT
+ * and COURIER_UNAVAILABLE.
+ */
+export async function courierLabels(orders: readonly string[], part = 1): Promise<Uint8Array> {
   const driver = courier()
   if (!driver.labels)
     throw new AppError('CONFLICT', `${driver.courier} has no labels of its own. Print the shop's.`)
   const orderIds = orders.map((id) => id.toLowerCase()).filter(isId)
   const booked = await db.shipment.findMany({
     where: { orderId: { in: orderIds }, driver: driver.name, state: 'BOOKED' },
-    orderBy: { requestedAt: 'asc' },
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     select: { trackingNumber: true },
   })
   const numbers = booked.flatMap(({ trackingNumber }) => trackingNumber ?? [])
   if (numbers.length === 0) throw new AppError('CONFLICT', 'None of these orders is booked with the courier.')
   const { labelsMax = numbers.length } = driver
-  if (numbers.length > labelsMax)
-    throw new AppError('CONFLICT', `${driver.courier} prints at most ${labelsMax} labels at once.`)
-  return driver.labels(numbers).catch((error: unknown) => {
+  const ofPart = numbers.slice((part - 1) * labelsMax, part * labelsMax)
+  if (ofPart.length === 0)
+    throw new AppError('CONFLICT', `Only ${numbers.length} of these orders are booked with the courier.`)
+  return driver.labels(ofPart).catch((error: unknown) => {
     throw toAppError(error)
   })
 }

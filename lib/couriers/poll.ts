@@ -9,7 +9,7 @@ import {
   parcelStates,
   type TrackedParcel,
 } from '@/lib/couriers/driver'
-import { storeBooked, storeFailed } from '@/lib/couriers/results'
+import { storeBooked, storeLost } from '@/lib/couriers/results'
 import {
   ASK_AFTER_MS,
   afterSearch,
@@ -72,7 +72,7 @@ async function search(driver: CourierDriver, shipment: Shipment, now: Date): Pro
     const outcome = afterSearch(found !== null, requestedAt, now)
     if (found) await storeBooked(shipment, found, now)
     else if (outcome === 'failed')
-      await storeFailed(shipment, `${driver.courier} did not get it. It can be booked again.`)
+      await storeLost(shipment, `${driver.courier} did not get it. It can be booked again.`, now)
     else await askLater(shipment, new Date(now.getTime() + ASK_AFTER_MS), 0)
   } catch (error) {
     if (!(error instanceof CourierError)) throw error

@@ -5,6 +5,7 @@ import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { trackBooked } from '@/lib/orders/tracking'
+import { findOpenBooking } from '@/lib/packing/open-booking'
 
 // What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
 // that asks again after the call was lost.
@@ -13,19 +14,36 @@ const needsCancelling = 'The order was cancelled while it was booked. Cancel the
 const otherParcel = 'The order has another tracking number by now. Cancel the booking, or set this number.'
 
 /** Stores a booking that the courier has made, and sets courier and number on the order. False when it was stored already. */
-export function storeBooked(
-  { id, orderId, driver, requestedById }: Shipment,
+export const storeBooked = (shipment: Shipment, booked: Booked, now = new Date()): Promise<boolean> =>
+  storeAnswer(shipment, booked, 'REQUESTED', now)
+
+/**
+ * Stores a booking that was taken for lost, and that the courier has after all. False when it was stored already, or when the
+ * order was booked again in the meantime, which an admin is asked to look at.
+ */
+export const storeLate = (shipment: Shipment, booked: Booked, now = new Date()): Promise<boolean> =>
+  storeAnswer(shipment, booked, 'FAILED', now)
+
+function storeAnswer(
+  { id, orderId, driver, reference, requestedById }: Shipment,
   { trackingNumber, status }: Booked,
-  now = new Date(),
+  from: 'REQUESTED' | 'FAILED',
+  now: Date,
 ): Promise<boolean> {
   const courier = courierName(driver)
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId, null)
+    const open = await findOpenBooking(tx, orderId)
+    if (open && open.id !== id) {
+      const twice = `${courier} has ${reference} as well, ${trackingNumber}. Cancel one of the two there.`
+      await tx.shipment.updateMany({ where: { id: open.id }, data: { review: twice } })
+      return false
+    }
     // An admin may have entered another parcel in the meantime.
     const isOther = order.trackingNumber !== null && order.trackingNumber !== trackingNumber
     const review = order.status === 'CANCELLED' ? needsCancelling : isOther ? otherParcel : null
     const { count } = await tx.shipment.updateMany({
-      where: { id, state: 'REQUESTED' },
+      where: { id, state: from },
       data: {
         state: 'BOOKED',
         trackingNumber,
@@ -44,11 +62,19 @@ export function storeBooked(
   })
 }
 
-/** Ends a booking that the courier does not have; it can be booked again. */
-export async function storeFailed({ id }: Pick<Shipment, 'id'>, error: string): Promise<void> {
+/** Ends a booking that the courier has rejected; it can be booked again. */
+export const storeFailed = (shipment: Pick<Shipment, 'id'>, error: string): Promise<void> =>
+  endRequest(shipment, { error })
+
+/** Ends a booking that the courier does not list. It is asked once more before the order is booked again,
+ * for which `askedAt` of a failed booking stands. */
+export const storeLost = (shipment: Pick<Shipment, 'id'>, error: string, askedAt: Date): Promise<void> =>
+  endRequest(shipment, { error, askedAt })
+
+async function endRequest({ id }: Pick<Shipment, 'id'>, data: { error: string; askedAt?: Date }) {
   await db.shipment.updateMany({
     where: { id, state: 'REQUESTED' },
-    data: { state: 'FAILED', error, review: null, askAt: null },
+    data: { ...data, state: 'FAILED', review: null, askAt: null },
   })
 }
 

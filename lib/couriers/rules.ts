@@ -65,6 +65,8 @@ export function contentsOf(lines: readonly { name: string; quantity: number }[],
 export const ASK_AFTER_MS = 2 * minutes
 /** How long a booking that the courier does not list may still appear there. */
 export const LOST_AFTER_MS = 10 * minutes
+/** So long after its request a booking that was taken for lost is looked for before its order is booked again. */
+export const LATE_MS = 48 * hours
 
 /** What becomes of a booking without an answer, once the courier has said whether it has it. */
 export function afterSearch(found: boolean, requestedAt: Date, now: Date): 'booked' | 'failed' | 'wait' {

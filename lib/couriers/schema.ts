@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { plainLine, reference, whole } from '@/lib/http/text'
+import { MAX_BULK_ORDERS } from '@/lib/orders/bulk-schema'
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
 export const MAX_BOOKINGS = 25
+/** As many as can be selected on the packing screen. */
+export const MAX_LABEL_ORDERS = MAX_BULK_ORDERS
 /** Heavier parcels go by freight. */
 const MAX_GRAMS = 100_000
 
@@ -61,7 +64,8 @@ export const courierLabelsQuery = z.strictObject({
   'order[]': z
     .array(reference('order'), { error: 'order needs at least one id' })
     .min(1, 'order needs at least one id')
-    .max(MAX_BOOKINGS, `order takes at most ${MAX_BOOKINGS} ids`),
+    .max(MAX_LABEL_ORDERS, `order takes at most ${MAX_LABEL_ORDERS} ids`),
+  part: whole('part', 1, MAX_LABEL_ORDERS).default(1),
 })
 
 /** The courier, as the packing screen needs it. */

@@ -8,6 +8,7 @@ import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
+import { outcomeConditions } from '@/lib/orders/outcome-filter'
 import { factCells } from '@/lib/products/import/plant-columns'
 import { type ImportColumn, importColumns } from '@/lib/products/import/schema'
 import type { PlantFacts } from '@/lib/products/plant'
@@ -51,7 +52,7 @@ interface OrderRow
 
 export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise<Table<OrderRow>> {
   await recordExport(viewer, 'orders', filter)
-  const conditions = adminOrderConditions(filter)
+  const conditions = [...adminOrderConditions(filter), ...outcomeConditions(filter)]
   return {
     columns: [
       ...[

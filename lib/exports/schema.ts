@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { optionalText } from '@/lib/http/text'
+import { outcomeFilters } from '@/lib/orders/parcel-filter'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { dayOfText } from '@/lib/time/karachi'
+
+const day = (label: string) =>
+  z
+    .string()
+    .refine((text) => dayOfText(text) !== null, `${label} must be a day, such as 2026-11-24`)
+    .optional()
 
 /** The filters of the admin lists, named as in their URLs: the file has the rows of the list. */
 export const ordersExport = z.strictObject({
@@ -11,6 +19,15 @@ export const ordersExport = z.strictObject({
   payment: z
     .enum(paymentStatuses, { error: `payment must be one of ${paymentStatuses.join(', ')}` })
     .optional(),
+  /** What became of the parcel; without it the five below filter nothing. */
+  outcome: z
+    .enum(outcomeFilters, { error: `outcome must be one of ${outcomeFilters.join(', ')}` })
+    .optional(),
+  city: optionalText('city', 100),
+  courier: optionalText('courier', 100),
+  product: optionalText('product', 100),
+  from: day('from'),
+  to: day('to'),
 })
 export type OrdersExport = z.output<typeof ordersExport>
 

@@ -54,6 +54,8 @@ export interface AdminOrder
   totalPaisa: number
   /** Granted in part refunds. */
   refundedPaisa: number
+  /** Null: none was asked for. */
+  deposit: { paisa: number; status: PaymentStatus } | null
   /** A pending cash order that no admin has changed yet. */
   isUnhandled: boolean
   /** Until when it is held unpaid; null when no payment is expected. */
@@ -154,6 +156,8 @@ const adminOrderSelect = {
   phoneNumber: true,
   totalPrice: true,
   refundedPrice: true,
+  depositPrice: true,
+  depositStatus: true,
   payBy: true,
   confirmBy: true,
   parcelOutcome: true,
@@ -176,6 +180,7 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   hasEmail: row.email !== '',
   totalPaisa: Number(row.totalPrice),
   refundedPaisa: Number(row.refundedPrice),
+  deposit: row.depositStatus && { paisa: Number(row.depositPrice), status: row.depositStatus },
   isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
   confirmBy: row.confirmBy && isUnconfirmed(row) ? row.confirmBy.toISOString() : null,
@@ -183,6 +188,7 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
     ...row,
     timeline: row.events,
     parcel: row.parcelOutcome ? { outcome: row.parcelOutcome } : undefined,
+    deposit: row.depositStatus ? { status: row.depositStatus } : undefined,
   }),
   parcelOutcome: row.parcelOutcome,
   parcelReturn: row.parcelReturn,

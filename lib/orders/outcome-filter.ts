@@ -21,7 +21,14 @@ const isParcelSql = sql`o.delivery_method <> 'PICKUP'`
 export const isEndedParcelSql = sql`o.parcel_outcome IS NOT NULL AND ${isParcelSql}`
 
 /** SQL conditions on `orders o` for the parcels behind a figure. */
-export function outcomeConditions({ outcome, city, courier, product, from, to }: ParcelFilter): Prisma.Sql[] {
+export function outcomeConditions({
+  outcome,
+  city,
+  courier,
+  product,
+  from,
+  to,
+}: { [Name in keyof ParcelFilter]: ParcelFilter[Name] | undefined }): Prisma.Sql[] {
   if (!outcome) return []
   return [
     isParcelSql,

@@ -27,6 +27,37 @@ beforeAll(async () => {
 const place = (extras: object = {}, headers: Record<string, string> = {}, person = buyer) =>
   send('POST', '/order', person, { orderItems: [lineOf(product.id)], ...extras }, headers)
 
+describe('POST /order/cash-check', () => {
+  const check = (body: object) => send('POST', '/order/cash-check', buyer, body)
+
+  test('says that cash is taken, and stores nothing', async () => {
+    const { status, headers, body } = await check({ orderItems: [lineOf(product.id, 2)] })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      status: 'SUCCESS',
+      message: 'Checked.',
+      data: { offered: true, reason: null, message: null, limit: null, items: [], deposit: null },
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(0)
+  })
+
+  test.each<[string, object, string[]]>([
+    ['no lines', {}, ['orderItems']],
+    ['quantity 0', { orderItems: [{ product: 'x', quantity: 0 }] }, ['orderItems.0.quantity']],
+    [
+      'another field',
+      { orderItems: [{ product: 'x', quantity: 1 }], paymentMethod: 'COD' },
+      ['paymentMethod'],
+    ],
+    ['another language', { orderItems: [{ product: 'x', quantity: 1 }], locale: 'de' }, ['locale']],
+  ])('with %s is 400', async (_, sent, fields) => {
+    const { status, body } = await check(sent)
+    expect(status).toBe(400)
+    expect(Object.keys(body.error ?? {})).toEqual(fields)
+  })
+})
+
 describe('POST /order', () => {
   test.each(['/order', '/order/'])('%s answers 201 with the order in the envelope', async (path) => {
     const { status, headers, body } = await send('POST', path, buyer, {

@@ -239,6 +239,34 @@ describe('a courier that fails', () => {
     },
   )
 
+  test('and lists a booking only after it was taken for lost: it is asked once more before the order is booked again', async () => {
+    const order = await anOrder()
+    await servedCities()
+    await server.next('lost')
+    await book(order)
+    const [parcel] = await server.parcels()
+    const driver = freshDriver()
+    await followShipments(undefined, {
+      now: later(11 * minutes),
+      driver: { ...driver, find: async () => null },
+    })
+    expect((await shipmentOf(order)).state).toBe('FAILED')
+    // Without an answer it is not booked again.
+    await server.next('garbled')
+    expect((await book(order))[0]).toMatchObject({
+      done: false,
+      message: expect.stringContaining(`whether it has ${order.number}-1`),
+    })
+    globals.gulshanCourier = freshDriver()
+    const [one, other] = await Promise.all([book(order), book(order)])
+    expect([one[0]?.done, other[0]?.done]).toEqual([true, true])
+    expect(await server.parcels()).toHaveLength(1)
+    expect(await shipmentsOf(order)).toMatchObject([
+      { reference: `${order.number}-1`, state: 'BOOKED', trackingNumber: parcel?.trackingNumber },
+    ])
+    expect((await orderOf(order)).trackingNumber).toBe(parcel?.trackingNumber)
+  })
+
   test('and is slow: the order is not booked twice, and a late booking is found', async () => {
     const order = await anOrder()
     await servedCities()
@@ -532,6 +560,14 @@ test('the labels of the courier are those of the booked orders', async () => {
   const pdf = await courierLabels([one.id, two.id, unbooked.id])
   expect((await readPdf(pdf)).pages).toHaveLength(2)
   expect((await errorOf(courierLabels([unbooked.id]))).code).toBe('CONFLICT')
+  // One that prints fewer at once has them in several files.
+  globals.gulshanCourier = { ...freshDriver(), labelsMax: 1 }
+  const numberIn = async (part: number) => (await readPdf(await courierLabels([one.id, two.id], part))).pages
+  const [first, second] = [await numberIn(1), await numberIn(2)]
+  expect([first.length, second.length]).toEqual([1, 1])
+  expect(first[0]).not.toBe(second[0])
+  expect((await errorOf(courierLabels([one.id, two.id], 3))).message).toContain('Only 2')
+  globals.gulshanCourier = freshDriver()
   await server.next('garbled')
   expect((await errorOf(courierLabels([one.id]))).code).toBe('COURIER_UNAVAILABLE')
 })

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { readCsv } from '@/lib/csv/read'
 import { db } from '@/lib/database/client'
 import { ordersTable, productsTable, usersTable } from '@/lib/exports/commands'
+import { ordersExport } from '@/lib/exports/schema'
 import { csvResponse, csvStream } from '@/lib/exports/stream'
 import { importProducts } from '@/lib/products/import/commands'
 import { findKnown } from '@/lib/products/import/known'
@@ -67,6 +68,25 @@ describe('a CSV export', () => {
     const admins = linesOf(await textOf(csvStream(await usersTable(viewer, { text: 'desk', role: 'ADMIN' }))))
     expect(admins).toHaveLength(1)
     expect(linesOf(await textOf(csvStream(await usersTable(viewer, { state: 'BLOCK' }))))).toEqual([])
+  })
+
+  it('contains the parcels behind a figure, when the list shows those', async () => {
+    const [buyer, product] = [await make.buyer({ city: 'Sibi' }), await make.product()]
+    const lines = [{ product, quantity: 1 }]
+    const refused = { buyer, lines, parcelOutcome: 'REFUSED' as const, courier: 'TCS' }
+    const outcomeAt = new Date('2026-02-03T07:00:00Z')
+    const { id } = await make.order({ ...refused, status: 'SHIPPED', outcomeAt })
+    await make.order({ ...refused, status: 'SHIPPED', outcomeAt: new Date('2026-02-05T07:00:00Z') })
+    const filter = {
+      outcome: 'REFUSED',
+      courier: 'tcs',
+      product: product.id,
+      from: '2026-02-01',
+      to: '2026-02-03',
+    }
+    const table = await ordersTable(viewer, ordersExport.parse(filter))
+    expect(linesOf(await textOf(csvStream(table))).map((line) => line.split(',')[0])).toEqual([id])
+    expect(ordersExport.safeParse({ outcome: 'REFUSED', from: 'soon' }).success).toBe(false)
   })
 
   it('has the facts about a plant in columns that can be imported again', async () => {

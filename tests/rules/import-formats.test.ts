@@ -94,6 +94,45 @@ describe('an export of Shopify', () => {
   })
 })
 
+describe('the weight of an export', () => {
+  const weightsOf = async (lines: string[]) => {
+    const { columns, rows } = await table(lines.join('\n'))
+    return [
+      columns.filter(({ use }) => use === 'weightGrams').length,
+      rows.map(({ cells }) => cells.weightGrams),
+    ]
+  }
+
+  it.each(['Variant Grams', 'Weight value (grams)'])('of Shopify is in grams: %s', async (column) => {
+    const lines = [
+      `Handle,Title,Variant SKU,Variant Price,${column}`,
+      'fern,Fern,F,300,850.4',
+      'aloe,Aloe,A,300,0',
+      'mint,Mint,M,300,light',
+    ]
+    expect(await weightsOf(lines)).toEqual([1, ['850', '', 'light']])
+  })
+
+  it.each([
+    ['kg', '1.2', '1200'],
+    ['g', '1.2', '1'],
+    ['lbs', '1.2', '544'],
+    ['oz', '1.2', '34'],
+  ])(
+    'of WooCommerce is in the unit of its column, %s; a variation has that of its parent',
+    async (unit, cell, grams) => {
+      const lines = [
+        `ID,Type,SKU,Name,Published,Regular price,Parent,Weight (${unit})`,
+        `1,simple,N,Neem,1,300,,${cell}`,
+        `2,variable,FIG,Fig,1,,,${cell}`,
+        '3,variation,FIG-6,Fig - 6 inch,1,500,FIG,',
+        '4,variation,FIG-8,Fig - 8 inch,1,500,FIG,0',
+      ]
+      expect(await weightsOf(lines)).toEqual([1, [grams, grams, '']])
+    },
+  )
+})
+
 describe('an export of WooCommerce', () => {
   const head =
     'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,"Backorders allowed?","Sale price","Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Meta: _x"'

@@ -14,6 +14,7 @@ const order = {
   phoneNumber: '+923212233445',
   totalPaisa: 997_000,
   refundedPaisa: 0,
+  deposit: null,
   isUnhandled: false,
   confirmBy: null,
   missed: null,
@@ -32,4 +33,22 @@ test.each([
     .find(({ head }) => head === 'Payment')
     ?.cell({ ...order, payBy })
   expect(renderMarkup(cell).replace(/<[^>]+>/g, '')).toBe(`ONLINEUNPAID${text}`)
+})
+
+test.each([
+  ['UNPAID', 'PENDING', 'Deposit PKR 1,994 not paid'],
+  ['PAID', 'PROCESSING', 'Deposit PKR 1,994 paid, collect PKR 7,976.00'],
+  ['REFUND_DUE', 'CANCELLED', 'Deposit PKR 1,994 to refund'],
+  ['PAID', 'CANCELLED', 'Deposit PKR 1,994 paid'],
+] as const)('a deposit that is %s of an order that is %s is shown as "%s"', (deposit, status, text) => {
+  const cell = orderColumns(now)
+    .find(({ head }) => head === 'Payment')
+    ?.cell({
+      ...order,
+      paymentMethod: 'COD',
+      status,
+      payBy: null,
+      deposit: { paisa: 199_400, status: deposit },
+    })
+  expect(renderMarkup(cell).replace(/<[^>]+>/g, '')).toBe(`CODUNPAID${text}`)
 })

@@ -12,8 +12,8 @@ const documents: readonly [DocumentKind, string][] = [
 type PackingBarProps = {
   /** How many orders are selected. */
   selected: number
-  /** How many of its own labels the courier prints at once; 0: none. */
-  courierLabels: number
+  /** The files in which the courier prints its own labels of the selected orders. */
+  courierLabels: readonly { part: number; text: string }[]
   /** The actions of the view, the most important one last. */
   children: ReactNode
 }
@@ -47,18 +47,21 @@ export const PackingBar = ({ selected, courierLabels, children }: PackingBarProp
         {text}
       </Button>
     ))}
-    {courierLabels > 0 && selected <= courierLabels && (
+    {courierLabels.map(({ part, text }) => (
       <Button
+        key={part}
         type="submit"
+        name="part"
+        value={part}
         formTarget="_blank"
         formAction="/api/v1/courier/label"
         formMethod="get"
         variant="outline"
         size="sm"
       >
-        Courier labels
+        {text}
       </Button>
-    )}
+    ))}
     {children}
   </fieldset>
 )

@@ -11,6 +11,7 @@ import type { packOrders } from '@/lib/packing/contract'
 import type { PackingRow } from '@/lib/packing/schema'
 import { BulkOutcomes } from '../bulk-outcomes'
 import { BookDialog } from './book-dialog'
+import { labelParts } from './label-parts'
 import { PackingBar } from './packing-bar'
 import { SendDialog } from './send-dialog'
 import { useSelection } from './use-selection'
@@ -22,11 +23,13 @@ type PackingFormProps = {
   couriers: readonly string[]
   /** The courier that can be booked; null: none. */
   courier: ConnectedCourier | null
+  /** The ids of the orders that are booked with it. */
+  booked: ReadonlySet<string>
   children: ReactNode
 }
 
 /** Wraps the list of the packing screen: prints, packs and sends the selected orders. */
-export function PackingForm({ rows, isPacked, couriers, courier, children }: PackingFormProps) {
+export function PackingForm({ rows, isPacked, couriers, courier, booked, children }: PackingFormProps) {
   const router = useRouter()
   const { form, ids, onChange, clear } = useSelection('order[]')
   const [pending, setPending] = useState(false)
@@ -71,7 +74,10 @@ export function PackingForm({ rows, isPacked, couriers, courier, children }: Pac
         </div>
         {children}
         {ids.length > 0 && (
-          <PackingBar selected={ids.length} courierLabels={isPacked ? (courier?.labelsMax ?? 0) : 0}>
+          <PackingBar
+            selected={ids.length}
+            courierLabels={labelParts(ids.filter((id) => booked.has(id)).length, courier?.labelsMax ?? 0)}
+          >
             <SubmitButton
               type="button"
               size="sm"

@@ -41,10 +41,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     parcel,
   })
   const base = withQuery(paths.adminOrders, { text, status, payment, sort, ...parcel })
-  // The file has the other filters only.
-  const actions = parcel.outcome
-    ? []
-    : [{ href: paths.ordersTable({ text, status, payment }), label: 'Save as CSV', isFile: true as const }]
+  const file = paths.ordersTable({ text, status, payment, ...parcel })
+  const actions = [{ href: file, label: 'Save as CSV', isFile: true as const }]
   return (
     <>
       <PageHead title="Manage Orders">

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { courierOfScreen } from '@/lib/couriers/labels'
+import type { ShipmentDto } from '@/lib/couriers/schema'
 import { latestShipments } from '@/lib/couriers/shipments'
 import { listPacking } from '@/lib/packing/queries'
 import { paths } from '@/lib/paths'
@@ -29,12 +30,16 @@ export async function PackingView({ isPacked }: { isPacked: boolean }) {
         isPacked={isPacked}
         couriers={couriers.map(({ name }) => name)}
         courier={courierOfScreen()}
+        booked={bookedIn(shipments)}
       >
         <PackingGroups groups={groups} shipments={shipments} now={new Date()} />
       </PackingForm>
     </>
   )
 }
+
+const bookedIn = (shipments: ReadonlyMap<string, ShipmentDto>) =>
+  new Set([...shipments].flatMap(([order, { state }]) => (state === 'BOOKED' ? [order] : [])))
 
 const NothingHere = ({ isPacked }: { isPacked: boolean }) => (
   <EmptyState

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { CourierState } from '@/components/admin/courier-state'
 import { SettingsForm } from '@/components/admin/settings-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { courierConnection } from '@/lib/couriers/connection'
 import { getDelivery } from '@/lib/delivery/read'
 import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
 
@@ -18,6 +20,7 @@ export default async function SettingsPage() {
           settings={await getSettings()}
           zones={(await getDelivery()).zones}
           areWordsCharged={isShippingTextFromCharges}
+          courierState={<CourierState connection={courierConnection()} />}
         />
       </ClientMessages>
     </>

@@ -5,6 +5,6 @@ import { pdfResponse } from '@/lib/pdf/response'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCourierLabels, async ({ query }) =>
-    pdfResponse(await courierLabels(query['order[]']), 'courier-labels'),
+    pdfResponse(await courierLabels(query['order[]'], query.part), 'courier-labels'),
   ),
 )
