@@ -22,6 +22,9 @@ export const adminPaths = {
   /** In the frame of the shop, in both languages. */
   pagePreview: (id: string) => `/user/page/${part(id)}`,
   packing: '/admin/packing',
+  cash: '/admin/cash',
+  cashCouriers: '/admin/cash/couriers',
+  cashStatement: (id: string) => `/admin/cash/statement/${part(id)}`,
   shop: '/admin/shop',
   shopHome: '/admin/shop/home',
   shopCollections: '/admin/shop/collections',
@@ -32,4 +35,19 @@ export const adminPaths = {
   /** A file: a plain link. */
   importErrors: (id: string) => `/api/v1/import/${part(id)}/errors`,
   productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
+}
+
+interface CashPlace {
+  month?: string
+  day?: string
+  source?: string
+  figure?: string | undefined
+}
+
+/** The orders behind a figure; '' as the source: orders for which no courier is entered. */
+export const cashOrdersPath = ({ source, ...place }: CashPlace): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(place)) if (value !== undefined) query.set(name, value)
+  if (source !== undefined) query.set('source', source || 'none')
+  return `/admin/cash/orders?${query}`
 }

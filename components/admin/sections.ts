@@ -1,6 +1,7 @@
 import {
   BoxIcon,
   CalendarIcon,
+  CardIcon,
   CashIcon,
   ChartIcon,
   LeafIcon,
@@ -30,7 +31,8 @@ const sections: readonly Section[] = [
   { label: 'Packing', href: adminPaths.packing, Icon: ParcelIcon },
   { label: 'Claims', href: adminPaths.claims, Icon: LeafIcon },
   { label: 'Products', href: paths.adminProducts, one: '/admin/product', Icon: SproutIcon },
-  { label: 'Payments', href: paths.adminPayments, Icon: CashIcon },
+  { label: 'Payments', href: paths.adminPayments, Icon: CardIcon },
+  { label: 'Cash', href: adminPaths.cash, Icon: CashIcon },
   { label: 'Users', href: paths.adminUsers, one: '/admin/user', Icon: PeopleIcon },
   { label: 'Appointments', href: paths.adminAppointments, one: '/admin/appointment', Icon: CalendarIcon },
   { label: 'Swaps', href: paths.adminSwaps, one: '/admin/swap', Icon: SwapIcon },

@@ -1,4 +1,4 @@
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths, cashOrdersPath } from '@/lib/admin-paths'
 import type { ToDo } from '@/lib/figures/to-do'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
@@ -60,6 +60,18 @@ export const tasksOf = (toDo: ToDo): Task[] =>
       count: toDo.flagged,
       href: `${paths.adminPayments}#flagged`,
       section: paths.adminPayments,
+    },
+    {
+      name: 'Statement lines to decide',
+      count: toDo.lines,
+      href: `${adminPaths.cash}#statements`,
+      section: adminPaths.cash,
+    },
+    {
+      name: 'Parcels not paid out',
+      count: toDo.missing,
+      href: cashOrdersPath({ figure: 'missing' }),
+      section: adminPaths.cash,
     },
     {
       name: 'Failed emails',

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
 import { paths } from '@/lib/paths'
 import { ErrorState } from './error-state'
 
@@ -19,6 +20,7 @@ const kinds = {
   adminSwap: { what: 'swap', href: paths.adminSwaps },
   adminReview: { what: 'review', href: paths.adminReviews },
   mail: { what: 'mail', href: paths.adminMail },
+  adminStatement: { what: 'statement', href: adminPaths.cash },
 } as const
 
 export type RecordKind = keyof typeof kinds

@@ -5,9 +5,10 @@ import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { isToCallSql } from '@/lib/orders/pending-cash'
 import { LOW_STOCK } from '@/lib/products/rules'
+import { type CashTasks, readCashTasks } from '@/lib/statements/tasks'
 
 /** How much work waits for the admins. */
-export interface ToDo {
+export interface ToDo extends CashTasks {
   /** Unconfirmed cash orders. */
   toConfirm: number
   /** Since when the oldest of them waits, in milliseconds. */
@@ -56,9 +57,12 @@ export const toDoSql = Prisma.sql`
     FROM orders o WHERE ${isToCallSql}
   ) cash`
 
+/** The driver reads the sum as text. */
+type Counts = Omit<ToDo, 'refundsPaisa' | keyof CashTasks> & { refundsPaisa: string }
+
 /** For pages that have checked for an admin. */
 export async function readToDo(): Promise<ToDo> {
-  const [counts] = await read<Omit<ToDo, 'refundsPaisa'> & { refundsPaisa: string }>(toDoSql)
+  const [[counts], cash] = await Promise.all([read<Counts>(toDoSql), readCashTasks()])
   if (!counts) throw new Error('The counts of the open tasks are missing')
-  return { ...counts, refundsPaisa: Number(counts.refundsPaisa) }
+  return { ...counts, ...cash, refundsPaisa: Number(counts.refundsPaisa) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentText, text } from '@/lib/http/text'
+import { optionalText, sentText, text } from '@/lib/http/text'
 import { monthRange } from '@/lib/statements/month'
 
 // What couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
@@ -20,8 +20,8 @@ export const cashOrdersQuery = z.strictObject({
   day: text('day', 10)
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'day must look like 2026-11-24')
     .optional(),
-  /** '': orders for which none is entered. */
-  source: z.string().max(60).optional(),
+  /** 'none': orders for which none is entered. */
+  source: optionalText('source', 60),
   figure: z
     .enum(cashFigureNames, { error: `figure must be one of ${cashFigureNames.join(', ')}` })
     .optional(),

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
 import { paisaToRupees } from '@/lib/money'
+import { rangeOf } from '@/lib/statements/cash-filter'
 import type { cashDto, cashOrderDto, cashOrdersQuery, cashQuery } from '@/lib/statements/cash-schema'
 import { type CashFigures, readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
-import { type CashRange, monthAt, monthRange } from '@/lib/statements/month'
+import { monthAt, monthRange } from '@/lib/statements/month'
 
 // The figures as the API sends them.
 
@@ -30,23 +31,12 @@ export async function getCash({
   }
 }
 
-export const rangeOf = ({
-  month,
-  day,
-}: {
-  month?: string | undefined
-  day?: string | undefined
-}): CashRange | null => (day ? { from: day, to: day } : month ? monthRange(month) : null)
-
 export async function getCashOrders({
   source,
   figure,
   ...place
 }: z.output<typeof cashOrdersQuery>): Promise<z.input<typeof cashOrderDto>[]> {
-  const orders = await readCashOrders(rangeOf(place), {
-    ...(source === undefined ? {} : { source }),
-    ...(figure ? { figure } : {}),
-  })
+  const orders = await readCashOrders(rangeOf(place), { source, figure })
   return orders.map((order) => ({
     _id: order.id,
     subject: order.subject,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
-import type { CashFigureName } from '@/lib/statements/cash-schema'
+import { type CashFilter, noSource } from '@/lib/statements/cash-filter'
 import { type Delivered, deliveredSql, paidOnlineSql } from '@/lib/statements/figures-sql'
 import type { CashRange } from '@/lib/statements/month'
 import { gatewayName, readSources } from '@/lib/statements/settings'
@@ -58,12 +58,6 @@ export async function readOutstanding(): Promise<CashFigures> {
   return found
 }
 
-export interface CashFilter {
-  /** '': orders without one. */
-  source?: string
-  figure?: CashFigureName
-}
-
 export const MAX_CASH_ORDERS = 500
 
 /** The orders behind a figure, the newest first; at most 500. Without a range all that are outstanding. */
@@ -77,7 +71,7 @@ export async function readCashOrders(
     ? paidOnlineSql(sources, range ? inRange(sql`e.at`, range) : sql`true`)
     : deliveredSql(sources, range ? inRange(sql`o.outcome_at`, range) : sql`m.with_courier <> 0`)
   const conditions = [
-    source === undefined || isGateway ? sql`true` : sql`source = ${source}`,
+    source === undefined || isGateway ? sql`true` : sql`source = ${source === noSource ? '' : source}`,
     figure === undefined ? sql`true` : figureSql[figure],
   ]
   return read<Delivered>(sql`SELECT * FROM (${from}) one WHERE ${Prisma.join(conditions, ' AND ')}

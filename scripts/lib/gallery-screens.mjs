@@ -117,6 +117,38 @@ export async function screens(baseUrl) {
     await page.getByRole('button', { name: 'Check file' }).click()
     await page.getByText('Nothing is imported yet.').waitFor()
   }
+  /** A statement with columns that are not known yet, and with lines that do not match. @param {Page} page */
+  const readStatement = async (page) => {
+    const stamp = Date.now()
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'statement-november.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          `Tracking No.,Order Ref,Delivered on,COD Amount,Shipping Charges,GST,WH Income Tax,WH Sales Tax,Net Payable,Batch ${stamp}`,
+          `X-${stamp}-1,${order.number},2026-11-20,"1,250.00",185,29.60,25,25,985.40,A`,
+          `X-${stamp}-2,,2026-11-21,"3,400.00",185,29.60,68,68,"3,049.40",A`,
+          'Total,,,"4,650.00",370,59.20,93,93,"4,034.80",',
+        ].join('\n'),
+      ),
+    })
+    await page.getByRole('button', { name: 'Read the file' }).click()
+    await page.getByRole('button', { name: 'Import 3 lines' }).waitFor()
+  }
+  /** @param {Page} page */
+  const importStatement = async (page) => {
+    await readStatement(page)
+    await page.getByRole('button', { name: 'Import 3 lines' }).click()
+    await page.getByRole('heading', { name: /^Statement of/ }).waitFor()
+  }
+  /** @param {Page} page */
+  const assignLine = async (page) => {
+    await importStatement(page)
+    await page
+      .getByRole('button', { name: /^Assign to order/ })
+      .first()
+      .click()
+  }
   /** Imports a product, which is removed again, so that other screens do not show it. @param {Page} page */
   const importOne = async (page) => {
     const name = `Areca Palm ${Date.now()}`
@@ -256,6 +288,12 @@ export async function screens(baseUrl) {
     { name: 'admin-packed', path: '/admin/packing?view=packed', role: 'ADMIN' },
     { name: 'admin-packing-review', path: '/admin/packing?view=review', role: 'ADMIN' },
     { name: 'admin-packing', path: '/admin/packing', role: 'ADMIN', prepare: selectFirst },
+    { name: 'admin-cash-columns', path: '/admin/cash', role: 'ADMIN', prepare: readStatement },
+    { name: 'admin-cash-statement', path: '/admin/cash', role: 'ADMIN', prepare: importStatement },
+    { name: 'admin-cash-assign', path: '/admin/cash', role: 'ADMIN', prepare: assignLine },
+    { name: 'admin-cash', path: '/admin/cash', role: 'ADMIN' },
+    { name: 'admin-cash-orders', path: '/admin/cash/orders', role: 'ADMIN' },
+    { name: 'admin-cash-couriers', path: '/admin/cash/couriers', role: 'ADMIN' },
     { name: 'admin-appointments', path: '/admin/appointments', role: 'ADMIN' },
     { name: 'admin-appointment', path: `/admin/appointment/${appointment?._id}`, role: 'ADMIN' },
     { name: 'admin-swaps', path: '/admin/swaps', role: 'ADMIN' },

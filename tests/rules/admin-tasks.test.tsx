@@ -15,6 +15,8 @@ const nothing = {
   flagged: 0,
   failedEmails: 0,
   lowStock: 0,
+  lines: 0,
+  missing: 0,
 }
 
 test('only what waits is a task, with the sum of the refunds and the filtered list', () => {
@@ -28,6 +30,14 @@ test('only what waits is a task, with the sum of the refunds and the filtered li
 test('the cash orders to confirm are counted with the age of the oldest, and lead to the calls', () => {
   const [task] = tasksOf({ ...nothing, toConfirm: 2, oldestMs: 5 * 3_600_000 })
   expect(task).toMatchObject({ count: 2, note: 'Oldest 5 h', href: '/admin/calls', section: '/admin/calls' })
+})
+
+test('lines of statements and parcels that are not paid out lead to the cash', () => {
+  const tasks = tasksOf({ ...nothing, lines: 4, missing: 2 })
+  expect(tasks.map(({ name, count, href, section }) => [name, count, href, section])).toEqual([
+    ['Statement lines to decide', 4, '/admin/cash#statements', '/admin/cash'],
+    ['Parcels not paid out', 2, '/admin/cash/orders?figure=missing', '/admin/cash'],
+  ])
 })
 
 test('without tasks the overview says that there is nothing to do', () => {

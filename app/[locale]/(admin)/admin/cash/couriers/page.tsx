@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { SourceForm } from '@/components/admin/cash/source-form'
+import { PageHead } from '@/components/layout/page'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/paths'
+import { getCashSettings } from '@/lib/statements/settings'
+
+export const metadata: Metadata = { title: 'Taxes and fees' }
+
+export default async function CashCouriersPage() {
+  await requireViewer('ADMIN')
+  return (
+    <>
+      <PageHead
+        title="Taxes and fees"
+        back={{ href: adminPaths.cash, text: 'Cash' }}
+        lead={
+          <>
+            What is agreed with each courier and the gateway. Statements are compared with it. Couriers are
+            added in{' '}
+            <Link className="link" href={`${paths.adminSettings}#couriers`}>
+              Settings
+            </Link>
+            .
+          </>
+        }
+      />
+      <SourceForm settings={await getCashSettings()} />
+    </>
+  )
+}

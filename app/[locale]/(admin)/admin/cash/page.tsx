@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { CashMonth } from '@/components/admin/cash/cash-month'
+import { CashSummary } from '@/components/admin/cash/cash-summary'
+import { StatementList } from '@/components/admin/cash/statement-list'
+import { StatementUpload } from '@/components/admin/cash/statement-upload'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { readCashDays, readOutstanding } from '@/lib/statements/figures'
+import { monthAt, monthRange } from '@/lib/statements/month'
+import { listStatements } from '@/lib/statements/queries'
+import { readSources } from '@/lib/statements/settings'
+import { readCashTasks } from '@/lib/statements/tasks'
+
+export const metadata: Metadata = { title: 'Cash' }
+
+export default async function CashPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const now = monthAt(new Date())
+  const month = monthRange(textOf(sent.month) ?? '') ? String(textOf(sent.month)) : now
+  const range = monthRange(month) ?? { from: month, to: month }
+  const [sources, outstanding, tasks, days, statements] = await Promise.all([
+    readSources(),
+    readOutstanding(),
+    readCashTasks(),
+    readCashDays(range),
+    listStatements({ ...pageOf(sent), limit: 10 }),
+  ])
+  return (
+    <>
+      <PageHead title="Cash" lead="What couriers and the gateway collected, and what became of it.">
+        <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.cashCouriers}>
+          Taxes and fees
+        </Link>
+      </PageHead>
+      <CashSummary outstanding={outstanding} tasks={tasks} />
+      <StatementUpload sources={sources.map(({ name }) => name)} />
+      <section id="statements" className="mt-8" aria-labelledby="statements-title">
+        <h2 id="statements-title" className="mb-3 text-xl">
+          Statements
+        </h2>
+        {statements.total === 0 ? (
+          <p className="text-muted-foreground">No statement is imported yet.</p>
+        ) : (
+          <StatementList statements={statements.items} />
+        )}
+        {statements.total > statements.limit && (
+          <Pager
+            base={adminPaths.cash}
+            page={statements.page}
+            limit={statements.limit}
+            totalPages={Math.ceil(statements.total / statements.limit)}
+          />
+        )}
+      </section>
+      <CashMonth month={month} isCurrent={month === now} days={days} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { withQuery } from '@/lib/paths'
+import type { CashDay } from '@/lib/statements/figures'
+import { monthBeside } from '@/lib/statements/month'
+import { formatDate } from '@/lib/time/date'
+import { CashTable } from './cash-table'
+
+type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CashDay[] }
+
+/** The figures of a month by courier and day, and the files for the accountant. */
+export function CashMonth({ month, isCurrent, days }: CashMonthProps) {
+  const sources = [...new Set(days.map(({ source }) => source))]
+  const hrefOf = (to: string) => `${withQuery(adminPaths.cash, { month: to })}#month`
+  return (
+    <section id="month" className="mt-8 grid gap-4" aria-labelledby="month-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="month-title" className="text-xl">
+          {nameOf(month)}
+        </h2>
+        <nav className="flex gap-2" aria-label="Month">
+          <Link
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            href={hrefOf(monthBeside(month, -1))}
+          >
+            {nameOf(monthBeside(month, -1))}
+          </Link>
+          {!isCurrent && (
+            <Link
+              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+              href={hrefOf(monthBeside(month, 1))}
+            >
+              {nameOf(monthBeside(month, 1))}
+            </Link>
+          )}
+        </nav>
+      </div>
+      {sources.length === 0 && (
+        <p className="text-muted-foreground">Nothing was delivered or paid online in this month.</p>
+      )}
+      {sources.map((source) => (
+        <CashTable
+          key={source}
+          source={source}
+          month={month}
+          days={days.filter((day) => day.source === source)}
+        />
+      ))}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        For the accountant:
+        <a className="link" href={`/api/v1/export/ledger?month=${month}`} download>
+          every entry (CSV)
+        </a>
+        <a className="link" href={`/api/v1/export/accounts?month=${month}`} download>
+          sums of the accounts (CSV)
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** 'Nov 2026' */
+const nameOf = (month: string) => formatDate(`${month}-15T12:00:00+05:00`).replace(/^\d+ /, '')

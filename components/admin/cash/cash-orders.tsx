@@ -1,0 +1,64 @@
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import { adminPaths } from '@/lib/admin-paths'
+import { formatPrice } from '@/lib/money'
+import type { Delivered } from '@/lib/statements/figures-sql'
+import { formatDate } from '@/lib/time/date'
+
+const amounts = [
+  ['expected', 'Expected'],
+  ['outstanding', 'Outstanding'],
+  ['received', 'Received'],
+  ['fees', 'Fees'],
+  ['withheld', 'Withheld'],
+] as const
+
+/** The orders behind a figure: what was collected, and what became of it. */
+export const CashOrders = ({ orders }: { orders: readonly Delivered[] }) => (
+  <ul className="rounded-lg border border-border bg-card">
+    {orders.map((order) => (
+      <li
+        key={order.id}
+        className="grid gap-x-6 gap-y-2 px-4 py-3 text-sm/5.5 not-first:border-t not-first:border-border lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      >
+        <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link className="link font-semibold" href={pathOf(order)} prefetch={false}>
+              <ShortNumber>{order.number}</ShortNumber>
+            </Link>
+            <bdi>{order.customer}</bdi>
+            {order.isMissing && <Badge tone="red">Missing</Badge>}
+          </p>
+          <p className="text-muted-foreground">
+            {order.subject === 'order' && order.source ? `${order.source}, ` : ''}
+            {formatDate(order.at)}
+            {order.statement && (
+              <>
+                {', '}
+                <Link
+                  className="link"
+                  href={`${adminPaths.cashStatement(order.statement)}?state=all`}
+                  prefetch={false}
+                >
+                  statement
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-5 sm:text-end">
+          {amounts.map(([name, label]) => (
+            <div key={name} className="flex justify-between gap-2 sm:block sm:w-26">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="whitespace-nowrap tabular-nums">{formatPrice(order[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ul>
+)
+
+const pathOf = ({ subject, id }: Delivered) =>
+  subject === 'order' ? adminPaths.order(id) : adminPaths.appointment(id)

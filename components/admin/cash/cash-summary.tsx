@@ -1,0 +1,42 @@
+import { Link } from '@/components/ui/link'
+import { adminPaths, cashOrdersPath } from '@/lib/admin-paths'
+import { formatPrice } from '@/lib/money'
+import type { CashFigures } from '@/lib/statements/figures'
+import type { CashTasks } from '@/lib/statements/tasks'
+
+type CashSummaryProps = { outstanding: CashFigures; tasks: CashTasks }
+
+/** What couriers have now, whenever it was delivered, and what waits for an admin. */
+export const CashSummary = ({ outstanding, tasks }: CashSummaryProps) => (
+  <dl className="mb-6 grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-3">
+    <Figure name="With couriers now" note={ordersText(outstanding.orders)} href={cashOrdersPath({})}>
+      {formatPrice(outstanding.outstanding)}
+    </Figure>
+    <Figure name="Missing" note={ordersText(tasks.missing)} href={cashOrdersPath({ figure: 'missing' })}>
+      {formatPrice(outstanding.missing)}
+    </Figure>
+    <Figure
+      name="Lines to decide"
+      note={tasks.lines === 0 ? 'Nothing to do' : 'In the statements below'}
+      href={`${adminPaths.cash}#statements`}
+    >
+      {tasks.lines}
+    </Figure>
+  </dl>
+)
+
+const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+type FigureProps = { name: string; note: string; href: string; children: React.ReactNode }
+
+const Figure = ({ name, note, href, children }: FigureProps) => (
+  <div className="grid gap-1 bg-card px-5 py-4">
+    <dt className="font-medium">{name}</dt>
+    <dd>
+      <Link className="link font-display text-2xl font-semibold tabular-nums" href={href} prefetch={false}>
+        {children}
+      </Link>
+      <p className="text-sm text-muted-foreground tabular-nums">{note}</p>
+    </dd>
+  </div>
+)

@@ -1,0 +1,123 @@
+import { Link } from '@/components/ui/link'
+import { StackCell, StackRow } from '@/components/ui/stack-table'
+import { Table, TableHead } from '@/components/ui/table'
+import { cashOrdersPath } from '@/lib/admin-paths'
+import { formatPrice } from '@/lib/money'
+import type { CashDay, CashFigures } from '@/lib/statements/figures'
+import { formatDayAndMonth } from '@/lib/time/date'
+
+type CashTableProps = { source: string; month: string; days: readonly CashDay[] }
+
+const columns = ['expected', 'outstanding', 'received', 'fees', 'withheld', 'missing'] as const
+type Column = (typeof columns)[number]
+
+const names: Record<Column, string> = {
+  expected: 'Expected',
+  outstanding: 'Outstanding',
+  received: 'Received',
+  fees: 'Fees',
+  withheld: 'Withheld',
+  missing: 'Missing',
+}
+
+/** The figures of one courier by day, with links into the orders behind them. */
+export function CashTable({ source, month, days }: CashTableProps) {
+  const id = `cash-${source || 'none'}`.replace(/\W+/g, '-')
+  const total = sumOf(days)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-lg wrap-anywhere">
+        {source || 'No courier entered'}
+      </h3>
+      <Table label={`Figures of ${source || 'orders without a courier'}`} className="max-md:block">
+        <thead className="max-md:sr-only">
+          <tr>
+            <TableHead>Day</TableHead>
+            {columns.map((name) => (
+              <TableHead key={name} className="text-end">
+                {names[name]}
+              </TableHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          <Row
+            name="Month"
+            figures={total}
+            isTotal
+            hrefOf={(figure) => cashOrdersPath({ month, source, figure })}
+          />
+          {days.map((day) => (
+            <Row
+              key={day.day}
+              name={formatDayAndMonth(`${day.day}T12:00:00+05:00`)}
+              figures={day}
+              hrefOf={(figure) => cashOrdersPath({ day: day.day, source, figure })}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+const sumOf = (days: readonly CashDay[]): CashFigures => {
+  const sum = (name: keyof CashFigures) => days.reduce((total, day) => total + day[name], 0)
+  return {
+    orders: sum('orders'),
+    expected: sum('expected'),
+    outstanding: sum('outstanding'),
+    received: sum('received'),
+    fees: sum('fees'),
+    withheld: sum('withheld'),
+    missing: sum('missing'),
+  }
+}
+
+type RowProps = {
+  name: string
+  figures: CashFigures
+  isTotal?: boolean
+  hrefOf: (figure: 'outstanding' | 'received' | 'withheld' | 'missing' | undefined) => string
+}
+
+/** Fees are those of the orders that were received. */
+const figureOf = (name: Column) => (name === 'expected' ? undefined : name === 'fees' ? 'received' : name)
+
+const Row = ({ name, figures, isTotal = false, hrefOf }: RowProps) => (
+  <StackRow>
+    <th
+      scope="row"
+      className="text-start font-semibold max-md:col-span-full md:border-t md:border-border md:px-4 md:py-2"
+    >
+      {name}{' '}
+      <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
+        {figures.orders} {figures.orders === 1 ? 'order' : 'orders'}
+      </span>
+    </th>
+    {columns.map((column) => (
+      <StackCell
+        key={column}
+        className={`tabular-nums max-md:col-span-full max-md:flex max-md:justify-between md:text-end ${isTotal ? 'font-semibold' : ''}`}
+      >
+        <span className="text-muted-foreground md:hidden">{names[column]}</span>
+        <Amount paisa={figures[column]} href={hrefOf(figureOf(column))} isWarning={column === 'missing'} />
+      </StackCell>
+    ))}
+  </StackRow>
+)
+
+type AmountProps = { paisa: number; href: string; isWarning: boolean }
+
+const Amount = ({ paisa, href, isWarning }: AmountProps) =>
+  paisa === 0 ? (
+    <span className="text-muted-foreground">–</span>
+  ) : (
+    <Link
+      className={`link whitespace-nowrap ${isWarning ? 'text-tone-red' : ''}`}
+      href={href}
+      prefetch={false}
+    >
+      {formatPrice(paisa)}
+    </Link>
+  )

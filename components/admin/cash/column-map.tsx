@@ -1,0 +1,52 @@
+import { Field } from '@/components/forms/field'
+import { Select } from '@/components/ui/select'
+import { type Column, columnsProblem, fieldNames, statementFields } from '@/lib/statements/fields'
+import type { TableDto } from '@/lib/statements/schema'
+
+type ColumnMapProps = { table: TableDto; onChange: (columns: Column[]) => void }
+
+/** What each column of the file is, guessed from its name and corrected by the admin; with the first values of each. */
+export function ColumnMap({ table: { columns, rows }, onChange }: ColumnMapProps) {
+  const problem = columnsProblem(columns)
+  const set = (at: number, field: Column['field']) =>
+    onChange(columns.map((column, place) => (place === at ? { ...column, field } : column)))
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="font-semibold">What is in the columns?</legend>
+      <p className="text-sm text-muted-foreground">
+        Fees and taxes may have several columns; they are added up. It is remembered for the next file.
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map(({ header, field }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names of columns may be equal, and their places do not change
+          <li key={at} className="min-w-0 rounded-md border border-border p-3">
+            <Field label={<bdi className="wrap-anywhere">{header}</bdi>} hint={samplesOf(rows, at)}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={field ?? ''}
+                  onChange={({ target }) =>
+                    set(at, statementFields.find((one) => one === target.value) ?? null)
+                  }
+                >
+                  <option value="">Not used</option>
+                  {statementFields.map((one) => (
+                    <option key={one} value={one}>
+                      {fieldNames[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+      {problem && <p className="field-error">{problem}</p>}
+    </fieldset>
+  )
+}
+
+function samplesOf(rows: TableDto['rows'], at: number) {
+  const samples = rows.flatMap((row) => row[at]?.trim() || []).slice(0, 3)
+  return <bdi className="wrap-anywhere">{samples.length > 0 ? samples.join(' · ') : 'Blank'}</bdi>
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+
+type DecisionTextProps = {
+  kind: 'ASSIGN' | 'DISMISS'
+  line: number
+  pending: boolean
+  onSend: (texts: { orders?: string; note?: string }) => void
+}
+
+const texts = {
+  ASSIGN: {
+    label: 'Order number',
+    hint: 'As G-5D762; several with a comma between them. The line is compared again.',
+    missing: 'Order number is required',
+    send: 'Assign',
+  },
+  DISMISS: {
+    label: 'Why nothing is booked',
+    hint: 'For example: the courier has taken the line back.',
+    missing: 'Please write why nothing is booked',
+    send: 'Close without booking',
+  },
+}
+
+/** The order numbers or the reason that a decision needs. */
+export function DecisionText({ kind, line, pending, onSend }: DecisionTextProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const { label, hint, missing, send } = texts[kind]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return setError(missing)
+    onSend(kind === 'ASSIGN' ? { orders: text } : { note: text })
+  }
+
+  return (
+    <form className="grid gap-3 rounded-md bg-muted p-4" noValidate onSubmit={submit}>
+      <Field label={`${label}, line ${line}`} hint={hint} error={error} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={text}
+            maxLength={kind === 'ASSIGN' ? 200 : 300}
+            autoFocus
+            onChange={({ target }) => {
+              setText(target.value)
+              setError('')
+            }}
+          />
+        )}
+      </Field>
+      <Button className="justify-self-start" type="submit" variant="outline" disabled={pending}>
+        {send}
+      </Button>
+    </form>
+  )
+}

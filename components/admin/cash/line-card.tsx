@@ -1,0 +1,106 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import { adminPaths } from '@/lib/admin-paths'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { StatementDto, StatementLineDto } from '@/lib/statements/schema'
+import { formatDate } from '@/lib/time/date'
+import { LineDecision } from './line-decision'
+import { decisionNames, problemNames, problemText } from './problem-text'
+
+type LineCardProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: StatementLineDto }
+
+/** A line: what it says, the order it is about, what does not match, and the decisions. */
+export const LineCard = ({ statement, line }: LineCardProps) => (
+  <Card as="li" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-x-8">
+    <div className="grid content-start gap-2">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg wrap-anywhere">
+        <bdi>{line.tracking || line.orderNumber || 'No number'}</bdi>
+        <span className="font-sans text-sm font-normal text-muted-foreground">Line {line.line}</span>
+      </h3>
+      <OrderNames line={line} />
+      <ul className="grid gap-1.5">
+        {line.problems.map((problem) => (
+          <li key={problem.kind} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm/relaxed">
+            <Badge tone={line.isOpen ? 'red' : 'neutral'}>{problemNames[problem.kind]}</Badge>
+            {problemText(problem)}
+          </li>
+        ))}
+      </ul>
+      <DecisionNote line={line} />
+    </div>
+    <LineAmounts line={line} />
+    {line.isOpen && (
+      <div className="lg:col-span-2">
+        <LineDecision statement={statement} line={line} />
+      </div>
+    )}
+  </Card>
+)
+
+const OrderNames = ({ line: { orders, appointment, orderNumber } }: { line: StatementLineDto }) => (
+  <p className="wrap-anywhere">
+    {orders.map(({ _id, number, customer }, at) => (
+      <span key={_id}>
+        {at > 0 && ', '}
+        <Link className="link font-semibold" href={adminPaths.order(_id)} prefetch={false}>
+          <ShortNumber>{number}</ShortNumber>
+        </Link>{' '}
+        <bdi>{customer}</bdi>
+      </span>
+    ))}
+    {appointment && (
+      <Link className="link font-semibold" href={adminPaths.appointment(appointment._id)} prefetch={false}>
+        <ShortNumber>{appointment.number}</ShortNumber>
+      </Link>
+    )}
+    {orders.length === 0 && !appointment && (
+      <span className="text-muted-foreground">
+        No order found
+        {orderNumber && (
+          <>
+            , it names “<bdi>{orderNumber}</bdi>”
+          </>
+        )}
+      </span>
+    )}
+  </p>
+)
+
+const DecisionNote = ({ line: { decision, decidedBy, decidedAt, note } }: { line: StatementLineDto }) =>
+  decision && (
+    <p className="text-sm/relaxed wrap-anywhere">
+      <strong>{decisionNames[decision]}</strong>
+      {decidedBy && (
+        <>
+          {' '}
+          by <bdi>{decidedBy}</bdi>
+        </>
+      )}
+      {decidedAt && `, ${formatDate(decidedAt)}`}
+      {note && <>: “{note}”</>}
+    </p>
+  )
+
+const amounts = [
+  ['collected', 'Collected'],
+  ['fee', 'Fee'],
+  ['incomeTax', 'Income tax'],
+  ['salesTax', 'Sales tax'],
+  ['net', 'Paid out'],
+] as const
+
+const LineAmounts = ({ line }: { line: StatementLineDto }) => (
+  <dl className="grid content-start gap-1 text-sm/relaxed">
+    {amounts.map(([name, label]) => (
+      <div
+        key={name}
+        className="flex justify-between gap-4 last:border-t last:border-border last:pt-1 last:font-semibold"
+      >
+        <dt>{label}</dt>
+        <dd className="tabular-nums">{formatPrice(rupeesToPaisa(line[name]), { always: true })}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,89 @@
+'use client'
+import { useState } from 'react'
+import { useAction } from '@/components/feedback/use-action'
+import { FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { at, call } from '@/lib/http/client'
+import type { decideStatementLine } from '@/lib/statements/contract'
+import type { Decision } from '@/lib/statements/decisions'
+import type { StatementDto, StatementLineDto } from '@/lib/statements/schema'
+import { DecisionText } from './decision-text'
+
+type LineDecisionProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: StatementLineDto }
+
+/** The decisions about a line, one tap each; assigning needs an order number, and closing without booking a reason. */
+export function LineDecision({ statement, line }: LineDecisionProps) {
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
+  const [open, setOpen] = useState<'ASSIGN' | 'DISMISS' | null>(null)
+  const { orders, position } = line
+  const of = `line ${line.line}`
+
+  const decide = (decision: Decision, texts: { orders?: string; note?: string } = {}) =>
+    run(async () => {
+      const spec = at<typeof decideStatementLine>('PATCH', '/statement/{id}/line/{position}')
+      const params = { id: statement._id, position: String(position) }
+      const { data } = await call(spec, { params, body: { decision, ...texts } })
+      setOpen(null)
+      return { message: data.isOpen ? `Line ${line.line} stays open.` : `Line ${line.line} is done.` }
+    })
+
+  const button = (decision: Decision, text: string, variant: 'default' | 'outline' = 'outline') => (
+    <Button
+      variant={variant}
+      disabled={pending}
+      aria-label={`${text}, ${of}`}
+      onClick={() => void decide(decision)}
+    >
+      {text}
+    </Button>
+  )
+  const opener = (decision: 'ASSIGN' | 'DISMISS', text: string, variant: 'outline' | 'ghost') => (
+    <Button
+      variant={variant}
+      disabled={pending}
+      aria-label={`${text}, ${of}`}
+      aria-expanded={open === decision}
+      onClick={() => setOpen(open === decision ? null : decision)}
+    >
+      {text}
+    </Button>
+  )
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-2 max-sm:[&>:first-child]:col-span-2 sm:flex sm:flex-wrap">
+        {orders.length > 1 ? button('SPLIT', 'Split between the orders', 'default') : firstOf(line, button)}
+        {orders.length === 1 && orders[0]?.canDeliver && button('ACCEPT', 'Accept the difference')}
+        {button(
+          'ASK',
+          line.decision === 'ASK'
+            ? 'Asked again'
+            : statement.kind === 'COURIER'
+              ? 'Ask the courier'
+              : 'Ask PayFast',
+        )}
+        {opener('ASSIGN', 'Assign to order…', 'outline')}
+        {opener('DISMISS', 'Book nothing…', 'ghost')}
+      </div>
+      {open && (
+        <DecisionText
+          key={open}
+          kind={open}
+          line={line.line}
+          pending={pending}
+          onSend={(texts) => void decide(open, texts)}
+        />
+      )}
+      <FieldError>{failure}</FieldError>
+    </div>
+  )
+}
+
+/** The most likely decision: a parcel on its way that is paid for was delivered. */
+const firstOf = (
+  { orders }: StatementLineDto,
+  button: (decision: Decision, text: string, variant: 'default') => React.ReactNode,
+) =>
+  orders[0]?.canDeliver
+    ? button('DELIVERED', 'Mark as delivered', 'default')
+    : button('ACCEPT', orders.length === 0 ? 'Accept without an order' : 'Accept the difference', 'default')

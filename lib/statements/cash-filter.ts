@@ -1,0 +1,58 @@
+import { type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { type CashFigureName, cashFigureNames } from '@/lib/statements/cash-schema'
+import { type CashRange, monthRange } from '@/lib/statements/month'
+import { formatDate } from '@/lib/time/date'
+import { dayOfText } from '@/lib/time/karachi'
+
+// The part of an address that names the orders behind a figure. Browser-safe.
+
+/** Orders for which no courier is entered. */
+export const noSource = 'none'
+
+export interface CashFilter {
+  /** 'none': orders without one. */
+  source?: string | undefined
+  figure?: CashFigureName | undefined
+}
+
+interface CashPlace {
+  /** Null: all that is outstanding. */
+  range: CashRange | null
+  filter: CashFilter
+}
+
+export const rangeOf = ({
+  month = '',
+  day = '',
+}: {
+  month?: string | undefined
+  day?: string | undefined
+}): CashRange | null => (day && dayOfText(day) !== null ? { from: day, to: day } : monthRange(month))
+
+export function cashPlaceOf(sent: SearchParams): CashPlace {
+  const figure = cashFigureNames.find((one) => one === textOf(sent.figure))
+  const source = searchTextOf(sent.source)
+  return {
+    range: rangeOf({ month: textOf(sent.month), day: textOf(sent.day) }),
+    filter: { ...(source ? { source } : {}), ...(figure ? { figure } : {}) },
+  }
+}
+
+const figureTexts: Record<CashFigureName, string> = {
+  outstanding: 'What is outstanding',
+  received: 'What was received',
+  withheld: 'What was withheld',
+  missing: 'What is missing',
+}
+
+/** 'What is outstanding with PostEx, 24 Nov 2026.' */
+export function cashFilterText({ range, filter: { source, figure } }: CashPlace): string {
+  const what = figure ? figureTexts[figure] : range ? 'What was collected' : 'What is outstanding'
+  const by = source === undefined ? '' : source === noSource ? ' without a courier' : `, ${source}`
+  return `${what}${by}${range ? `, ${daysText(range)}` : ''}.`
+}
+
+function daysText({ from, to }: CashRange): string {
+  const [first, last] = [from, to].map((day) => formatDate(`${day}T12:00:00+05:00`))
+  return first === last ? `${first}` : `${first} to ${last}`
+}
