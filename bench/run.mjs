@@ -15,6 +15,8 @@
 // - `npm run bench -- confirm-races`: only 10,000 raced decisions about unconfirmed cash orders: no double outcome, no stock
 //   drift
 // - `npm run bench -- ledger-races`: only 10,000 raced payments, refunds, cancellations and statuses: the ledger agrees
+// - `npm run bench -- cash`: only the statement of a courier with 5,000 parcels and errors of nine kinds: what was found, how long it
+//   took, the ledger replayed, the figures of `/admin/cash` with 100,000 orders
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -42,6 +44,7 @@ const modes = /** @type {const} */ ([
   'cities',
   'fake-orders',
   'confirm-races',
+  'cash',
   'ledger-races',
 ])
 
@@ -57,7 +60,8 @@ await main(async () => {
     await runNode(['--import', 'tsx', inRoot('bench', file)], { output: 'show', what: `bench/${file}` })
     return
   }
-  if (mode !== 'search' && mode !== 'confirm-races' && mode !== 'ledger-races') await ensureBuilt()
+  if (mode !== 'search' && mode !== 'confirm-races' && mode !== 'ledger-races' && mode !== 'cash')
+    await ensureBuilt()
   const cluster = await openCluster()
   stop.add(() => cluster.close())
   const databases = testDatabases(cluster.adminUrl)
@@ -79,6 +83,9 @@ await main(async () => {
     } else if (mode === 'ledger-races') {
       const { benchLedgerRaces } = await import('./ledger-races.mjs')
       await benchLedgerRaces({ databases, wanted })
+    } else if (mode === 'cash') {
+      const { benchCash } = await import('./cash.mjs')
+      await benchCash({ databases, wanted })
     } else if (mode === 'phone') {
       const { benchPhone } = await import('./phone.mjs')
       await benchPhone({ databases, stop })

@@ -36,8 +36,8 @@ function overdueDays(sources: readonly CashSource[]): Prisma.Sql {
 const dayOf = (column: Prisma.Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD')`
 
 /**
- * Delivered cash parcels of couriers, from `order_money m`. What the gateway paid out of a deposit is not the courier's: it is
- * read from the ledger, for orders with a deposit only.
+ * Parcels of couriers with money: delivered cash parcels, and others once a fee was charged for them. From `order_money m`; what
+ * the gateway paid out and charged is not the courier's: it is read from the ledger, for what was paid online only.
  */
 export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.Sql) => sql`
   SELECT o.id, 'order' AS subject, o.number, concat_ws(' ', o.first_name, nullif(o.last_name, '')) AS customer,
@@ -49,10 +49,11 @@ export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.S
       AND o.outcome_at < now() - ${overdueDays(sources)} * interval '1 day') AS "isMissing",
     last.statement_id::text AS statement
   FROM orders o JOIN order_money m ON m.order_id = o.id
-  LEFT JOIN LATERAL (${paidOut(sql`e.order_id = o.id`)}) g ON o.deposit_price > 0
+  LEFT JOIN LATERAL (${paidOut(sql`e.order_id = o.id`)}) g ON o.deposit_price > 0 OR o.payment_method = 'ONLINE'
   LEFT JOIN LATERAL (SELECT n.statement_id FROM statement_line_orders n JOIN statements s ON s.id = n.statement_id
     WHERE n.order_id = o.id AND s.kind = 'COURIER' ORDER BY n.statement_id DESC LIMIT 1) last ON true
-  WHERE o.parcel_outcome = 'DELIVERED' AND o.delivery_method = 'COURIER' AND o.payment_method = 'COD' AND ${condition}`
+  WHERE o.parcel_outcome IS NOT NULL AND o.delivery_method = 'COURIER' AND ${condition}
+    AND (m.collected <> 0 OR m.with_courier <> 0 OR m.fees <> coalesce(g.fees, 0) OR m.received <> coalesce(g.received, 0))`
 
 /** What the statements of the gateway have booked of an order or visit. */
 function paidOut(subject: Prisma.Sql) {

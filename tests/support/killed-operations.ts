@@ -5,6 +5,7 @@ import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'
 import { receiveNotification } from '@/lib/settlement/receive'
+import { importStatement } from '@/lib/statements/import'
 
 export type Operation = {
   /** Killed before this statement, counted from 1. */
@@ -15,7 +16,11 @@ export type Operation = {
   | { kind: 'place'; buyer: string; sent: object; key: string }
   | { kind: 'settle'; message: [string, string][] }
   | { kind: 'import' }
+<<<<<<< HEAD
   | { kind: 'open-ledger' }
+=======
+  | { kind: 'statement'; admin: string; csv: string }
+>>>>>>> ccb14c05 (cash: documents, tables of the accountant, a killed import)
   | { kind: 'book'; admin: string; order: string }
 )
 
@@ -27,6 +32,10 @@ export async function perform(operation: Operation): Promise<void> {
   } else if (operation.kind === 'book') {
     const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
     await bookParcels(viewer, { bookings: [{ order: operation.order }] })
+  } else if (operation.kind === 'statement') {
+    const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
+    const file = new File([operation.csv], 'november.csv')
+    await importStatement(viewer, { source: 'PostEx', file, columns: undefined })
   } else if (operation.kind === 'import') {
     await runImports(new AbortController().signal)
   } else if (operation.kind === 'open-ledger') {

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { readCsv } from '@/lib/csv/read'
+import { db } from '@/lib/database/client'
+import { csvStream } from '@/lib/exports/stream'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { decideLine } from '@/lib/statements/decide'
+import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
+import { accountsTable, ledgerTable } from '@/lib/statements/ledger-tables'
+import { monthAt, monthRange } from '@/lib/statements/month'
+import { listLines } from '@/lib/statements/queries'
+import { readCashTasks } from '@/lib/statements/tasks'
+import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'
+import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
+import { databaseUrl } from '../support/database'
+import { expectLedgerAgrees } from '../support/ledger'
+import { plantedStatement } from '../support/statements'
+import { make } from './people'
+
+afterAll(expectLedgerAgrees)
+
+const month = monthAt(new Date(Date.now() - 5 * 86_400_000))
+const range = monthRange(month) ?? expect.fail('no month')
+
+let admin: Viewer
+let parcels: Awaited<ReturnType<typeof sendParcels>>
+let missing: string[]
+beforeAll(async () => {
+  admin = await cashShop()
+  parcels = await sendParcels(100)
+  const planted = plantedStatement(parcels, agreed, 1)
+  missing = planted.missing
+  await importCsv(admin, planted.csv)
+})
+
+const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
+
+describe('the figures of a courier', () => {
+  it('add up by day to what was collected, and lead to the orders', async () => {
+    const [day] = await readCashDays(range)
+    const delivered = parcels.filter(({ state }) => state === 'DELIVERED')
+    expect(day).toMatchObject({
+      source: 'PostEx',
+      expected: delivered.reduce((sum, { collect }) => sum + collect, 0),
+    })
+    const differences = await db.ledgerEntry.aggregate({
+      _sum: { paisa: true },
+      where: { account: 'DIFFERENCES' },
+    })
+    const parts = [
+      day?.outstanding,
+      day?.received,
+      day?.fees,
+      day?.withheld,
+      Number(differences._sum.paisa ?? 0),
+    ]
+    expect(parts.reduce<number>((sum, paisa) => sum + (paisa ?? 0), 0)).toBe(day?.expected)
+    const outstanding = await readCashOrders(range, { source: 'PostEx', figure: 'outstanding' })
+    expect(outstanding.reduce((sum, order) => sum + order.outstanding, 0)).toBe(day?.outstanding)
+    expect(await readCashOrders(range, { source: 'none' })).toEqual([])
+  })
+
+  it('are missing after the agreed days only if no line names the parcel', async () => {
+    expect(await readCashTasks()).toMatchObject({ missing: 0 })
+    await db.$executeRaw`UPDATE orders SET outcome_at = now() - interval '15 days' WHERE outcome_at IS NOT NULL`
+    expect((await readCashTasks()).missing).toBe(missing.length)
+    const found = await readCashOrders(null, { figure: 'missing' })
+    expect(found.map(({ number }) => number).sort()).toEqual(missing.sort())
+    expect((await readOutstanding()).missing).toBe(found.reduce((sum, order) => sum + order.outstanding, 0))
+    await db.$executeRaw`UPDATE orders SET outcome_at = now() - interval '5 days' WHERE outcome_at IS NOT NULL`
+  })
+})
+
+describe('what follows from the ledger', () => {
+  it('is the same once it was dropped and replayed', async () => {
+    const { changed, before, after } = await replayLedger(databaseUrl)
+    expect(changed).toEqual([])
+    expect(after).toBe(before)
+  })
+
+  it('is a table of the month for the accountant, whose sides are equal', async () => {
+    const rows = readCsv(await bytesOf(csvStream(await ledgerTable(admin, month)))) ?? []
+    const [head, ...entries] = rows.map(({ cells }) => cells)
+    expect(head).toEqual(
+      expect.arrayContaining(['event', 'time', 'order', 'invoice', 'account', 'debit', 'credit']),
+    )
+    const from = await db.ledgerEntry.count()
+    expect(entries).toHaveLength(from)
+    const sum = (at: number) =>
+      entries.reduce((total, cells) => total + Math.round(Number(cells[at]) * 100), 0)
+    expect(sum(9)).toBe(sum(10))
+    const accounts = (readCsv(await bytesOf(csvStream(await accountsTable(admin, month)))) ?? []).slice(1)
+    const after = accounts.reduce((total, { cells }) => total + Math.round(Number(cells[4]) * 100), 0)
+    expect(after).toBe(0)
+    const audit = await db.auditEntry.findMany({ where: { action: { startsWith: 'export.' } } })
+    expect(audit.map(({ action }) => action).sort()).toEqual(['export.accounts', 'export.ledger'])
+  })
+})
+
+describe('a statement of the gateway', () => {
+  it('settles orders and visits that were paid online, by number or transaction id', async () => {
+    const buyer = await make.buyer()
+    const lines = [{ product: await make.product({ price: 200_000 }), quantity: 1 }]
+    const order = await make.order({
+      buyer,
+      lines,
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'PAID',
+      status: 'PROCESSING',
+    })
+    const visit = await make.appointment({
+      customerId: buyer.id,
+      caretakerId: (await make.caretaker()).id,
+      start: new Date(),
+      paymentStatus: 'PAID',
+    })
+    await bookUnbooked()
+    const [total, price] = [Number(order.totalPrice) / 100, Number(visit.price) / 100]
+    await db.paymentAttempt.create({
+      data: {
+        basketId: 'CASHTEST1',
+        gateway: 'payfast',
+        appointmentId: visit.id,
+        amount: visit.price,
+        orderDate: '',
+        status: 'PAID',
+        transactionId: 'tx-9a',
+      },
+    })
+    const rows = [
+      `${order.number},${total},20,${total - 20}`,
+      `TX-9A,${price},10,${price - 10}`,
+      `CASHTEST1,${price},10,${price - 10}`,
+    ]
+    const statement = await importCsv(admin, ['Order Ref,Gross,Fee,Net', ...rows].join('\n'), 'PayFast')
+    expect(statement).toMatchObject({ kind: 'GATEWAY', lines: 3, open: 1 })
+    const [line] = (await listLines(statement._id, { page: 1, limit: 5, state: 'open' })).items
+    expect(line).toMatchObject({
+      problems: [{ kind: 'TWICE' }],
+      appointment: { number: visit.number },
+      orders: [],
+    })
+    const money = await db.orderMoney.findUniqueOrThrow({ where: { orderId: order.id } })
+    expect([money.withGateway, money.fees, money.received]).toEqual([0n, 2000n, order.totalPrice - 2000n])
+    const paid = await readCashOrders(null, { source: 'PayFast' })
+    expect(paid.map(({ subject, outstanding }) => [subject, outstanding]).sort()).toEqual([
+      ['appointment', 0],
+      ['order', 0],
+    ])
+    await decideLine(admin, statement._id, String(line?.position), {
+      decision: 'DISMISS',
+      orders: undefined,
+      note: 'Listed twice',
+    })
+    expect(await db.ledgerEvent.count({ where: { source: 'STATEMENT', appointmentId: visit.id } })).toBe(1)
+  })
+})
