@@ -16,11 +16,8 @@ export type Operation = {
   | { kind: 'place'; buyer: string; sent: object; key: string }
   | { kind: 'settle'; message: [string, string][] }
   | { kind: 'import' }
-<<<<<<< HEAD
   | { kind: 'open-ledger' }
-=======
   | { kind: 'statement'; admin: string; csv: string }
->>>>>>> ccb14c05 (cash: documents, tables of the accountant, a killed import)
   | { kind: 'book'; admin: string; order: string }
 )
 
