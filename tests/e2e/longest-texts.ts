@@ -109,6 +109,45 @@ async function longImports(createdBy: string) {
   return { done, failed }
 }
 
+/** Lines with every problem, one of them decided. */
+async function longStatement(importedBy: string, orderId: string) {
+  const problems = ['SEVERAL_ORDERS', 'UNDELIVERED', 'SHORT', 'FEE', 'TAX'].map((kind) => ({
+    kind,
+    expected: 1_000_000_000,
+    found: 2_000_000_000,
+  }))
+  const line = {
+    cells: [],
+    tracking: unbroken(60),
+    orderNumber: unbroken(60),
+    collected: 2_000_000_000n,
+    fee: 1_000_000_000n,
+    incomeTax: 1_000_000_000n,
+    salesTax: 1_000_000_000n,
+    net: -1_000_000_000n,
+    problems,
+    note: unbroken(300),
+  }
+  return db.statement.create({
+    data: {
+      kind: 'COURIER',
+      source: unbroken(60),
+      fileName: unbroken(200),
+      sha256: randomUUID(),
+      columns: [],
+      firstDate: new Date('2026-11-01'),
+      lastDate: new Date('2026-11-30'),
+      importedBy,
+      lines: {
+        create: [
+          { ...line, position: 0, line: 2, isOpen: true, orders: { create: { orderId } } },
+          { ...line, position: 1, line: 3, isOpen: false, decision: 'DISMISS', decidedBy: importedBy },
+        ],
+      },
+    },
+  })
+}
+
 const emailData = (link: string): Prisma.InputJsonObject => ({
   firstName: unbroken(50),
   orderId: randomUUID(),
@@ -270,10 +309,12 @@ export async function longestRecords() {
   const sizes = await manySizes()
   const pages = await longPages()
   const imports = await longImports(admin.id)
+  const statement = await longStatement(admin.id, delivered.id)
   return {
     sizes,
     pages,
     imports,
+    statement,
     people: { caretaker, buyer, partner, admin },
     product,
     category,

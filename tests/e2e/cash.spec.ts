@@ -1,0 +1,57 @@
+import { expect, test } from '../support/browser'
+import { db, enter, make } from './people'
+
+// A statement of the gateway: its columns are asked for, because a column of this test is in no other file.
+
+test('a statement is dropped, its columns are chosen, and what does not match is decided', async ({
+  page,
+  context,
+}) => {
+  const [admin, buyer, plant] = await Promise.all([
+    make.admin(),
+    make.buyer(),
+    make.product({ price: 150_000 }),
+  ])
+  const order = await make.order({ buyer, lines: [{ product: plant, quantity: 1 }], status: 'PROCESSING' })
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1e6)}`
+  await enter(context, admin)
+  await page.goto('/admin/cash')
+  await page.getByLabel('From').selectOption('PayFast')
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByText('Please choose a file first')).toBeVisible()
+  await page.getByLabel('CSV file').setInputFiles({
+    name: `payfast-${stamp}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Order Ref,Whole ${stamp},Fee,Net\n${order.number},1500,30,1470\nX-${stamp},900,18,882\n`,
+    ),
+  })
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByText('Choose the column of the amount that was collected')).toBeVisible()
+  await page.getByLabel(`Whole ${stamp}`).selectOption('Collected')
+  await page.getByRole('button', { name: 'Import 2 lines' }).click()
+  await expect(page.getByRole('heading', { name: 'Statement of PayFast' })).toBeVisible()
+
+  const line = (number: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) })
+  await expect(line(order.number).getByText('Paid, but not delivered')).toBeVisible()
+  await line(order.number).getByRole('button', { name: 'Ask PayFast, line 2' }).click()
+  await expect(line(order.number).getByText('Courier asked')).toBeVisible()
+  await line(`X-${stamp}`).getByRole('button', { name: 'Assign to order…, line 3' }).click()
+  await line(`X-${stamp}`).getByLabel('Order number, line 3').fill('G-1')
+  await line(`X-${stamp}`).getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(line(`X-${stamp}`).getByText('There is no order with the number G-1')).toBeVisible()
+  await line(`X-${stamp}`).getByRole('button', { name: 'Accept without an order, line 3' }).click()
+  await expect(page.getByRole('link', { name: 'To decide (1)' })).toBeVisible()
+  await page.getByRole('link', { name: 'All (2)' }).click()
+  await expect(line(`X-${stamp}`).getByText('Accepted')).toBeVisible()
+  const [booked] = await db.ledgerEvent.findMany({
+    where: { note: { contains: stamp } },
+    include: { entries: true },
+  })
+  expect(booked?.entries.map(({ account, paisa }) => [account, Number(paisa)]).sort()).toEqual([
+    ['BANK', 88_200],
+    ['DIFFERENCES', -90_000],
+    ['GATEWAY_FEES', 1800],
+  ])
+})
