@@ -21,6 +21,9 @@ export const adminPaths = {
   pageEdit: (id: string) => `/admin/page/${part(id)}/edit`,
   /** In the frame of the shop, in both languages. */
   pagePreview: (id: string) => `/user/page/${part(id)}`,
+  discounts: '/admin/discounts',
+  discountCreate: '/admin/discount/create',
+  discountEdit: (id: string) => `/admin/discount/${part(id)}/edit`,
   packing: '/admin/packing',
   cash: '/admin/cash',
   cashCouriers: '/admin/cash/couriers',

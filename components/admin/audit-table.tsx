@@ -16,6 +16,7 @@ const pagesOf: Record<string, (id: string) => string> = {
   swap: adminPaths.swap,
   mail: adminPaths.email,
   product: adminPaths.productEdit,
+  discount: adminPaths.discountEdit,
 }
 
 const columns = [

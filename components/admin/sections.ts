@@ -17,6 +17,7 @@ import {
   SpeechIcon,
   SproutIcon,
   SwapIcon,
+  TagIcon,
   TruckIcon,
 } from '@/components/ui/icons'
 import type { Section, Workspace } from '@/components/workspace/section'
@@ -33,6 +34,7 @@ const sections: readonly Section[] = [
   { label: 'Products', href: paths.adminProducts, one: '/admin/product', Icon: SproutIcon },
   { label: 'Payments', href: paths.adminPayments, Icon: CardIcon },
   { label: 'Cash', href: adminPaths.cash, Icon: CashIcon },
+  { label: 'Discounts', href: adminPaths.discounts, one: '/admin/discount', Icon: TagIcon },
   { label: 'Users', href: paths.adminUsers, one: '/admin/user', Icon: PeopleIcon },
   { label: 'Appointments', href: paths.adminAppointments, one: '/admin/appointment', Icon: CalendarIcon },
   { label: 'Swaps', href: paths.adminSwaps, one: '/admin/swap', Icon: SwapIcon },

@@ -14,16 +14,17 @@ export type QuoteDestination = Omit<CartLines, 'items'>
 export async function fetchQuote(
   lines: readonly { product: string; quantity: number }[],
   destination: QuoteDestination = {},
-): Promise<Pick<CartQuote, 'items'> & Partial<Pick<CartQuote, 'charges' | 'delivery'>>> {
+): Promise<Pick<CartQuote, 'items'> & Partial<Pick<CartQuote, 'charges' | 'delivery' | 'discount'>>> {
   const batches = Array.from({ length: Math.ceil(lines.length / MAX_QUOTE_LINES) }, (_, batch) =>
     lines.slice(batch * MAX_QUOTE_LINES, (batch + 1) * MAX_QUOTE_LINES),
   )
   const responses = await Promise.all(
     batches.map((items) => call(quoteCart, { body: { items, ...destination } })),
   )
-  const { charges, delivery } = responses.at(-1)?.data ?? {}
+  const { charges, delivery, discount } = responses.at(-1)?.data ?? {}
   return {
     items: responses.flatMap(({ data }) => data.items),
     ...(charges && delivery ? { charges, delivery } : {}),
+    ...(discount ? { discount } : {}),
   }
 }

@@ -64,7 +64,11 @@ export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}
         />
-        <SumsTable caption={t('costs')} sums={sumsOf(sums, charges.taxPercent)} priceText={cartPrice} />
+        <SumsTable
+          caption={t('costs')}
+          sums={sumsOf(sums, charges.taxPercent, cart.discountCode)}
+          priceText={cartPrice}
+        />
         <PayBar totalPaisa={sums.total}>
           <NextStep blocked={unavailable.length > 0} />
         </PayBar>

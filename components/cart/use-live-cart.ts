@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/carts/cart'
 import { applyQuote, type CartChanges, mergeChanges } from '@/lib/carts/changes'
 import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
+import { saveDiscount } from '@/lib/carts/discount'
 import { chosenCity } from '@/lib/delivery/chosen-city'
 import type { DeliveryOffer } from '@/lib/orders/delivery-schema'
 import { readCart, updateCart } from './use-cart'
@@ -28,24 +29,27 @@ export function useLiveCart(cart: Cart): {
 
   useEffect(() => {
     async function refresh() {
-      const { cartItems } = readCart()
+      const { cartItems, discountCode } = readCart()
       if (cartItems.length === 0) return
       lastRefresh.current = { at: Date.now(), ids: new Set(cartItems.map(({ _id }) => _id)) }
       try {
         // Without a connection the code is not needed either.
         const { fetchQuote } = await import('./fetch-quote')
         const city = chosenCity(document.cookie)
-        const { items, charges, delivery } = await fetchQuote(
-          cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })),
-          city ? { code: city.code } : {},
-        )
+        const lines = cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
+        const place = city ? { code: city.code } : {}
+        const { items, charges, delivery, discount } = discountCode
+          ? // Codes may be limited at this address; the prices are needed all the same.
+            await fetchQuote(lines, { ...place, discountCode }).catch(() => fetchQuote(lines, place))
+          : await fetchQuote(lines, place)
         let latest = noChanges
         updateCart((now) => {
           const applied = applyQuote(now, items)
           latest = applied.changes
+          const discounted = discount ? saveDiscount(applied.cart, discount) : applied.cart
           return charges
-            ? saveCharges(applied.cart, chargesFromQuote(charges), delivery && rateIn(delivery))
-            : applied.cart
+            ? saveCharges(discounted, chargesFromQuote(charges), delivery && rateIn(delivery))
+            : discounted
         })
         setDelivery(delivery?.match === 'CITY' ? delivery : undefined)
         setChanges((known) => mergeChanges(known, latest))

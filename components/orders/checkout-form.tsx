@@ -58,6 +58,7 @@ export function CheckoutForm({
   const {
     form,
     delivery,
+    discount,
     cash,
     way,
     chooseWay,
@@ -123,6 +124,7 @@ export function CheckoutForm({
         <CheckoutSummary
           cart={cart}
           cash={way === 'COD' ? cash : null}
+          discount={discount}
           error={formError}
           pending={pending}
           onFixed={clearFormError}

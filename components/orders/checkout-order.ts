@@ -1,5 +1,5 @@
 import { readCart, updateCart } from '@/components/cart/use-cart'
-import type { Cart } from '@/lib/carts/cart'
+import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { saveCharges } from '@/lib/carts/charges'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import type { DeliveryChoice } from '@/lib/orders/delivery-schema'
@@ -29,8 +29,13 @@ export function toOrderForm(
     // Without an answer about the delivery the buyer has been shown nothing to choose.
     ...(Object.keys(delivery).length > 0 ? { delivery } : {}),
     ...(deposit ? { deposit } : {}),
+    ...codeOf(cart),
   }
 }
+
+/** The code, if it takes something off: otherwise the order is placed without it. */
+export const codeOf = (cart: Cart): { discountCode?: string } =>
+  cart.discountCode && quoteCart(cart).discount > 0 ? { discountCode: cart.discountCode } : {}
 
 /** In the format of the cart, so that sending the same order again keeps its idempotency key. */
 export const toSums = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: ChangedPrices): Sums => ({

@@ -14,15 +14,18 @@ import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import type { CheckedCash } from '@/lib/orders/cash-check-schema'
 import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
+import { DiscountField } from './checkout-discount'
 import { FoldedLines } from './folded-lines'
 import { type LineProblem, useLineProblems } from './line-problems'
 import { SumsTable } from './lines-table'
 import { useCartSums } from './sums'
+import type { CheckoutDiscount } from './use-discount'
 
 type CheckoutSummaryProps = {
   cart: Cart
   /** Why cash is not offered; null when another method is chosen, or it is not known. */
   cash: CheckedCash | null
+  discount: CheckoutDiscount
   error: ApiError | null
   pending: boolean
   /** A line with a problem was changed. */
@@ -30,7 +33,8 @@ type CheckoutSummaryProps = {
   onPlace: (event: MouseEvent) => void
 }
 
-export function CheckoutSummary({ cart, cash, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { cart, cash, discount, error, pending, onFixed, onPlace } = props
   const t = useTranslations('checkout.summary')
   const locale = useLocale()
   const sumsOf = useCartSums()
@@ -68,9 +72,10 @@ export function CheckoutSummary({ cart, cash, error, pending, onFixed, onPlace }
       <Card ref={card} className="grid gap-4 lg:border-0 lg:pb-0 lg:shadow-none">
         <h2 className="text-xl">{t('title')}</h2>
         <FoldedLines rows={rows} />
+        <DiscountField code={cart.discountCode} paisa={sums.discount} discount={discount} />
         <SumsTable
           caption={t('costs')}
-          sums={sumsOf(sums, (cart.charges ?? defaultCharges).taxPercent)}
+          sums={sumsOf(sums, (cart.charges ?? defaultCharges).taxPercent, cart.discountCode)}
           priceText={cartPrice}
         />
         {hasChanged && <Callout tone="red">{t('changed')}</Callout>}
@@ -124,4 +129,5 @@ function ProblemNote({ text, available, name, onFix }: LineProblem & { name: str
 const isGeneral = ({ code, fields }: ApiError) =>
   code !== 'PRICE_CHANGED' &&
   code !== 'OUT_OF_STOCK' &&
+  code !== 'DISCOUNT_REFUSED' &&
   !(code === 'VALIDATION_FAILED' && Object.keys(fields).length)

@@ -19,7 +19,10 @@ export type LastOrder = Pick<
   details?: PlacedDetails
 }
 
-type PlacedDetails = Pick<OrderDto, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice'> & {
+type PlacedDetails = Pick<
+  OrderDto,
+  'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'discount'
+> & {
   orderItems: { _id: string; name: string; src: string | undefined; amount: number; quantity: number }[]
 }
 
@@ -84,7 +87,7 @@ export const releasePlace = (): void => document.documentElement.removeAttribute
 
 export function saveLastOrder(order: OrderDto): void {
   const { _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, delivery, buyer } = order
-  const { itemsPrice, taxPrice, shippingPrice, discountedPrice } = order
+  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount } = order
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
     _id: product._id,
     name: product.name,
@@ -102,7 +105,7 @@ export function saveLastOrder(order: OrderDto): void {
     deliveryDays,
     delivery,
     isDismissed: false,
-    details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, orderItems },
+    details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount, orderItems },
   })
 }
 

@@ -49,7 +49,9 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
   const locale = useLocale()
   const priceNow = new Map(changed.orderItems.map(({ product, price }) => [product, price.amount]))
   const sumsOf = useCartSums()
-  const before = sumsOf(quoteCart(seen))
+  const before = new Map(
+    sumsOf(quoteCart(seen), undefined, seen.discountCode).map(({ label, paisa }) => [label, paisa]),
+  )
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
       <AlertDialogContent>
@@ -76,8 +78,8 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                 </TableCell>
               </PriceRow>
             ))}
-            {sumsOf(newBill(changed)).map(({ label, paisa, total }, at) => (
-              <PriceRow key={label} was={before[at]?.paisa ?? paisa} now={paisa}>
+            {sumsOf(newBill(changed), undefined, seen.discountCode).map(({ label, paisa, total }) => (
+              <PriceRow key={label} was={before.get(label) ?? paisa} now={paisa}>
                 <th
                   scope="row"
                   className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}

@@ -5,21 +5,28 @@ import type { OrderDto } from '@/lib/orders/schema'
 
 export type SumRow = { label: string; paisa: number; total?: boolean }
 
-/** The sums of a cart or checkout; the tax rate is shown when given. */
+/** The sums of a cart or checkout; the tax rate is shown when given. A discount is negative, so that the rows add up. */
 export function useCartSums() {
   const t = useTranslations('orders.sums')
-  return ({ items, tax, shipping, total }: Quote, taxPercent?: number): SumRow[] => [
+  return (
+    { items, tax, shipping, discount, total }: Quote,
+    taxPercent?: number,
+    discountCode = '',
+  ): SumRow[] => [
     { label: t('itemsCost'), paisa: items },
     {
       label: taxPercent === undefined ? t('taxPrice') : t('taxPriceOf', { percent: taxPercent }),
       paisa: tax,
     },
     { label: t('shippingPrice'), paisa: shipping },
+    ...(discount > 0 ? [{ label: t('discountOf', { code: discountCode }), paisa: -discount }] : []),
     { label: t('totalBill'), paisa: total, total: true },
   ]
 }
 
-type OrderPrices = Pick<OrderDto, `${'items' | 'tax' | 'shipping' | 'discounted' | 'total'}Price`>
+type OrderPrices = Pick<OrderDto, `${'items' | 'tax' | 'shipping' | 'discounted' | 'total'}Price`> & {
+  discount?: OrderDto['discount']
+}
 
 /** The sums of an order; the discount is negative, so that the rows add up. */
 export function useOrderSums() {
@@ -28,7 +35,10 @@ export function useOrderSums() {
     { label: t('items'), paisa: rupeesToPaisa(order.itemsPrice) },
     { label: t('tax'), paisa: rupeesToPaisa(order.taxPrice) },
     { label: t('shipping'), paisa: rupeesToPaisa(order.shippingPrice) },
-    { label: t('discounted'), paisa: -rupeesToPaisa(order.discountedPrice) },
+    {
+      label: order.discount ? t('discountOf', { code: order.discount.code }) : t('discounted'),
+      paisa: -rupeesToPaisa(order.discountedPrice),
+    },
     { label: t('total'), paisa: rupeesToPaisa(order.totalPrice), total: true },
   ]
 }

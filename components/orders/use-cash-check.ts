@@ -7,6 +7,7 @@ import type { CheckedCash } from '@/lib/orders/cash-check-schema'
 import type * as contract from '@/lib/orders/contract'
 import type { DeliveryChoice } from '@/lib/orders/delivery-schema'
 import type { CashNotOffered, DeliveryValues } from '@/lib/orders/schema'
+import { codeOf } from './checkout-order'
 
 const checkCash = at<typeof contract.checkCash>('POST', '/order/cash-check')
 
@@ -33,6 +34,7 @@ export function useCashCheck(form: UseFormReturn<DeliveryValues>, cart: Cart, de
     shippingAddress,
     phoneNumber,
     locale,
+    ...codeOf(cart),
     ...(Object.keys(delivery).length > 0 ? { delivery } : {}),
   })
   useEffect(() => {

@@ -17,11 +17,12 @@ import { type ChangedPrices, type DeliveryValues, deliveryForm } from '@/lib/ord
 import { paths } from '@/lib/paths'
 import { attemptOf, clearAttempt } from './attempt-key'
 import { checkoutDraft, readDelivery, saveDelivery } from './checkout-draft'
-import { type Sums, toOrderForm, toSums } from './checkout-order'
+import { codeOf, type Sums, toOrderForm, toSums } from './checkout-order'
 import { saveLastOrder } from './last-order'
 import type { PaymentWay } from './payment-choice'
 import { toCheckedCash, useCashCheck } from './use-cash-check'
 import { useDelivery } from './use-delivery'
+import { useDiscount } from './use-discount'
 
 /** The shop has not taken the order; shown in place. */
 const notTaken = [
@@ -31,6 +32,7 @@ const notTaken = [
   'ORDER_LIMIT',
   'SLOT_FULL',
   'CASH_NOT_OFFERED',
+  'DISCOUNT_REFUSED',
 ]
 
 const resolver = inPageLanguage(zodResolver(deliveryForm, undefined, { raw: true }))
@@ -73,7 +75,14 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       const { cart: order, sums, chosen, choice, deposit } = sent.current
       const body = toOrderForm(order, sums, values, choice, deposit)
       const lines = order.cartItems.map(({ _id, quantity }) => [_id, quantity])
-      return attemptOf(body, { lines, method: order.paymentMethod, values, chosen, deposit })
+      return attemptOf(body, {
+        lines,
+        method: order.paymentMethod,
+        values,
+        chosen,
+        deposit,
+        ...codeOf(order),
+      })
     },
     onDone: ({ data, formParams }) => {
       clearAttempt()
@@ -95,6 +104,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       if (isNotTaken) clearAttempt()
       else if (error.code !== 'UNAUTHENTICATED') toast.error(t('failed'))
       if (error.code === 'CASH_NOT_OFFERED') setCash(toCheckedCash(error))
+      if (error.code === 'DISCOUNT_REFUSED') discount.reject(error)
       // Neither contains the present charges and times.
       if (error.code === 'PRICE_CHANGED' || error.code === 'SLOT_FULL')
         void refresh.current().then(() => setFormError(error))
@@ -104,6 +114,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   })
 
   const delivery = useDelivery(form, cart)
+  const discount = useDiscount(cart)
   const { cash, setCash } = useCashCheck(form, cart, delivery.choice)
   const isDeposit = wantsDeposit && cart.paymentMethod === 'COD' && typeof cash?.deposit === 'number'
   const way: PaymentWay = isDeposit ? 'DEPOSIT' : cart.paymentMethod
@@ -130,6 +141,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   return {
     form,
     delivery,
+    discount,
     cash,
     way,
     chooseWay: (wanted: PaymentWay) => {

@@ -3,6 +3,7 @@
 
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import type { DeliveryRate } from '../delivery/rate'
+import type { DiscountTerms } from '../discounts/terms'
 import { quote } from '../orders/rules'
 import { type Charges, defaultCharges } from '../settings/charges'
 import { MAX_CART_QUANTITY } from './rules'
@@ -36,6 +37,9 @@ export type Cart = {
   charges?: Charges
   /** The rate of the buyer's city and method; absent: the flat one of the charges. */
   rate?: DeliveryRate
+  /** The discount code that the buyer has entered, and what it takes off; absent when it takes nothing off. */
+  discountCode?: string
+  discount?: DiscountTerms
   itemsPrice: string
   shippingPrice: string
   taxPrice: string
@@ -45,15 +49,19 @@ export type Cart = {
 /** A sold-out line stays visible in the cart but is not counted. */
 export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 
-export const quoteCart = ({ cartItems, charges, rate }: Pick<Cart, 'cartItems' | 'charges' | 'rate'>) =>
+type Priced = Pick<Cart, 'cartItems' | 'charges' | 'rate' | 'discount'>
+
+export const quoteCart = ({ cartItems, charges, rate, discount }: Priced) =>
   quote(
-    cartItems.filter(isAvailable).map(({ quantity, price, grams = 0 }) => ({
+    cartItems.filter(isAvailable).map(({ _id, quantity, price, grams = 0 }) => ({
+      product: _id,
       quantity,
       unitPaisa: rupeesToPaisa(price.amount),
       grams,
     })),
     charges ?? defaultCharges,
     rate,
+    discount,
   )
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
@@ -116,8 +124,17 @@ export function parseCart(stored: unknown): Cart {
     formParams: isRecord(value.formParams) ? value.formParams : {},
     ...(isCharges(value.charges) ? { charges: value.charges } : {}),
     ...(isRate(value.rate) ? { rate: value.rate } : {}),
+    ...(typeof value.discountCode === 'string' ? { discountCode: value.discountCode } : {}),
+    ...(isDiscount(value.discount) ? { discount: value.discount } : {}),
   })
 }
+
+const isDiscount = (value: unknown): value is DiscountTerms =>
+  isRecord(value) &&
+  (value.kind === 'PERCENT' || value.kind === 'AMOUNT') &&
+  isCount(value.value) &&
+  isCount(value.leastPaisa) &&
+  (value.products === null || Array.isArray(value.products))
 
 const isCharges = (value: unknown): value is Charges =>
   isRecord(value) &&

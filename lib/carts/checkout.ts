@@ -37,7 +37,10 @@ export function limitItem(cart: Cart, id: string, stock: number): Cart {
   return withItems(cart, cartItems)
 }
 
-export const clearItems = (cart: Cart): Cart => withItems({ ...cart, checkout: false }, [])
+/** After an order. */
+export function clearItems({ discountCode: _, discount: __, ...cart }: Cart): Cart {
+  return withItems({ ...cart, checkout: false }, [])
+}
 
 export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart => ({
   ...cart,

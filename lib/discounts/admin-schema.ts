@@ -114,3 +114,14 @@ export const discountDto = z.strictObject({
   updatedAt: z.string(),
 })
 export type DiscountDto = z.output<typeof discountDto>
+
+/** An order that was placed with a code. */
+export interface DiscountUse {
+  id: string
+  number: string
+  placedAt: string
+  name: string
+  phoneNumber: string
+  paisa: number
+  isCancelled: boolean
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { db, type Tx } from '@/lib/database/client'
-import type { DiscountDto, DiscountQuery } from '@/lib/discounts/admin-schema'
+import type { DiscountDto, DiscountQuery, DiscountUse } from '@/lib/discounts/admin-schema'
 import { factsOf } from '@/lib/discounts/check'
 import { stateOf } from '@/lib/discounts/rules'
 import { notFound } from '@/lib/errors'
@@ -97,4 +97,32 @@ export async function getDiscount(id: string, tx: Tx = db): Promise<DiscountDto>
   const discount = await findDiscount(id, tx)
   if (!discount) throw notFound('Discount code')
   return discount
+}
+
+const MAX_SHOWN_USES = 50
+
+/** The latest orders with a code, cancelled ones too. */
+export async function listUses(id: string): Promise<DiscountUse[]> {
+  const rows = await db.order.findMany({
+    where: { discountCodeId: id },
+    orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
+    take: MAX_SHOWN_USES,
+    select: {
+      id: true,
+      number: true,
+      placedAt: true,
+      firstName: true,
+      lastName: true,
+      phoneNumber: true,
+      discountedPrice: true,
+      status: true,
+    },
+  })
+  return rows.map(({ placedAt, discountedPrice, status, firstName, lastName, ...row }) => ({
+    ...row,
+    placedAt: placedAt.toISOString(),
+    name: fullName({ firstName, lastName }),
+    paisa: Number(discountedPrice),
+    isCancelled: status === 'CANCELLED',
+  }))
 }

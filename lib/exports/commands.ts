@@ -68,7 +68,7 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
         'phone',
       ],
       ...['street', 'city', 'state', 'country', 'zip code', 'courier', 'tracking number', 'products', 'note'],
-      ...['channel', 'parcel'],
+      ...['channel', 'parcel', 'discount code'],
       ...['items price', 'tax', 'shipping', 'discount', 'total', 'refunded in parts', 'refund due'],
       ...['invoice', 'credit notes', 'credited', 'tax credited'],
     ],
@@ -79,7 +79,8 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
             o.country, o.zip_code, o.courier, o.tracking_number,
             (SELECT string_agg(i.quantity || ' x ' || i.name, ' | ' ORDER BY i.position)
               FROM order_items i WHERE i.order_id = o.id), o.note, o.channel::text,
-            concat_ws(' ', o.parcel_outcome::text, o.parcel_return::text)] AS texts,
+            concat_ws(' ', o.parcel_outcome::text, o.parcel_return::text),
+            (SELECT d.code FROM discount_codes d WHERE d.id = o.discount_code_id)] AS texts,
           o.items_price AS items, o.tax_price AS tax, o.shipping_price AS shipping, o.discounted_price AS discount,
           o.total_price AS total, o.refunded_price AS parts,
           CASE WHEN o.payment_status = 'REFUND_DUE' THEN o.total_price - o.refunded_price

@@ -41,7 +41,7 @@ export function toCreditNoteSheet(
     number,
     issuedAt,
     lines: listed,
-    sums: sumRows(sums, taxPercent, locale, itemsLabel),
+    sums: sumRows(sums, taxPercent, locale, { itemsLabel, discountCode: order.discount?.code }),
     paymentTexts: [t(`reasons.${reason}`), words].filter(Boolean),
     credits: [],
     deliveryTexts: [],

@@ -85,7 +85,7 @@ export function toInvoiceSheet(
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
     lines: lines.map(withAmount),
-    sums: sumRows(sums, taxPercent, locale),
+    sums: sumRows(sums, taxPercent, locale, { discountCode: order.discount?.code }),
     paymentTexts: paymentTexts(order, issued, locale),
     credits: issued?.credits ?? [],
     deliveryTexts: order.delivery.method === 'COURIER' ? [] : deliveryWords(locale, order, current.shop),
@@ -142,14 +142,16 @@ export function sumRows(
   { items, tax, shipping, discount, total }: Quote,
   taxPercent: number,
   locale: Locale,
-  itemsLabel?: string,
+  { itemsLabel, discountCode }: { itemsLabel?: string | undefined; discountCode: string | undefined },
 ): InvoiceSheet['sums'] {
   const t = translator(locale, 'orders.invoice')
   return [
     { label: itemsLabel ?? t('items'), paisa: items },
     { label: t('tax', { percent: taxPercent }), paisa: tax },
     { label: t('shipping'), paisa: shipping },
-    ...(discount > 0 ? [{ label: t('discount'), paisa: -discount }] : []),
+    ...(discount > 0
+      ? [{ label: discountCode ? t('discountOf', { code: discountCode }) : t('discount'), paisa: -discount }]
+      : []),
     { label: t('total'), paisa: total, total: true },
   ]
 }

@@ -39,7 +39,9 @@ export async function mailOrderPlaced(
     /** Absent without a deposit. */
     depositPaisa?: number
     lines: { name: string; quantity: number; unitPaisa: number }[]
-    sums: { items: number; tax: number; shipping: number; total: number }
+    sums: { items: number; tax: number; shipping: number; discount: number; total: number }
+    /** Absent without one. */
+    discountCode?: string | undefined
     delivered: DeliveredOrder
   },
 ): Promise<void> {
@@ -65,6 +67,7 @@ export async function mailOrderPlaced(
       itemsPaisa: sums.items,
       taxPaisa: sums.tax,
       shippingPaisa: sums.shipping,
+      ...(order.discountCode ? { discount: { code: order.discountCode, paisa: sums.discount } } : {}),
       totalPaisa: sums.total,
       ...(isUsual ? {} : { delivery: deliveryWords(locale, delivered, shop) }),
     }),

@@ -151,6 +151,7 @@ async function storeOrder(
     ...(deposit === null ? {} : { depositPaisa: deposit }),
     lines: terms.lines,
     sums: terms.sums,
+    discountCode: terms.discount?.code,
     delivered: order,
   })
   const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }

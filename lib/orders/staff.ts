@@ -120,6 +120,7 @@ async function storeStaffOrder(
       isConfirmed: true,
       lines: terms.lines,
       sums: terms.sums,
+      discountCode: terms.discount?.code,
       delivered: placed,
     })
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })

@@ -16,6 +16,7 @@ import { factories } from '../../tests/support/factories'
 import { seedCatalogue } from './catalogue'
 import { products } from './content/products'
 import { sizes } from './content/products/sizes'
+import { seedDiscounts } from './discounts'
 import { seedSource } from './ids'
 import { acquireSeedLock } from './lock'
 import { seedPages } from './pages'
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
       { dataDir: DATA_DIR, cacheDir: SEED_MEDIA_CACHE || join(DATA_DIR, 'media-cache'), done: drawn },
     )
     const now = new Date()
-    const written = progress('Writing', 8)
+    const written = progress('Writing', 9)
     await db.$transaction(
       async (tx) => {
         const make = factories(tx, seedSource(now))
@@ -56,7 +57,14 @@ async function main(): Promise<void> {
         await seedPages(tx, now)
         written()
         const world = { tx, make, now, people, catalogue }
-        for (const part of [seedReviews, seedOrders, seedAppointments, seedLedger, seedSwaps]) {
+        for (const part of [
+          seedReviews,
+          seedOrders,
+          seedAppointments,
+          seedLedger,
+          seedSwaps,
+          seedDiscounts,
+        ]) {
           await part(world)
           written()
         }

@@ -61,6 +61,32 @@ export async function screens(baseUrl) {
     await page.evaluate((value) => localStorage.setItem('cart', JSON.stringify(value)), cart)
     await page.reload()
   }
+  /** A checkout with a discount code that is taken. @param {Page} page */
+  const enterCode = async (page) => {
+    await fillCart(page)
+    await page.locator('summary', { hasText: /discount code|رعایتی کوڈ/ }).click()
+    await page.locator('[name=discountCode]').fill('BAGH500')
+    await page.locator('[name=discountCode]').press('Enter')
+    await page.locator('[role=status] strong', { hasText: 'BAGH500' }).waitFor()
+  }
+  /** A checkout with a code that is not known. @param {Page} page */
+  const enterWrongCode = async (page) => {
+    await fillCart(page)
+    await page.locator('summary', { hasText: /discount code|رعایتی کوڈ/ }).click()
+    await page.locator('[name=discountCode]').fill('EID 20')
+    await page.locator('[name=discountCode]').press('Enter')
+    await page.locator('.field-error').waitFor()
+  }
+  /** A cart with a discount code. @param {Page} page */
+  const cartWithCode = async (page) => {
+    const discount = { kind: 'AMOUNT', value: 50_000, leastPaisa: 0, products: null }
+    await page.evaluate((value) => localStorage.setItem('cart', JSON.stringify(value)), {
+      ...cart,
+      discountCode: 'BAGH500',
+      discount,
+    })
+    await page.reload()
+  }
   /** @param {Page} page */
   const showConfirmation = async (page) => {
     await page.evaluate(({ _id, number, totalPrice, placedAt }) => {
@@ -244,6 +270,9 @@ export async function screens(baseUrl) {
     { name: 'api-docs', path: '/api/docs' },
     { name: 'profile', path: '/profile', role: 'BUYER' },
     { name: 'checkout', path: '/checkout', role: 'BUYER', prepare: fillCart },
+    { name: 'checkout-code', path: '/checkout', role: 'BUYER', prepare: enterCode },
+    { name: 'checkout-wrong-code', path: '/checkout', role: 'BUYER', prepare: enterWrongCode },
+    { name: 'cart-code', path: '/cart', role: 'BUYER', prepare: cartWithCode },
     { name: 'order-placed', path: '/products', role: 'BUYER', prepare: showConfirmation },
     { name: 'orders', path: '/user/orders', role: 'BUYER' },
     { name: 'order', path: `/user/order/${order?._id}`, role: 'BUYER' },
@@ -270,6 +299,14 @@ export async function screens(baseUrl) {
     { name: 'admin-shop-team', path: '/admin/shop/team', role: 'ADMIN' },
     { name: 'admin-settings', path: '/admin/settings', role: 'ADMIN' },
     { name: 'admin-delivery', path: '/admin/delivery', role: 'ADMIN' },
+    { name: 'admin-discounts', path: '/admin/discounts', role: 'ADMIN' },
+    { name: 'admin-discount-create', path: '/admin/discount/create', role: 'ADMIN' },
+    {
+      name: 'admin-discount-edit',
+      path: '/admin/discounts',
+      role: 'ADMIN',
+      prepare: openFirst('/admin/discount/'),
+    },
     { name: 'admin-audit', path: '/admin/audit', role: 'ADMIN' },
     { name: 'admin-users', path: '/admin/users', role: 'ADMIN' },
     { name: 'admin-user', path: `/admin/user/${caretaker._id}`, role: 'ADMIN' },

@@ -212,9 +212,8 @@ describe('a code is refused', () => {
 describe('the uses of a code', () => {
   it('fifty orders at once, ten uses: ten are placed, and none is taken twice', async () => {
     const discount = await aCode({ limitTotal: 10 })
-    const orders = await Promise.all(
-      times(50, async () => ({ ...(await aPerson()), product: await aFern() })),
-    )
+    const orders = []
+    for (const _ of times(50, () => null)) orders.push({ ...(await aPerson()), product: await aFern() })
     const outcome = await tally(
       orders.map(({ viewer, product }) => place(viewer, [{ product }], { discountCode: discount.code })),
     )
@@ -433,8 +432,9 @@ describe('guessing', () => {
   it('ends after a hundred wrong codes of one address; right ones count a tenth', async () => {
     const { code } = await aCode()
     const address = '203.0.113.200'
-    await Promise.all(times(50, () => countGuess(code, { address })))
-    const guesses = await tally(times(110, (at) => countGuess(`GUESS${at}`, { address })))
-    expect(guesses).toEqual({ done: 95, RATE_LIMITED: 15 })
+    for (const _ of times(50, () => null)) await countGuess(code, { address })
+    for (const at of times(90, (index) => index)) await countGuess(`GUESS${at}`, { address })
+    const last = await tally(times(20, (at) => countGuess(`LAST${at}`, { address })))
+    expect(last).toEqual({ done: 5, RATE_LIMITED: 15 })
   })
 })

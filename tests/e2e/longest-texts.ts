@@ -281,6 +281,26 @@ export async function longestRecords() {
       review: unbroken(60),
     },
   })
+  const discount = await make.discountCode({
+    code: `${randomUUID().slice(0, 8)}${unbroken(16)}`.toUpperCase(),
+    createdById: admin.id,
+    note: unbroken(200),
+    kind: 'AMOUNT',
+    value: 100_000_000,
+    leastPaisa: 1_000_000_000,
+    limitTotal: 1_000_000,
+    limitPerson: 1_000_000,
+    firstOrderOnly: true,
+    startsAt: new Date(),
+    endsAt: at(1000),
+  })
+  await db.order.update({
+    where: { id: toConfirm.id },
+    data: {
+      discountCodeId: discount.id,
+      discountTerms: { kind: 'AMOUNT', value: 0, leastPaisa: 0, products: null },
+    },
+  })
   const mail = await db.mail.create({
     data: {
       dedupe: randomUUID(),
@@ -313,6 +333,7 @@ export async function longestRecords() {
   return {
     sizes,
     pages,
+    discount,
     imports,
     statement,
     people: { caretaker, buyer, partner, admin },

@@ -189,6 +189,15 @@ test('the amounts in the email add up', () => {
   expect(text).toContain('Total: Rs 2,838.85')
 })
 
+test('a discount is in the sums of the email with its code', () => {
+  const order = {
+    ...samples['order-placed'],
+    discount: { code: 'EID20', paisa: 31_980 },
+    totalPaisa: 251_905,
+  }
+  expect(emailOf(demoShop, 'order-placed', order)?.text).toContain('Discount (EID20): −Rs 319.80')
+})
+
 test('a reminder states whose answer is missing', () => {
   const textFor = (waitsFor: 'you' | 'other' | null) =>
     emailOf(demoShop, 'appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text

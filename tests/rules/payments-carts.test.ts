@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { addItem, emptyCart, quoteCart } from '@/lib/carts/cart'
 import { rateIn, saveCharges } from '@/lib/carts/charges'
+import { saveDiscount } from '@/lib/carts/discount'
 import { cities, provinces } from '@/lib/cities/data'
 import { deliveryTerms, methodsFor, weightOf, zoneOf } from '@/lib/delivery/rules'
 import { type DeliverySettings, deliverySettings, noZones } from '@/lib/delivery/schema'
+import type { QuotedDiscount } from '@/lib/discounts/schema'
+import type { DiscountTerms } from '@/lib/discounts/terms'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import { offerDelivery } from '@/lib/orders/delivery-offer'
 import { toOrderDto } from '@/lib/orders/dto'
@@ -49,7 +52,7 @@ const address = { street: 's', city: 'c', state: 'p', country: 'Pakistan', zipCo
 const day = new Date('2026-11-21T00:00:00Z')
 
 /** The stored order as a program receives it from the API: sums in rupees, through JSON. */
-function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): OrderDto {
+function answered(lines: readonly Line[], sums: ReturnType<typeof quote>, hasCode: boolean): OrderDto {
   const dto = toOrderDto({
     id: 'o',
     number: 'G-5D762',
@@ -66,7 +69,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     taxPrice: BigInt(sums.tax),
     shippingPrice: BigInt(sums.shipping),
     discountedPrice: BigInt(sums.discount),
-    discountCode: null,
+    discountCode: hasCode ? { code: 'EID20' } : null,
     totalPrice: BigInt(sums.total),
     depositPrice: 0n,
     depositStatus: null,
@@ -101,6 +104,19 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
   })
   return JSON.parse(JSON.stringify(dto))
 }
+
+/** As the API answers a code. */
+const asQuoted = ({ kind, value, leastPaisa, products }: DiscountTerms, paisa: number): QuotedDiscount => ({
+  code: 'EID20',
+  amount: paisa / 100,
+  terms: {
+    kind,
+    value: kind === 'PERCENT' ? value : value / 100,
+    least: leastPaisa / 100,
+    products: products && [...products],
+  },
+  refused: null,
+})
 
 /** Half of the shops have the default charges. */
 const chargesOf = (next: (below: number) => number): Charges =>
@@ -151,7 +167,19 @@ function deliveryOf(next: (below: number) => number): DeliverySettings {
 const shown = (detail: unknown) =>
   (detail as { shippingRate: { value: string }; shippingDestination: { addressRegion?: string[] } }) ?? {}
 
-test('10,000 random carts to random cities cost the same on page, in browser, API, invoice and gateway form, to the paisa', () => {
+/** Four of five carts have no code; the others one of any kind, for all products or some, with a least order or without. */
+function codeOf(next: (below: number) => number, lines: readonly Line[]): DiscountTerms | null {
+  if (next(5)) return null
+  const kind = next(2) ? 'PERCENT' : 'AMOUNT'
+  return {
+    kind,
+    value: kind === 'PERCENT' ? 1 + next(100) : 100 + next(500_000),
+    leastPaisa: next(2) * next(2_000_000),
+    products: next(2) ? null : lines.map(({ sku }) => sku).filter(() => next(2)),
+  }
+}
+
+test('10,000 random carts to random cities, every fifth with a discount code, cost the same on page, in browser, API, invoice and gateway form, to the paisa', () => {
   const next = random(20_261_121)
   const shops = Array.from({ length: 200 }, () => deliveryOf(next))
   for (let round = 0; round < 10_000; round += 1) {
@@ -177,7 +205,13 @@ test('10,000 random carts to random cities cost the same on page, in browser, AP
     const methods = methodsFor(rules.delivery, city)
     const method = methods[next(methods.length)] ?? 'COURIER'
     const terms = deliveryTerms(rules, city, gramsOf(lines), method)
-    const sums = quote(lines, charges, terms)
+    const code = codeOf(next, lines)
+    const sums = quote(
+      lines.map((line) => ({ ...line, product: line.sku })),
+      charges,
+      terms,
+      code,
+    )
 
     // What the page and the cart are told about the city.
     const offer = offerDelivery(rules, city && { kind: 'city', city }, {
@@ -200,7 +234,8 @@ test('10,000 random carts to random cities cost the same on page, in browser, AP
         }),
       saveCharges(emptyCart(), charges, rateIn(offer, method)),
     )
-    expect(quoteCart(cart)).toEqual(sums)
+    const discounted = code ? saveDiscount(cart, asQuoted(code, sums.discount)) : cart
+    expect(quoteCart(discounted)).toEqual(sums)
 
     // Structured data name the charge of one piece in each zone and elsewhere.
     const [line] = lines
@@ -222,12 +257,14 @@ test('10,000 random carts to random cities cost the same on page, in browser, AP
     const byCourier = deliveryTerms(rules, city, gramsOf(single), 'COURIER')
     expect(shown(here).shippingRate.value).toBe(paisaToDecimal(quote(single, charges, byCourier).shipping))
 
-    const order = answered(lines, sums)
+    const order = answered(lines, sums, code !== null)
+    if (code) expect(order.discount).toEqual({ code: 'EID20', amount: sums.discount / 100 })
+    expect(rupeesToPaisa(order.discountedPrice)).toBe(sums.discount)
     expect(rupeesToPaisa(order.totalPrice)).toBe(sums.total)
-    expect(order.totalPrice.toFixed(2)).toBe(cart.totalPrice)
+    expect(order.totalPrice.toFixed(2)).toBe(discounted.totalPrice)
     expect(
       [order.itemsPrice, order.taxPrice, order.shippingPrice].map((rupees) => rupees.toFixed(2)),
-    ).toEqual([cart.itemsPrice, cart.taxPrice, cart.shippingPrice])
+    ).toEqual([discounted.itemsPrice, discounted.taxPrice, discounted.shippingPrice])
 
     const sheet = toInvoiceSheet(order, null, {
       seller,
@@ -269,6 +306,6 @@ test('10,000 random carts to random cities cost the same on page, in browser, AP
     )
     expect(items).toBe(sums.items)
     expect(read('TXNAMT')).toBe(items + sums.tax + sums.shipping - sums.discount)
-    expect(form.get('TXNAMT')).toBe(cart.totalPrice)
+    expect(form.get('TXNAMT')).toBe(discounted.totalPrice)
   }
 }, 120_000)

@@ -98,6 +98,8 @@ export interface OrderOptions {
   parcelReturn?: ParcelReturn
   trackingNumber?: string
 }
+export type DiscountOptions = Pick<Prisma.DiscountCodeUncheckedCreateInput, 'code' | 'createdById'> &
+  Partial<Prisma.DiscountCodeUncheckedCreateInput>
 type BuyerRow = Pick<
   Prisma.UserGetPayload<object>,
   | 'id'
@@ -254,6 +256,13 @@ export function factories(db: Db, source: Source = randomSource) {
   function productGroup({ variesBy }: { variesBy?: 'SIZE' | 'FORM' } = {}) {
     const id = source.id()
     return db.productGroup.create({ data: { id, code: id, ...(variesBy ? { variesBy } : {}) } })
+  }
+
+  /** 10 % without conditions unless said otherwise. */
+  function discountCode({ code, createdById, ...options }: DiscountOptions) {
+    return db.discountCode.create({
+      data: { id: source.id(), code, kind: 'PERCENT', value: 10, createdById, ...options },
+    })
   }
 
   async function product({ categories = ['Cactus'], images, ...options }: ProductOptions = {}) {
@@ -458,6 +467,7 @@ export function factories(db: Db, source: Source = randomSource) {
     categoryName,
     product,
     productGroup,
+    discountCode,
     order,
     productReview,
     caretakerReview,

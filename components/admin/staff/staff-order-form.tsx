@@ -16,9 +16,11 @@ import { attemptOf, clearAttempt } from '@/components/orders/attempt-key'
 import { OrderSection } from '@/components/orders/order-section'
 import { useOrderSums } from '@/components/orders/sums'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { Textarea } from '@/components/ui/textarea'
 import { adminPaths } from '@/lib/admin-paths'
+import { MAX_TYPED_LENGTH } from '@/lib/discounts/rules'
 import { call } from '@/lib/http/client'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/admin-contract'
@@ -51,7 +53,7 @@ export function StaffOrderForm() {
   const { errors, isDirty } = useFormState({ control: form.control })
   const values = useWatch({ control: form.control }) as StaffValues
   const accounts = useAccounts(values.phoneNumber)
-  const toQuote = toQuoteInput(values, lines)
+  const toQuote = toQuoteInput(values, lines, account?._id)
   const priced = useQuote(lines.length > 0 ? JSON.stringify(toQuote) : '', () =>
     call(quoteStaffOrder, { body: toQuote }),
   )
@@ -117,6 +119,19 @@ export function StaffOrderForm() {
                 : undefined
             }
           />
+          <Field label="Discount code" error={errors.discountCode?.message} optional className="mt-4">
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('discountCode')}
+                dir="ltr"
+                className="max-w-64 uppercase"
+                maxLength={MAX_TYPED_LENGTH}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
           <p role="status" className="field-error empty:hidden">
             {priced?.error}
           </p>

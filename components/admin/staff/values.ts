@@ -2,6 +2,7 @@ import { type DraftLine, toOrderItems } from '@/components/admin/lines/line'
 import type { StaffChannel } from '@/lib/orders/channels'
 import type { Address } from '@/lib/orders/schema'
 import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/staff-schema'
+import { normalisePhone } from '@/lib/people/phone'
 
 /** The fields of the form of an order that staff take. */
 export interface StaffValues {
@@ -12,6 +13,7 @@ export interface StaffValues {
   email: string
   shippingAddress: Address
   note: string
+  discountCode: string
   handedOver: boolean
 }
 
@@ -23,6 +25,7 @@ export const emptyOrder: StaffValues = {
   email: '',
   shippingAddress: { street: '', city: '', state: '', country: 'Pakistan', zipCode: '' },
   note: '',
+  discountCode: '',
   handedOver: false,
 }
 
@@ -31,14 +34,22 @@ const isAddress = ({ street, city, state, country, zipCode }: Address) =>
 
 const isHandedOver = ({ channel, handedOver }: StaffValues) => channel === 'GATE' && handedOver
 
+/** The code, and whose uses of it count; a number that is only half typed is left out. */
+const forCode = ({ discountCode, phoneNumber }: StaffValues, buyer: string | undefined) => ({
+  discountCode,
+  ...(buyer ? { buyer } : {}),
+  ...(normalisePhone(phoneNumber) ? { phoneNumber } : {}),
+})
+
 /** What is priced: half an address is left out, as it names no place yet. */
-export const toQuoteInput = (values: StaffValues, lines: readonly DraftLine[]) => ({
+export const toQuoteInput = (values: StaffValues, lines: readonly DraftLine[], buyer?: string) => ({
   channel: values.channel,
   orderItems: toOrderItems(lines),
   handedOver: isHandedOver(values),
   ...(isAddress(values.shippingAddress) && !isHandedOver(values)
     ? { shippingAddress: values.shippingAddress }
     : {}),
+  ...(values.discountCode.trim() ? forCode(values, buyer) : {}),
 })
 
 /** The order as it is sent, with the total that was shown. */

@@ -27,6 +27,8 @@ export interface OrderMail {
     itemsPaisa: number
     taxPaisa: number
     shippingPaisa: number
+    /** Absent without a discount code. */
+    discount?: { code: string; paisa: number }
     totalPaisa: number
     /** How it is delivered, as lines; absent for a courier as usual. */
     delivery?: string[]
@@ -109,6 +111,14 @@ export const orderMail: Drafts<OrderMail> = {
         [t('items'), money(order.itemsPaisa)],
         [t('tax'), money(order.taxPaisa)],
         [t('shipping'), money(order.shippingPaisa)],
+        ...(order.discount
+          ? [
+              [t('discountOf', { code: order.discount.code }), money(-order.discount.paisa)] as [
+                string,
+                string,
+              ],
+            ]
+          : []),
         [t('total'), money(order.totalPaisa)],
       ],
       action: t(isToConfirm ? 'confirm' : isCash && depositPaisa === undefined ? 'see' : 'seeAndPay'),

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { DiscountTable } from '@/components/admin/discounts/discount-table'
+import { ListFooter } from '@/components/admin/list-footer'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { PlusIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { listDiscounts } from '@/lib/discounts/queries'
+import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
+
+export const metadata: Metadata = { title: 'Discounts' }
+
+export default async function DiscountsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const { items, total, page, limit } = await listDiscounts(pageOf(await searchParams, adminPageSizes))
+  return (
+    <>
+      <PageHead title="Discounts" lead="Codes that buyers enter at the checkout.">
+        <Link className={buttonVariants()} href={adminPaths.discountCreate}>
+          <PlusIcon />
+          Add code
+        </Link>
+      </PageHead>
+      {items.length === 0 ? (
+        <EmptyState
+          heading="No discount codes to show"
+          caption="A code takes a percentage or an amount off an order, for everybody or for first orders."
+        >
+          <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.discountCreate}>
+            Add the first code
+          </Link>
+        </EmptyState>
+      ) : (
+        <DiscountTable discounts={items} />
+      )}
+      {total > 0 && (
+        <ListFooter
+          base={adminPaths.discounts}
+          page={page}
+          limit={limit}
+          total={total}
+          label="Codes per page"
+        />
+      )}
+    </>
+  )
+}

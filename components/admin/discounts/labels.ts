@@ -1,0 +1,51 @@
+import type { BadgeTone } from '@/components/ui/badge'
+import type { DiscountDto } from '@/lib/discounts/admin-schema'
+import type { DiscountState } from '@/lib/discounts/rules'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatDateTime } from '@/lib/time/format'
+
+// Words of the admin area for discount codes.
+
+export const stateBadges: Record<DiscountState, { label: string; tone: BadgeTone }> = {
+  ACTIVE: { label: 'Active', tone: 'green' },
+  NOT_YET: { label: 'Not yet valid', tone: 'yellow' },
+  EXPIRED: { label: 'Expired', tone: 'neutral' },
+  USED_UP: { label: 'Used up', tone: 'neutral' },
+  OFF: { label: 'Off', tone: 'neutral' },
+}
+
+/** '20 % off', 'Rs 500 off' */
+export const valueText = ({ percent, amount }: DiscountDto): string =>
+  percent === null ? `${formatPrice(rupeesToPaisa(amount ?? 0))} off` : `${percent} % off`
+
+/** '3 of 100', '3' */
+export const usesText = ({ uses, limitTotal }: DiscountDto): string =>
+  limitTotal === null ? String(uses) : `${uses} of ${limitTotal}`
+
+/** For whom and which orders it is, as short phrases. */
+export function conditionTexts({
+  least,
+  limitPerson,
+  firstOrderOnly,
+  group,
+  category,
+}: DiscountDto): string[] {
+  return [
+    ...(least > 0 ? [`from ${formatPrice(rupeesToPaisa(least))}`] : []),
+    ...(firstOrderOnly ? ['first order'] : []),
+    ...(limitPerson === null
+      ? []
+      : [limitPerson === 1 ? 'once per person' : `${limitPerson} times per person`]),
+    ...(group ? ['one product group'] : []),
+    ...(category ? ['one category'] : []),
+  ]
+}
+
+/** From when and until when it is valid. */
+export function validText({ startsAt, endsAt }: DiscountDto): string {
+  if (!startsAt && !endsAt) return 'Always'
+  const from = startsAt && `from ${formatDateTime(startsAt)}`
+  const until = endsAt && `until ${formatDateTime(endsAt)}`
+  const text = [from, until].filter(Boolean).join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocale } from '#i18n'
+import { fetchQuote } from '@/components/cart/fetch-quote'
+import { updateCart } from '@/components/cart/use-cart'
+import type { Cart } from '@/lib/carts/cart'
+import { removeDiscount, saveDiscount } from '@/lib/carts/discount'
+import type { DiscountRefused } from '@/lib/discounts/schema'
+import { type ApiError, failureText } from '@/lib/http/client'
+
+export interface CheckoutDiscount {
+  /** Why the code takes nothing off; empty while nothing is wrong. */
+  error: string
+  pending: boolean
+  /** Asks whether the order can have this code, and stores it with the cart. */
+  apply: (typed: string) => void
+  remove: () => void
+  /** The shop has not taken the order because of its code. */
+  reject: (error: ApiError) => void
+}
+
+/** The discount code of the cart, checked when the checkout opens and when the lines change. */
+export function useDiscount(cart: Cart): CheckoutDiscount {
+  const locale = useLocale()
+  const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
+  const latest = useRef(0)
+  const lines = JSON.stringify(cart.cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })))
+
+  async function check(typed: string) {
+    latest.current += 1
+    const asked = latest.current
+    setPending(true)
+    try {
+      const { discount } = await fetchQuote(JSON.parse(lines), { discountCode: typed, locale })
+      if (asked !== latest.current || !discount) return
+      updateCart((now) => saveDiscount(now, discount))
+      setError(discount.refused?.message ?? '')
+    } catch (failure) {
+      if (asked === latest.current) setError(failureText(failure))
+    } finally {
+      if (asked === latest.current) setPending(false)
+    }
+  }
+
+  const checkAgain = useEffectEvent(() => {
+    if (cart.discountCode) void check(cart.discountCode)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again when the lines change.
+  useEffect(() => checkAgain(), [lines])
+
+  return {
+    error,
+    pending,
+    apply: (typed) => void check(typed),
+    remove: () => {
+      latest.current += 1
+      setPending(false)
+      setError('')
+      updateCart(removeDiscount)
+    },
+    reject: ({ message, data }) => {
+      const { code, reason } = data as DiscountRefused
+      updateCart((now) => saveDiscount(now, { code, amount: 0, terms: null, refused: { reason, message } }))
+      setError(message)
+    },
+  }
+}
