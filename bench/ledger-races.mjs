@@ -21,7 +21,9 @@ export async function benchLedgerRaces({ databases, wanted }) {
   for (const [end, orders] of Object.entries(ends)) printLine(`  ${end.padEnd(44)} ${orders}`)
   printLine(`${((performance.now() - began) / 1000).toFixed(0)} s`)
   saveReport(inRoot('test-results', 'bench-ledger-races.txt'))
-  const { failed, unbalanced, differences, refundedTwice, refunds, refundEvents } = result
-  if (failed + unbalanced + differences + refundedTwice > 0 || refunds !== refundEvents)
-    throw new StartupError('The ledger does not agree with the orders, or money was sent back twice.')
+  const { failed, unbalanced, differences, refundedTwice, refundsForgotten, refunds, refundEvents } = result
+  if (failed + unbalanced + differences + refundedTwice + refundsForgotten > 0 || refunds !== refundEvents)
+    throw new StartupError(
+      'The ledger does not agree with the orders, or money was sent back twice or never.',
+    )
 }

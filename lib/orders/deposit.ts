@@ -14,15 +14,18 @@ export const isAboutDeposit = ({
 }: Pick<DepositState, 'paymentStatus' | 'depositStatus'>): boolean =>
   depositStatus !== null && isUnpaid(paymentStatus)
 
-/** The deposit after a change of the order: sent back when the shop or the buyer cancels, not when the parcel was refused. */
+/**
+ * The deposit after a change of the order: sent back when the shop or the buyer cancels, not when the parcel was refused, and
+ * not after the total was paid, whose refund includes it. In an order that goes on again it counts again.
+ */
 export function depositAfter(
   { depositStatus }: Pick<DepositState, 'depositStatus'>,
   after: Pick<OrderState, 'status' | 'paymentStatus'> & Pick<ParcelFacts, 'parcelOutcome'>,
 ): PaymentStatus | null {
-  if (depositStatus === null || !isAboutDeposit({ ...after, depositStatus })) return depositStatus
-  const isCancelled = after.status === 'CANCELLED'
-  if (isCancelled && after.parcelOutcome === 'REFUSED') return depositStatus
-  return paymentAfterActivation(depositStatus, !isCancelled)
+  if (depositStatus === null) return null
+  if (after.status !== 'CANCELLED') return paymentAfterActivation(depositStatus, true)
+  if (!isAboutDeposit({ ...after, depositStatus }) || after.parcelOutcome === 'REFUSED') return depositStatus
+  return paymentAfterActivation(depositStatus, false)
 }
 
 /** What is collected on delivery, in paisa. */

@@ -113,6 +113,8 @@ export async function screens(baseUrl) {
     await page.getByRole('alertdialog').waitFor()
   }
   /** @param {Page} page */
+  const openLedger = (page) => page.getByText('Ledger', { exact: true }).click()
+  /** @param {Page} page */
   const openReview = (page) =>
     page
       .getByRole('button', { name: /Review of|رائے/ })
@@ -367,6 +369,12 @@ export async function screens(baseUrl) {
     { name: 'admin-find', path: '/admin/find?text=an', role: 'ADMIN' },
     { name: 'admin-search', path: '/admin/search', role: 'ADMIN' },
     { name: 'admin-order', path: `/admin/order/${order?._id}`, role: 'ADMIN' },
+    {
+      name: 'admin-order-ledger',
+      path: `/admin/order/${delivered?._id}`,
+      role: 'ADMIN',
+      prepare: openLedger,
+    },
     { name: 'admin-order-edit', path: `/admin/order/${order?._id}/edit`, role: 'ADMIN' },
     { name: 'admin-order-new', path: '/admin/orders/new', role: 'ADMIN', prepare: pickProduct },
     { name: 'admin-parcel', path: '/admin/orders?status=SHIPPED', role: 'ADMIN', prepare: openParcel },

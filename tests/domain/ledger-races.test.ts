@@ -16,6 +16,7 @@ test('payments, refunds, cancellations and statuses at once: the ledger agrees, 
     unbalanced: 0,
     differences: 0,
     refundedTwice: 0,
+    refundsForgotten: 0,
   })
   expect(result.refunds).toBeGreaterThan(0)
   expect(result.refundEvents).toBe(result.refunds)

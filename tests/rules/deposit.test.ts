@@ -61,6 +61,13 @@ describe('a paid deposit', () => {
         { status: 'PENDING', paymentStatus: 'UNPAID', parcelOutcome: null },
       ),
     ).toBe('PAID')
+    // Delivered after all, straight from CANCELLED.
+    expect(
+      depositAfter(
+        { depositStatus: 'REFUND_DUE' },
+        { status: 'DELIVERED', paymentStatus: 'PAID', parcelOutcome: 'DELIVERED' },
+      ),
+    ).toBe('PAID')
     expect(
       depositAfter(
         { depositStatus: 'REFUNDED' },

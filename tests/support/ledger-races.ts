@@ -38,8 +38,10 @@ export interface LedgerRaceResult {
   /** Refunds that an admin recorded, and events of the ledger about them. */
   refunds: number
   refundEvents: number
-  /** Orders for which more was sent back than was paid. */
+  /** Orders for which more was sent back than was paid, or than their refunds come to. */
   refundedTwice: number
+  /** Orders whose customer is owed money that no admin is asked to send back. */
+  refundsForgotten: number
   /** Orders by what they came to, such as 'ONLINE CANCELLED REFUNDED': 12. */
   ends: Record<string, number>
 }
@@ -176,9 +178,13 @@ async function judge() {
   const unbalanced = await findUnbalanced()
   const refundedTwice = await db.$queryRaw<unknown[]>`
     SELECT FROM order_money m JOIN orders o ON o.id = m.order_id
-    WHERE m.refunded > m.paid OR m.refunded > 0 AND m.owed < 0
+    WHERE m.refunded > m.paid
       OR m.refunded > o.total_price * (SELECT count(*) FROM order_events e WHERE e.order_id = o.id AND e.payment = 'REFUNDED')
         + CASE WHEN o.deposit_status = 'REFUNDED' THEN o.deposit_price ELSE 0 END`
+  const refundsForgotten = await db.$queryRaw<unknown[]>`
+    SELECT FROM order_money m JOIN orders o ON o.id = m.order_id
+    WHERE m.owed < 0 AND o.payment_status <> 'REFUND_DUE'
+      AND NOT coalesce(o.deposit_status = 'REFUND_DUE' AND o.payment_status IN ('UNPAID', 'FAILED'), false)`
   const ends = await db.$queryRaw<{ end: string; count: number }[]>`
     SELECT concat_ws(' ', payment_method, status, payment_status, 'deposit ' || deposit_status) AS end, count(*)::int
     FROM orders GROUP BY 1 ORDER BY 1`
@@ -190,6 +196,7 @@ async function judge() {
     refunds: await db.auditEntry.count({ where: { action: 'order.refund' } }),
     refundEvents: await db.ledgerEvent.count({ where: { kind: 'REFUND' } }),
     refundedTwice: refundedTwice.length,
+    refundsForgotten: refundsForgotten.length,
     ends: Object.fromEntries(ends.map(({ end, count }) => [end, count])),
   }
 }
