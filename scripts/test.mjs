@@ -59,13 +59,22 @@ async function withDatabase(results, building, env) {
   const build = building && (await building)
   if (build) results.push(build)
   const isBuilt = build && build.failures.length === 0
-  // At the same time, because the second mostly waits for processes to start and stop.
-  const launch = isBuilt && wants('launch') && vitest('launch', { args, env })
-  results.push(...(await Promise.all([domain, launch].filter((stage) => stage !== false))))
+  const parallel = await Promise.all([domain, isBuilt && overHttp({ args, env })])
+  results.push(...parallel.flat().filter((result) => result !== false))
   if (!isBuilt) return
-  if (wants('api')) results.push(await vitest('api', { args, env }))
   // One fault at a time.
   const options = { args: ['--no-file-parallelism', ...args], env, limitMs: FAULTS_LIMIT_MS }
   if (wants('faults')) results.push(await vitest('faults', options))
   if (wants('e2e')) results.push(await playwright({ args, env }))
+}
+
+/**
+ * At the same time as the domain tests, because these mostly wait: for processes to start and stop, and for pages to be cached.
+ * @param {import('./lib/stages.mjs').StageOptions} options
+ */
+async function overHttp(options) {
+  /** @type {Result[]} */
+  const results = []
+  for (const stage of ['launch', 'api']) if (wants(stage)) results.push(await vitest(stage, options))
+  return results
 }
