@@ -130,7 +130,7 @@ test('the calls: no answer and undo, later, yes with the keyboard, no after a qu
   expect(await statusOf(one.id)).toBe('CANCELLED')
 })
 
-test('two admins: the second sees that the order was confirmed already', async ({
+test('two admins: the second sees that the order was confirmed already @once', async ({
   page,
   context,
   browser,

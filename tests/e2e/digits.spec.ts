@@ -32,7 +32,7 @@ test('Urdu digits are understood in the telephone number and the postcode @once'
   })
 })
 
-test('an Urdu quantity is bought and counted', async ({ page }) => {
+test('an Urdu quantity is bought and counted @once', async ({ page }) => {
   const plant = await make.product({ name: 'Digit Fern', price: 50_000, stock: 9 })
   await page.goto(`/ur/product/${plant.id}`)
   const quantity = page.getByRole('spinbutton')

@@ -54,15 +54,17 @@ async function signIn(page: Page, email: string) {
 
 const kinds = 150
 const sizes = [4, 8]
+/** Few, because each picture is stored in four sizes and indexed for the search by picture: half of the time of the test. */
+const withPicture = 10
 
-/** 150 plants in two sizes each, with what they need, and one picture from the ZIP file. */
+/** 150 plants in two sizes each, with what they need, and the first of them with the picture from the ZIP file. */
 function plantTable(): string {
   const head =
     'sku,group,name,categories,shortDesc,longDesc,price,stock,potSize,potUnit,pictures,botanicalName,light,water,difficulty,catSafety,dogSafety'
   const rows = Array.from({ length: kinds }, (_, at) =>
     sizes.map(
       (size) =>
-        `Z-${at}-${size},Z-${at},Rose number ${at},Roses,A rose from our field.,Water it in the morning.,${size * 100 + at},20,${size},inches,rose.jpg,Rosa ${at},full-sun,weekly,easy,safe,safe`,
+        `Z-${at}-${size},Z-${at},Rose number ${at},Roses,A rose from our field.,Water it in the morning.,${size * 100 + at},20,${size},inches,${at < withPicture ? 'rose.jpg' : ''},Rosa ${at},full-sun,weekly,easy,safe,safe`,
     ),
   )
   return [head, ...rows.flat()].join('\n')

@@ -77,7 +77,7 @@ test('packed parcels are booked with the courier, and handed over', async ({ pag
   })
 })
 
-test('what is not possible for one order is said for it, and the others are packed', async ({
+test('what is not possible for one order is said for it, and the others are packed @once', async ({
   page,
   context,
 }) => {
