@@ -56,21 +56,31 @@ export async function sendParcels(
     collect: 50_000 + Math.floor(random() * 900_000),
     state: at % 10 === 0 ? ('RETURNED' as const) : at % 10 === 1 ? ('OPEN' as const) : ('DELIVERED' as const),
   }))
-  const rows = await db.$queryRaw<{ id: string; number: string }[]>`
+  const rows = []
+  for (let from = 0; from < count; from += batchSize)
+    rows.push(...(await insertOrders(buyer, courier, wanted.slice(from, from + batchSize))))
+  await bookUnbooked()
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return wanted.map((parcel) => ({ ...parcel, number: numbers.get(parcel.id) ?? '' }))
+}
+
+const batchSize = 500
+
+type Wanted = Omit<TrueParcel, 'number'> & { id: string }
+
+function insertOrders(buyer: { id: string; email: string }, courier: string, wanted: readonly Wanted[]) {
+  return db.$queryRaw<{ id: string; number: string }[]>`
     INSERT INTO orders (id, buyer_id, status, payment_method, payment_status, first_name, last_name, email, phone_number, street, city,
       state, country, zip_code, items_price, tax_price, shipping_price, total_price, courier, tracking_number, parcel_outcome,
-      parcel_reason, outcome_at, placed_at)
+      parcel_reason, outcome_at, placed_at, updated_at)
     SELECT id, ${buyer.id}::uuid, (CASE state WHEN 'DELIVERED' THEN state ELSE 'SHIPPED' END)::"OrderStatus", 'COD',
       (CASE state WHEN 'DELIVERED' THEN 'PAID' ELSE 'UNPAID' END)::"PaymentStatus", 'Ayesha', 'Khan', ${buyer.email}, '+923001234567',
       '12 Mall Road', 'Lahore', 'Punjab', 'Pakistan', '54000', collect, 0, 0, collect, ${courier}, tracking,
       (CASE state WHEN 'DELIVERED' THEN state WHEN 'RETURNED' THEN 'REFUSED' END)::"ParcelOutcome",
       CASE state WHEN 'RETURNED' THEN 'NO_CASH' END, CASE state WHEN 'OPEN' THEN NULL ELSE now() - interval '5 days' END,
-      now() - interval '9 days'
+      now() - interval '9 days', now() - interval '5 days'
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS given(id uuid, tracking text, collect bigint, state text)
     RETURNING id, number`
-  await bookUnbooked()
-  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
-  return wanted.map((parcel) => ({ ...parcel, number: numbers.get(parcel.id) ?? '' }))
 }
 
 export const fileOf = (csv: string, name = 'november.csv') => new File([csv], name, { type: 'text/csv' })
