@@ -24,6 +24,7 @@ import * as search from '@/lib/search/contract'
 import * as settings from '@/lib/settings/contract'
 import * as payments from '@/lib/settlement/contract'
 import * as shop from '@/lib/shop/contract'
+import * as cash from '@/lib/statements/cash-contract'
 import * as statements from '@/lib/statements/contract'
 import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
@@ -58,4 +59,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...content,
   ...exports,
   ...statements,
+  ...cash,
 }

@@ -149,12 +149,3 @@ function taxProblem({ collected, incomeTax, salesTax }: Amounts, terms: Terms): 
 
 const isWrong = (expected: number | null, found: number, rounding: number) =>
   expected !== null && Math.abs(found - expected) > rounding
-
-/** Delivered, not paid out, and named by no line for longer than the courier takes. */
-export function isMissing(
-  { deliveredAt, withCourier, hasLine }: { deliveredAt: Date; withCourier: number; hasLine: boolean },
-  overdueDays: number,
-  now: Date,
-): boolean {
-  return withCourier > 0 && !hasLine && now.getTime() - deliveredAt.getTime() > overdueDays * 86_400_000
-}

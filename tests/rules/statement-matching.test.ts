@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsFor } from '@/lib/statements/fields'
 import { readLines, referenceKey } from '@/lib/statements/lines'
-import { isMissing, matchLine, matchLines, type Parcel } from '@/lib/statements/matching'
+import { matchLine, matchLines, type Parcel } from '@/lib/statements/matching'
 import { tableIn } from '@/lib/statements/table'
 import type { Terms } from '@/lib/statements/terms'
 import { createRandom } from '../support/random'
@@ -142,16 +142,5 @@ describe('one line', () => {
       matchLines([line], [{ ...parcel, earlier }], terms)[0]?.problems
     expect(match([{ collected: 2_000_00 }])).toEqual([{ kind: 'TWICE', expected: null, found: null }])
     expect(match([{ collected: 0 }])).toEqual([])
-  })
-})
-
-describe('a parcel without a line', () => {
-  const delivered = { deliveredAt: new Date('2026-11-01T00:00:00Z'), withCourier: 1, hasLine: false }
-  const at = (text: string) => new Date(text)
-  it('is missing when the courier has had the agreed days', () => {
-    expect(isMissing(delivered, 14, at('2026-11-15T00:00:00Z'))).toBe(false)
-    expect(isMissing(delivered, 14, at('2026-11-15T00:00:00.001Z'))).toBe(true)
-    expect(isMissing({ ...delivered, withCourier: 0 }, 14, at('2026-12-15T00:00:00Z'))).toBe(false)
-    expect(isMissing({ ...delivered, hasLine: true }, 14, at('2026-12-15T00:00:00Z'))).toBe(false)
   })
 })

@@ -47,6 +47,8 @@ export async function sendParcels(
   count: number,
   courier = 'PostEx',
   seed = 1,
+  /** Days since they were delivered or came back. */
+  age = 5,
 ): Promise<(TrueParcel & { id: string })[]> {
   const random = createRandom(seed)
   const buyer = await make.buyer()
@@ -58,7 +60,7 @@ export async function sendParcels(
   }))
   const rows = []
   for (let from = 0; from < count; from += batchSize)
-    rows.push(...(await insertOrders(buyer, courier, wanted.slice(from, from + batchSize))))
+    rows.push(...(await insertOrders(buyer, courier, age, wanted.slice(from, from + batchSize))))
   await bookUnbooked()
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
   return wanted.map((parcel) => ({ ...parcel, number: numbers.get(parcel.id) ?? '' }))
@@ -68,7 +70,13 @@ const batchSize = 500
 
 type Wanted = Omit<TrueParcel, 'number'> & { id: string }
 
-function insertOrders(buyer: { id: string; email: string }, courier: string, wanted: readonly Wanted[]) {
+function insertOrders(
+  buyer: { id: string; email: string },
+  courier: string,
+  age: number,
+  wanted: readonly Wanted[],
+) {
+  const at = new Date(Date.now() - age * 86_400_000)
   return db.$queryRaw<{ id: string; number: string }[]>`
     INSERT INTO orders (id, buyer_id, status, payment_method, payment_status, first_name, last_name, email, phone_number, street, city,
       state, country, zip_code, items_price, tax_price, shipping_price, total_price, courier, tracking_number, parcel_outcome,
@@ -77,8 +85,8 @@ function insertOrders(buyer: { id: string; email: string }, courier: string, wan
       (CASE state WHEN 'DELIVERED' THEN 'PAID' ELSE 'UNPAID' END)::"PaymentStatus", 'Ayesha', 'Khan', ${buyer.email}, '+923001234567',
       '12 Mall Road', 'Lahore', 'Punjab', 'Pakistan', '54000', collect, 0, 0, collect, ${courier}, tracking,
       (CASE state WHEN 'DELIVERED' THEN state WHEN 'RETURNED' THEN 'REFUSED' END)::"ParcelOutcome",
-      CASE state WHEN 'RETURNED' THEN 'NO_CASH' END, CASE state WHEN 'OPEN' THEN NULL ELSE now() - interval '5 days' END,
-      now() - interval '9 days', now() - interval '5 days'
+      CASE state WHEN 'RETURNED' THEN 'NO_CASH' END, CASE state WHEN 'OPEN' THEN NULL ELSE ${at} END,
+      ${at}::timestamptz - interval '4 days', ${at}
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS given(id uuid, tracking text, collect bigint, state text)
     RETURNING id, number`
 }

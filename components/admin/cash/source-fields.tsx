@@ -5,7 +5,8 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { type Column, fieldNames } from '@/lib/statements/fields'
-import type { CashSettings, CashSource } from '@/lib/statements/settings-schema'
+import type { CashSettings } from '@/lib/statements/settings-schema'
+import { termFields } from './term-fields'
 
 type SourceFieldsProps = {
   form: UseFormReturn<CashSettings>
@@ -14,61 +15,6 @@ type SourceFieldsProps = {
   columns: readonly Column[]
 }
 
-type TermField = {
-  name: Exclude<keyof CashSource, 'name' | 'columns'>
-  label: string
-  hint: string
-  unit?: 'Rs' | '%'
-  optional?: true
-}
-
-const fields: readonly TermField[] = [
-  {
-    name: 'incomeTax',
-    label: 'Income tax withheld',
-    unit: '%',
-    optional: true,
-    hint: 'Of what was collected. Leave empty and it is not checked.',
-  },
-  {
-    name: 'salesTax',
-    label: 'Sales tax withheld',
-    unit: '%',
-    optional: true,
-    hint: 'Of what was collected. Leave empty and it is not checked.',
-  },
-  {
-    name: 'feeFlat',
-    label: 'Fee for each parcel',
-    unit: 'Rs',
-    optional: true,
-    hint: 'With the taxes on it. Leave empty and fees are not checked.',
-  },
-  {
-    name: 'feePercent',
-    label: 'And of what was collected',
-    unit: '%',
-    hint: 'Added to the fee of each parcel.',
-  },
-  {
-    name: 'feeReturned',
-    label: 'Fee for a returned parcel',
-    unit: 'Rs',
-    hint: 'Instead of both, when nothing was collected.',
-  },
-  {
-    name: 'rounding',
-    label: 'Rounding',
-    unit: 'Rs',
-    hint: 'An amount may be off by this much without being a difference.',
-  },
-  {
-    name: 'overdueDays',
-    label: 'Days until it is missing',
-    hint: 'A delivered parcel that no statement names is missing after so many days.',
-  },
-]
-
 /** Withholding, fees and days of one courier, and the columns of its statements. */
 export function SourceFields({ form, place, name, columns }: SourceFieldsProps) {
   const { register, control, setValue } = form
@@ -76,7 +22,7 @@ export function SourceFields({ form, place, name, columns }: SourceFieldsProps) 
   return (
     <SettingsSection id={`source-${place}`} legend={name} lead={columnsText(columns)}>
       <FieldGrid>
-        {fields.map(({ name: field, label, hint, unit, optional }) => (
+        {termFields.map(({ name: field, label, hint, unit, optional }) => (
           <Field
             key={field}
             label={label}

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { FormFrame } from '@/components/admin/shop/form-frame'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
-import { saveCashSettings } from '@/lib/statements/contract'
+import { saveCashSettings } from '@/lib/statements/cash-contract'
 import type { CashSettings } from '@/lib/statements/settings-schema'
 import { SourceFields } from './source-fields'
 

@@ -1,84 +1,19 @@
 'use client'
-import { type FormEvent, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
-import { useRouter } from '@/components/ui/navigation'
 import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
 import { adminPaths } from '@/lib/admin-paths'
-import { ApiError } from '@/lib/http/client'
-import { upload } from '@/lib/http/upload'
-import { importStatement, readStatementColumns } from '@/lib/statements/contract'
-import type { Column } from '@/lib/statements/fields'
-import type { TableDto } from '@/lib/statements/schema'
 import { ColumnMap } from './column-map'
-
-type Failure = { text: string; statement?: string }
+import { useStatementUpload } from './use-statement-upload'
 
 /** Uploads a statement. The columns are asked for once; the next file of this courier is imported at once. */
 export function StatementUpload({ sources }: { sources: readonly string[] }) {
-  const router = useRouter()
-  const [source, setSource] = useState(sources[0] ?? '')
-  const [file, setFile] = useState<File | null>(null)
-  const [table, setTable] = useState<TableDto | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [share, setShare] = useState<number | null>(null)
-
-  function choose(chosen: { source?: string; file?: File | null }) {
-    if (chosen.source !== undefined) setSource(chosen.source)
-    if (chosen.file !== undefined) setFile(chosen.file)
-    setTable(null)
-    setFailure(null)
-  }
-
-  const formWith = (columns?: readonly Column[]) => {
-    const form = new FormData()
-    form.append('source', source)
-    if (file) form.append('file', file)
-    if (columns) form.append('columns', JSON.stringify(columns))
-    return form
-  }
-
-  async function attempt(run: () => Promise<void>) {
-    setShare(0)
-    setFailure(null)
-    try {
-      await run()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(failureOf(error))
-    } finally {
-      setShare(null)
-    }
-  }
-
-  const send = (columns: readonly Column[]) =>
-    attempt(async () => {
-      const { data, message } = await upload(importStatement, {
-        form: formWith(columns),
-        onProgress: setShare,
-      })
-      toast.success(message)
-      router.push(adminPaths.cashStatement(data._id))
-    })
-
-  function read(event: FormEvent) {
-    event.preventDefault()
-    if (share !== null) return
-    if (!file) return setFailure({ text: 'Please choose a file first' })
-    if (table) return void send(table.columns)
-    return void attempt(async () => {
-      const { data } = await upload(readStatementColumns, { form: formWith(), onProgress: setShare })
-      if (data.isKnown) await send(data.columns)
-      else setTable(data)
-    })
-  }
-
+  const { source, table, setTable, failure, share, choose, read } = useStatementUpload(sources[0] ?? '')
   return (
     <form className={cardVariants({ className: 'grid gap-4' })} method="post" noValidate onSubmit={read}>
       <h2 className="text-xl">Drop a statement</h2>
@@ -132,10 +67,4 @@ export function StatementUpload({ sources }: { sources: readonly string[] }) {
       </Button>
     </form>
   )
-}
-
-function failureOf(error: ApiError): Failure {
-  const text = error.fields.file ?? error.fields.columns ?? error.fields.source ?? error.message
-  const { statement } = error.data instanceof Object ? (error.data as { statement?: string }) : {}
-  return { text: text.replace(/^file /, 'This file '), ...(statement ? { statement } : {}) }
 }

@@ -1,6 +1,6 @@
 import { csvResponse } from '@/lib/exports/stream'
 import { handle, resource } from '@/lib/http/route'
-import * as contract from '@/lib/statements/contract'
+import * as contract from '@/lib/statements/cash-contract'
 import { accountsTable } from '@/lib/statements/ledger-tables'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,5 +1,5 @@
 import { handle, resource } from '@/lib/http/route'
-import * as contract from '@/lib/statements/contract'
+import * as contract from '@/lib/statements/cash-contract'
 import { getCashSettings, saveCashSettings } from '@/lib/statements/settings'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

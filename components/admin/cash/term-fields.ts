@@ -1,0 +1,57 @@
+import type { CashSource } from '@/lib/statements/settings-schema'
+
+type TermField = {
+  name: Exclude<keyof CashSource, 'name' | 'columns'>
+  label: string
+  hint: string
+  unit?: 'Rs' | '%'
+  optional?: true
+}
+
+/** What is agreed with a courier, as the form asks for it. */
+export const termFields: readonly TermField[] = [
+  {
+    name: 'incomeTax',
+    label: 'Income tax withheld',
+    unit: '%',
+    optional: true,
+    hint: 'Of what was collected. Leave empty and it is not checked.',
+  },
+  {
+    name: 'salesTax',
+    label: 'Sales tax withheld',
+    unit: '%',
+    optional: true,
+    hint: 'Of what was collected. Leave empty and it is not checked.',
+  },
+  {
+    name: 'feeFlat',
+    label: 'Fee for each parcel',
+    unit: 'Rs',
+    optional: true,
+    hint: 'With the taxes on it. Leave empty and fees are not checked.',
+  },
+  {
+    name: 'feePercent',
+    label: 'And of what was collected',
+    unit: '%',
+    hint: 'Added to the fee of each parcel.',
+  },
+  {
+    name: 'feeReturned',
+    label: 'Fee for a returned parcel',
+    unit: 'Rs',
+    hint: 'Instead of both, when nothing was collected.',
+  },
+  {
+    name: 'rounding',
+    label: 'Rounding',
+    unit: 'Rs',
+    hint: 'An amount may be off by this much without being a difference.',
+  },
+  {
+    name: 'overdueDays',
+    label: 'Days until it is missing',
+    hint: 'A delivered parcel that no statement names is missing after so many days.',
+  },
+]

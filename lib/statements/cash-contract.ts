@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/http/endpoint'
+import { cashDto, cashOrderDto, cashOrdersQuery, cashQuery, monthQuery } from '@/lib/statements/cash-schema'
+import { cashSettings, cashSettingsForm } from '@/lib/statements/settings-schema'
+
+// Calls of the admin area (contract 2.7).
+
+const access = ['ADMIN'] as const
+
+export const readCash = endpoint({
+  method: 'GET',
+  path: '/cash',
+  access,
+  summary: 'What couriers and the gateway collected, paid out, withheld and owe, by day of a month',
+  query: cashQuery,
+  returns: cashDto,
+  message: 'Cash.',
+})
+
+export const listCashOrders = endpoint({
+  method: 'GET',
+  path: '/cash/orders',
+  access,
+  summary: 'The orders behind a figure, the newest first, at most 500',
+  query: cashOrdersQuery,
+  returns: z.array(cashOrderDto),
+  message: 'Orders.',
+})
+
+export const readCashSettings = endpoint({
+  method: 'GET',
+  path: '/settings/cash',
+  access,
+  summary:
+    'What is agreed with each courier and the gateway: withholding, fees, days, columns of their statements',
+  returns: cashSettings,
+  message: 'Settings found.',
+})
+
+export const saveCashSettings = endpoint({
+  method: 'PUT',
+  path: '/settings/cash',
+  access,
+  summary: 'Replace what is agreed with couriers and gateway; with `seen` only if unchanged since',
+  body: cashSettingsForm,
+  returns: cashSettings,
+  message: 'Settings saved.',
+  errors: ['CONFLICT'],
+})
+
+const table = {
+  method: 'GET',
+  access,
+  shape: 'raw',
+  media: 'text/csv',
+  returns: z.string(),
+  message: 'The table.',
+  accountLimit: 'document',
+  query: monthQuery,
+} as const
+
+export const exportLedger = endpoint({
+  ...table,
+  path: '/export/ledger',
+  summary: 'Every entry of the ledger in a month as a table for spreadsheets',
+})
+
+export const exportAccounts = endpoint({
+  ...table,
+  path: '/export/accounts',
+  summary: 'The sums of each account in a month as a table for spreadsheets',
+})
