@@ -52,29 +52,34 @@ function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): 
   if (!isActiveOrder(order)) return t('notSent')
   if (order.status === 'DELIVERED') return deliveredText(t, locale, order)
   if (isAwaited(order)) return t('toBePaid')
+  if (isPickup(order) && order.status === 'SHIPPED') return t('pickup.ready')
   const arrival = arrivalOf(order)
-  return t(dayOf(now) > dayOf(arrival) ? 'wasExpected' : 'arrives', { day: dayText(arrival, locale) })
+  const text = dayOf(now) > dayOf(arrival) ? 'wasExpected' : 'arrives'
+  return t(isPickup(order) ? `pickup.${text}` : text, { day: dayText(arrival, locale) })
 }
 
-function deliveredText(t: Texts, locale: Locale, { timeline }: ProgressOrder): string {
-  const at = timeline.findLast((entry) => entry.status === 'DELIVERED')?.at
-  return at
-    ? t('broughtOn', {
-        day: weekdayName(weekdayOf(dayOf(new Date(at))), locale),
-        date: formatDate(at, locale),
-      })
-    : t('brought')
+/** It is ready at the nursery instead of arriving. */
+const isPickup = ({ delivery }: ArrivingOrder) => delivery?.method === 'PICKUP'
+
+function deliveredText(t: Texts, locale: Locale, order: ProgressOrder): string {
+  const at = order.timeline.findLast((entry) => entry.status === 'DELIVERED')?.at
+  if (!at) return t(isPickup(order) ? 'pickup.brought' : 'brought')
+  return t(isPickup(order) ? 'pickup.broughtOn' : 'broughtOn', {
+    day: weekdayName(weekdayOf(dayOf(new Date(at))), locale),
+    date: formatDate(at, locale),
+  })
 }
 
 function paymentText(t: Texts, order: ProgressOrder): string | null {
   if (!isActiveOrder(order) || parcelReport(order)) return null
   if (order.replacementFor) return t('replaces')
   const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
+  const toPay = isPickup(order) ? 'pickup.atDoor' : 'atDoor'
   if (order.paymentStatus === 'PAID') return t('paid', { total })
   if (order.deposit?.status === 'PAID') {
     const rest = rupeesToPaisa(order.totalPrice) - rupeesToPaisa(order.deposit.amount)
-    return t('atDoor', { total: formatPrice(rest, { always: true }) })
+    return t(toPay, { total: formatPrice(rest, { always: true }) })
   }
   if (isAwaited(order)) return null
-  return order.paymentMethod === 'COD' && order.status !== 'DELIVERED' ? t('atDoor', { total }) : null
+  return order.paymentMethod === 'COD' && order.status !== 'DELIVERED' ? t(toPay, { total }) : null
 }

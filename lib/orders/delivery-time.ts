@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { formatDayAndMonth } from '@/lib/time/date'
 import { type Day, dayOf, noonOf, weekdayOf } from '@/lib/time/karachi'
@@ -37,7 +38,7 @@ export const deliveryDayText = (placedAt: Date, workingDays: number, locale?: Lo
 export interface ArrivingOrder {
   placedAt: string
   deliveryDays: number
-  delivery?: { slot: { start: string } | null } | undefined
+  delivery?: { method: DeliveryMethod; slot: { start: string } | null } | undefined
 }
 
 /** When an order arrives: the van at its time, everything else on the expected day. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { isUnchanged } from '@/lib/http/seen'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
@@ -88,6 +89,7 @@ export async function mailOrderStatus(
     isCash: boolean
     /** It is cancelled because its parcel came back, or is lost. */
     parcel: 'RETURNED' | 'LOST' | null
+    deliveryMethod: DeliveryMethod
   } & Parcel,
 ): Promise<void> {
   const { id, number, status, by, at, refund, isUncharged, isCash, parcel } = order
@@ -112,6 +114,7 @@ export async function mailOrderStatus(
       data: () => ({
         number,
         status,
+        ...(order.deliveryMethod === 'PICKUP' ? { isPickup: true } : {}),
         // Sent while the parcel is on its way, not after delivery.
         ...(status === 'SHIPPED' ? parcelOf(order) : { tracking: null, trackingLink: null }),
       }),

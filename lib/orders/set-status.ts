@@ -141,7 +141,8 @@ async function mailChange(
   order: LockedOrder,
   { isRefundDue, isCashRefund, at, ...change }: Change,
 ): Promise<void> {
-  const { number, buyerId, firstName, email, paymentMethod, paymentStatus, depositStatus } = order
+  const { number, buyerId, firstName, email, paymentMethod, paymentStatus, depositStatus, deliveryMethod } =
+    order
   const isCash = paymentMethod === 'COD'
   const amounts = { paisa: restPaisa(order), partsPaisa: Number(order.refundedPrice), isCash: isCashRefund }
   const refund = isRefundDue ? { ...amounts, by: refundBy(at) } : null
@@ -157,6 +158,7 @@ async function mailChange(
     isUncharged,
     // Otherwise it was its deposit that was not paid.
     isCash: isCash && depositStatus === null,
+    deliveryMethod,
     ...change,
     ...trackingOf(order),
   })

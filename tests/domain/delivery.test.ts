@@ -258,7 +258,7 @@ describe('the van', () => {
 })
 
 describe('pick-up', () => {
-  test('costs nothing and needs no known city', async () => {
+  test('costs nothing, needs no known city, and is ready instead of on its way', async () => {
     await deliverBy({ zones: [hills], pickup: { on: true, readyAfterDays: 2, cash: true } })
     const product = await make.product({ price: 100_000 })
     const extras = { ...addressIn('Mirpur', '-'), delivery: { method: 'PICKUP' } }
@@ -268,6 +268,9 @@ describe('pick-up', () => {
       deliveryDays: 2,
       delivery: { method: 'PICKUP', zone: null },
     })
+    await changeOrder(await anAdmin(), order._id, { status: 'SHIPPED' })
+    const mail = await db.mail.findFirst({ where: { dedupe: { startsWith: `order:${order._id}:SHIPPED` } } })
+    expect(mail?.data).toMatchObject({ isPickup: true })
   })
 })
 

@@ -272,6 +272,13 @@ test('a parcel is shown with its tracking number and address, if it has them', (
   expect(emailOf(demoShop, 'order-status', samples['order-status'])?.text).not.toContain('Follow it at')
 })
 
+test('an order that is picked up is ready and picked up, not on its way and delivered', () => {
+  const textOf = (status: 'SHIPPED' | 'DELIVERED') =>
+    emailOf(demoShop, 'order-status', { ...samples['order-status'], status, isPickup: true })?.text
+  expect(textOf('SHIPPED')).toContain('Your order G-5D762 is ready at the nursery.')
+  expect(textOf('DELIVERED')).toContain('Your order G-5D762 was picked up at the nursery.')
+})
+
 test('an unknown template is rejected', () => {
   expect(emailOf(demoShop, 'toString', {})).toBeNull()
 })

@@ -44,6 +44,22 @@ describe('the progress of an order, as its buyer sees it', () => {
     })
   })
 
+  it('a pick-up is ready at the nursery, and is neither brought nor paid at the door', () => {
+    const pickup = { ...order, delivery: { method: 'PICKUP', slot: null } } as const
+    expect(orderProgress(pickup, now)).toMatchObject({
+      parcel: 'Ready at the nursery by Thursday, 26 Nov',
+      payment: 'Pay Rs 3,242.50 at the nursery',
+    })
+    expect(orderProgress(pickup, new Date('2026-11-27T09:00:00Z')).parcel).toBe(
+      'It was to be ready by Thursday, 26 Nov',
+    )
+    expect(orderProgress({ ...pickup, status: 'SHIPPED' }, now).parcel).toBe('Ready at the nursery')
+    const timeline = [{ status: 'DELIVERED', at: '2026-11-25T20:00:00Z', by: 'ADMIN' }] as const
+    expect(orderProgress({ ...pickup, status: 'DELIVERED', timeline }, now).parcel).toBe(
+      'Picked up on Thursday, 26 Nov 2026',
+    )
+  })
+
   it('an online order has no day of arrival before it is paid', () => {
     expect(orderProgress({ ...order, paymentMethod: 'ONLINE' }, now)).toEqual({
       parcel: 'We pack it once it is paid.',

@@ -37,6 +37,8 @@ export interface OrderMail {
   'order-status': {
     number: string
     status: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED'
+    /** The buyer picks it up at the nursery; absent for all others. */
+    isPickup?: boolean
   } & Parcel
   'order-tracking': { number: string } & Parcel
   /** The shop could not reach the masked `phone`. */
@@ -132,11 +134,13 @@ export const orderMail: Drafts<OrderMail> = {
       action: t('see'),
     }
   },
-  'order-status': ({ number, status, ...parcel }, locale) => {
+  'order-status': ({ number, status, isPickup, ...parcel }, locale) => {
     const t = translator(locale, 'mail.orders')
+    const isAway = status === 'SHIPPED' || status === 'DELIVERED'
+    const texts = isPickup && isAway ? (`pickup.${status}` as const) : (`status.${status}` as const)
     return {
-      subject: t(`status.${status}.subject`),
-      paragraphs: [t(`status.${status}.text`, { number }), t(`status.${status}.note`)],
+      subject: t(`${texts}.subject`),
+      paragraphs: [t(`${texts}.text`, { number }), t(`${texts}.note`)],
       rows: parcelRows(parcel, locale),
       action: t('view'),
     }
