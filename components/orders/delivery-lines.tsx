@@ -1,8 +1,8 @@
 import { useLocale } from '#i18n'
-import { type DeliveredOrder, deliveryWords } from '@/lib/orders/delivery-words'
+import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery-words'
 import type { Shop } from '@/lib/shop/schema'
 
-type DeliveryLinesProps = { order: DeliveredOrder; nursery: Shop }
+type DeliveryLinesProps = { order: OrderWithDelivery; nursery: Shop }
 
 /** How an order is delivered, or where and when it can be picked up. */
 export const DeliveryLines = ({ order, nursery }: DeliveryLinesProps) =>

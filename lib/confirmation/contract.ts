@@ -20,7 +20,7 @@ export const changeByLink = endpoint({
   body: linkAction,
   message: 'Saved.',
   extras: ['formParams'],
-  errors: ['CONFLICT', 'GATEWAY_UNAVAILABLE'],
+  errors: ['CONFLICT', 'NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   addressLimit: 'orderLink',
 })
 

@@ -7,10 +7,10 @@ import type { Shop } from '@/lib/shop/schema'
 import { addressLine } from '@/lib/shop/words'
 import { formatSpan } from '@/lib/time/format'
 
-export type DeliveredOrder = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'>
+export type OrderWithDelivery = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'>
 
 /** How an order is delivered, as lines: the method, when the van comes or where it is picked up, and the weather. */
-export function deliveryWords(locale: Locale, order: DeliveredOrder, shop: Shop): string[] {
+export function deliveryWords(locale: Locale, order: OrderWithDelivery, shop: Shop): string[] {
   const t = translator(locale, 'delivery.order')
   const { method, slot, transport } = order.delivery
   return [
@@ -21,7 +21,7 @@ export function deliveryWords(locale: Locale, order: DeliveredOrder, shop: Shop)
   ]
 }
 
-function pickupWords(locale: Locale, { placedAt, deliveryDays }: DeliveredOrder, shop: Shop): string[] {
+function pickupWords(locale: Locale, { placedAt, deliveryDays }: OrderWithDelivery, shop: Shop): string[] {
   const t = translator(locale, 'delivery.order')
   const day = dayText(expectedDelivery(new Date(placedAt), deliveryDays), locale)
   const hours = hoursText(shop, locale)

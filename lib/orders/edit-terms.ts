@@ -2,10 +2,11 @@ import 'server-only'
 import type { DiscountCode } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
-import { type DeliveryRules, weightOf } from '@/lib/delivery/rules'
+import type { DeliveryRules } from '@/lib/delivery/rules'
 import { productsOf } from '@/lib/discounts/check'
 import type { DiscountTerms } from '@/lib/discounts/terms'
 import { agreeDelivery, agreedTerms, nowhere } from '@/lib/orders/delivery'
+import { gramsOfRow } from '@/lib/orders/delivery-queries'
 import { lineChanges } from '@/lib/orders/edit-rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edit-schema'
 import { groupOrderLines } from '@/lib/orders/lines'
@@ -94,20 +95,12 @@ async function termsAfter(
 }
 
 /** The lines with the weight of one piece. */
-async function weigh(tx: Tx, { delivery }: DeliveryRules, lines: readonly EditedLine[]) {
+async function weigh(tx: Tx, rules: DeliveryRules, lines: readonly EditedLine[]) {
   const rows = await tx.product.findMany({
     where: { id: { in: lines.map(({ productId }) => productId) } },
     select: { id: true, weightGrams: true, potSize: true, potUnit: true },
   })
-  const grams = new Map(
-    rows.map(({ id, weightGrams, potSize, potUnit }) => [
-      id,
-      weightOf(delivery, {
-        weightGrams,
-        potSize: potSize && potUnit ? { size: Number(potSize), unit: potUnit } : null,
-      }),
-    ]),
-  )
+  const grams = new Map(rows.map((row) => [row.id, gramsOfRow(rules, row)]))
   return lines.map((line) => ({
     ...line,
     product: line.productId,

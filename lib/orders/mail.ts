@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { isUnchanged } from '@/lib/http/seen'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
-import { type DeliveredOrder, deliveryWords } from '@/lib/orders/delivery-words'
+import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery-words'
 import { addressText, type EditFacts } from '@/lib/orders/edit-detail'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
@@ -43,7 +43,7 @@ export async function mailOrderPlaced(
     sums: { items: number; tax: number; shipping: number; discount: number; total: number }
     /** Absent without one. */
     discountCode?: string | undefined
-    delivered: DeliveredOrder
+    delivered: OrderWithDelivery
   },
 ): Promise<void> {
   const { id, number, paymentMethod, sums, delivered } = order

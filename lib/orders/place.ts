@@ -18,7 +18,7 @@ import { readRecipient } from '@/lib/orders/recipient'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { assertRoomInSlot, lockSlot } from '@/lib/orders/slots'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
-import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
+import { assertTotalMatches, readTerms, stockOf, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
@@ -167,5 +167,3 @@ function assertAgreed(input: NewOrder, terms: Terms): void {
   if (input.paymentMethod === 'ONLINE' && terms.sums.total === 0)
     throw invalid({ paymentMethod: 'Nothing is left to pay online. Please choose cash on delivery' })
 }
-
-const stockOf = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))

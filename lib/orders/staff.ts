@@ -23,7 +23,7 @@ import type { Address, OrderDto } from '@/lib/orders/schema'
 import { setStatus } from '@/lib/orders/set-status'
 import type { QuotedOrder, StaffOrder, StaffQuote } from '@/lib/orders/staff-schema'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
-import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
+import { assertTotalMatches, readTerms, stockOf, type Terms } from '@/lib/orders/terms'
 import type { Actor } from '@/lib/payments/subjects'
 import { getShop } from '@/lib/shop/queries'
 
@@ -128,8 +128,6 @@ async function storeStaffOrder(
   await storeResponse(tx, order)
   return { order, stale }
 }
-
-const stockOf = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))
 
 async function readStaffTerms(
   tx: Tx,

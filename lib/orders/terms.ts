@@ -120,6 +120,10 @@ export async function readTerms(
   }
 }
 
+/** The stock of each line, as the functions about stock take it. */
+export const stockOf = ({ lines }: Pick<Terms, 'lines'>) =>
+  lines.map(({ productId, stock }) => ({ id: productId, stock }))
+
 const noWeight = { weightGrams: null, potSize: null }
 const weatherLine = (row: ProductRow): WeatherLine => ({ product: row.id, temperature: temperatureOf(row) })
 

@@ -23,7 +23,7 @@ it('is not kept for callers with credentials', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it('refuses a search that is too long', async () => {
+it('rejects a search that is too long', async () => {
   const answer = await ask(`?search=${'x'.repeat(101)}`)
   expect(answer.status).toBe(400)
   expect((await answer.json()).error.search).toContain('100')

@@ -39,7 +39,7 @@ it('does not judge a limit that is not stated', () => {
       expect(transportRisk({ min: null, max: null }, one, month)).toBeNull()
 })
 
-it.each([0, 13, 1.5])('refuses the month %s', (month) => {
+it.each([0, 13, 1.5])('rejects the month %s', (month) => {
   expect(() => transportRisk({ min: 1, max: 2 }, city, month)).toThrow(RangeError)
 })
 
