@@ -85,8 +85,8 @@ function insertOrders(
       (CASE state WHEN 'DELIVERED' THEN 'PAID' ELSE 'UNPAID' END)::"PaymentStatus", 'Ayesha', 'Khan', ${buyer.email}, '+923001234567',
       '12 Mall Road', 'Lahore', 'Punjab', 'Pakistan', '54000', collect, 0, 0, collect, ${courier}, tracking,
       (CASE state WHEN 'DELIVERED' THEN state WHEN 'RETURNED' THEN 'REFUSED' END)::"ParcelOutcome",
-      CASE state WHEN 'RETURNED' THEN 'NO_CASH' END, CASE state WHEN 'OPEN' THEN NULL ELSE ${at} END,
-      ${at}::timestamptz - interval '4 days', ${at}
+      CASE state WHEN 'RETURNED' THEN 'NO_CASH' END, CASE state WHEN 'OPEN' THEN NULL ELSE ${at}::timestamptz END,
+      ${at}::timestamptz - interval '4 days', ${at}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS given(id uuid, tracking text, collect bigint, state text)
     RETURNING id, number`
 }
