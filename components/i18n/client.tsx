@@ -1,7 +1,7 @@
 'use client'
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import type { Messages, NamespaceKeys, NestedKeyOf, useTranslations as useOnServer } from 'next-intl'
-import { Children, createContext, type ReactNode, use } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 
 // What client components use of next-intl, without its own 3 KB of script on every page (docs/decisions/0046-texts.md).
@@ -58,7 +58,11 @@ function useAnyTranslations(group: string) {
     return format<ReactNode>(found, locale, values, { formatters })
   }
   return Object.assign(textOf, {
-    rich: (key: string, values: FormatValues<ReactNode>) => Children.toArray(textOf(key, values)),
+    rich: (key: string, values: FormatValues<ReactNode>) => {
+      const parts = textOf(key, values)
+      // Each part is a child of its own, because they have no keys.
+      return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts
+    },
   })
 }
 
