@@ -2,21 +2,13 @@ import 'server-only'
 import pLimit from 'p-limit'
 import PDFDocument from 'pdfkit'
 import { directionOf, type Locale } from '@/lib/i18n/locales'
-import { arabicOf, arabicScale, featuresOf, leading, loadedFonts, type Weight } from '@/lib/pdf/fonts'
-import { type Direction, directionIn, printable, type Run, runsOf } from '@/lib/pdf/runs'
+import { leading, loadedFonts } from '@/lib/pdf/fonts'
+import { type Direction, directionIn, printable } from '@/lib/pdf/runs'
 import { type Sheet, sheets } from '@/lib/pdf/sheets'
+import { type Ink, TextLines } from '@/lib/pdf/text-lines'
 
 /** One at a time: typesetting blocks the event loop. */
 export const typeset = pLimit(1)
-
-export interface Ink {
-  size?: number
-  weight?: Weight
-  colour?: string
-  align?: 'start' | 'end'
-  /** The last line ends with '…' when the text has more. */
-  maxLines?: number
-}
 
 interface About {
   title: string
@@ -34,6 +26,7 @@ interface About {
 export class Paper {
   readonly sheet: Sheet
   readonly #doc: PDFKit.PDFDocument
+  readonly #text: TextLines
   readonly #chunks: Buffer[] = []
   readonly #done: Promise<Buffer>
   /** The part of each page, in the order of the pages. */
@@ -58,6 +51,7 @@ export class Paper {
       lang: locale,
       info: { Title: title, Author: author, CreationDate: at },
     })
+    this.#text = new TextLines(this.#doc)
     for (const [name, font] of Object.entries(loadedFonts())) this.#doc.registerFont(name, font)
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#done = new Promise((resolve, reject) => {
@@ -97,25 +91,20 @@ export class Paper {
     const isLeftward = this.#direction === 'rtl'
     const left = this.#left(x, width)
     const direction = directionIn(printable(text))
-    const lines = this.#cut(this.broken(text, width, ink), width, ink).map((line) =>
-      this.#runsOf(line, direction, ink),
-    )
+    const lines = this.#text.fit(text, width, ink).map((line) => this.#text.runsOf(line, direction, ink))
     const widest = Math.max(...lines.map((line) => line.width))
     lines.forEach((line, at) => {
       // Lines of a text in the other direction begin below each other too.
       const indent = align === 'start' && direction !== this.#direction ? widest - line.width : 0
       const isRight = (align === 'end') !== isLeftward
       const from = isRight ? left + width - line.width - indent : left + indent
-      this.#line(line.runs, from, this.y + at * leading(size), ink)
+      this.#text.draw(line.runs, from, this.y + at * leading(size), ink)
     })
     return lines.length * leading(size)
   }
 
   heightOf(text: string, width: number, ink: Ink = {}): number {
-    return (
-      Math.min(this.broken(text, width, ink).length, ink.maxLines ?? Number.POSITIVE_INFINITY) *
-      leading(ink.size ?? 10)
-    )
+    return this.#text.fit(text, width, ink).length * leading(ink.size ?? 10)
   }
 
   /** Writes text as large as fits into a height, down to the `smallest` size, in which it is cut. Returns its height. */
@@ -130,14 +119,6 @@ export class Paper {
     while (size > ink.smallest && this.heightOf(text, width, { ...ink, size }) > height) size -= 1
     const maxLines = Math.max(1, Math.floor(height / leading(size)))
     return this.write(text, x, width, { ...ink, size, maxLines })
-  }
-
-  #cut(lines: string[], width: number, ink: Ink): string[] {
-    const { maxLines = lines.length } = ink
-    if (lines.length <= maxLines) return lines
-    const last = [...(lines[maxLines - 1] ?? '')]
-    while (last.length > 0 && this.#widthOf(`${last.join('')}…`, ink) > width) last.pop()
-    return [...lines.slice(0, maxLines - 1), `${last.join('')}…`]
   }
 
   /** Where something of this width begins on the sheet that is `x` from where lines begin. */
@@ -190,63 +171,5 @@ export class Paper {
     }
     this.#doc.end()
     return this.#done
-  }
-
-  private broken(text: string, width: number, ink: Ink): string[] {
-    const lines: string[] = []
-    let line = ''
-    for (const word of printable(text)
-      .split(' ')
-      .flatMap((one) => this.#pieces(one, width, ink))) {
-      const longer = line ? `${line} ${word}` : word
-      if (line && this.#widthOf(longer, ink) > width) {
-        lines.push(line)
-        line = word
-      } else line = longer
-    }
-    return [...lines, line]
-  }
-
-  /** Splits words that are longer than a line. */
-  #pieces(word: string, width: number, ink: Ink): string[] {
-    if (this.#widthOf(word, ink) <= width) return [word]
-    const pieces: string[] = []
-    let piece = ''
-    for (const sign of word) {
-      if (piece && this.#widthOf(piece + sign, ink) > width) {
-        pieces.push(piece)
-        piece = sign
-      } else piece += sign
-    }
-    return [...pieces, piece]
-  }
-
-  #line(runs: Run[], from: number, y: number, ink: Ink): void {
-    const { size = 10, colour = '#1d241e' } = ink
-    let at = from
-    for (const run of runs) {
-      this.#use(run, ink).fillColor(colour)
-      // Both scripts share a baseline although their fonts differ in height.
-      const lift = run.script === 'arabic' ? size * (1.069 * arabicScale - 0.969) : 0
-      this.#doc.text(run.text, at, y - lift, { lineBreak: false, features: featuresOf(run) })
-      at += this.#doc.widthOfString(run.text, { features: featuresOf(run) })
-    }
-  }
-
-  #runsOf(line: string, direction: Direction, ink: Ink): { runs: Run[]; width: number } {
-    const runs = runsOf(line, direction)
-    const width = runs.reduce(
-      (sum, run) => sum + this.#use(run, ink).widthOfString(run.text, { features: featuresOf(run) }),
-      0,
-    )
-    return { runs, width }
-  }
-
-  #widthOf = (line: string, ink: Ink): number => this.#runsOf(line, 'ltr', ink).width
-
-  #use({ script }: Run, { size = 10, weight = 'regular' }: Ink) {
-    return script === 'arabic'
-      ? this.#doc.font(arabicOf[weight], size * arabicScale)
-      : this.#doc.font(weight, size)
   }
 }

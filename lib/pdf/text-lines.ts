@@ -1,0 +1,94 @@
+import 'server-only'
+import { arabicOf, arabicScale, featuresOf, type Weight } from '@/lib/pdf/fonts'
+import { type Direction, printable, type Run, runsOf } from '@/lib/pdf/runs'
+
+export interface Ink {
+  size?: number
+  weight?: Weight
+  colour?: string
+  align?: 'start' | 'end'
+  /** The last line ends with '…' when the text has more. */
+  maxLines?: number
+}
+
+/** Breaks texts into lines that fit a width, and draws them in both scripts. */
+export class TextLines {
+  readonly #doc: PDFKit.PDFDocument
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
+  }
+
+  /** The lines of a text, at most `maxLines`. */
+  fit(text: string, width: number, ink: Ink): string[] {
+    return this.#cut(this.#broken(text, width, ink), width, ink)
+  }
+
+  #cut(lines: string[], width: number, ink: Ink): string[] {
+    const { maxLines = lines.length } = ink
+    if (lines.length <= maxLines) return lines
+    const last = [...(lines[maxLines - 1] ?? '')]
+    while (last.length > 0 && this.#widthOf(`${last.join('')}…`, ink) > width) last.pop()
+    return [...lines.slice(0, maxLines - 1), `${last.join('')}…`]
+  }
+
+  #broken(text: string, width: number, ink: Ink): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of printable(text)
+      .split(' ')
+      .flatMap((one) => this.#pieces(one, width, ink))) {
+      const longer = line ? `${line} ${word}` : word
+      if (line && this.#widthOf(longer, ink) > width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return [...lines, line]
+  }
+
+  /** Splits words that are longer than a line. */
+  #pieces(word: string, width: number, ink: Ink): string[] {
+    if (this.#widthOf(word, ink) <= width) return [word]
+    const pieces: string[] = []
+    let piece = ''
+    for (const sign of word) {
+      if (piece && this.#widthOf(piece + sign, ink) > width) {
+        pieces.push(piece)
+        piece = sign
+      } else piece += sign
+    }
+    return [...pieces, piece]
+  }
+
+  /** Draws a line from its left end. */
+  draw(runs: Run[], from: number, y: number, ink: Ink): void {
+    const { size = 10, colour = '#1d241e' } = ink
+    let at = from
+    for (const run of runs) {
+      this.#use(run, ink).fillColor(colour)
+      // Both scripts share a baseline although their fonts differ in height.
+      const lift = run.script === 'arabic' ? size * (1.069 * arabicScale - 0.969) : 0
+      this.#doc.text(run.text, at, y - lift, { lineBreak: false, features: featuresOf(run) })
+      at += this.#doc.widthOfString(run.text, { features: featuresOf(run) })
+    }
+  }
+
+  /** The runs of a line from left to right, and how wide they are. */
+  runsOf(line: string, direction: Direction, ink: Ink): { runs: Run[]; width: number } {
+    const runs = runsOf(line, direction)
+    const width = runs.reduce(
+      (sum, run) => sum + this.#use(run, ink).widthOfString(run.text, { features: featuresOf(run) }),
+      0,
+    )
+    return { runs, width }
+  }
+
+  #widthOf = (line: string, ink: Ink): number => this.runsOf(line, 'ltr', ink).width
+
+  #use({ script }: Run, { size = 10, weight = 'regular' }: Ink) {
+    return script === 'arabic'
+      ? this.#doc.font(arabicOf[weight], size * arabicScale)
+      : this.#doc.font(weight, size)
+  }
+}
