@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { simulatorRoute } from '@/app/sim/_answer'
 import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/simulator'
 import { env, publicOrigin } from '@/lib/env'
-import { readBytes } from '@/lib/http/input'
 import { isSimulatorOn, ownAddress } from '@/lib/payments/gateways'
 import { demoShop } from '@/lib/shop/demo'
 
 export const dynamic = 'force-dynamic'
 
 const basePath = '/sim/payfast'
-const MAX_BODY_BYTES = 64 * 1024
 
 const create = () =>
   createSimulator(
@@ -48,24 +47,12 @@ const create = () =>
 // One simulator per process, also after the development server reloads this module.
 const globals = globalThis as { gulshanSimulator?: Simulator }
 
-/** The built-in payment simulator, called over HTTP like the real gateway. Never in live mode. */
-async function answer(request: Request): Promise<Response> {
-  if (!isSimulatorOn) return new Response('Not found', { status: 404 })
+/** The built-in payment simulator. Never in live mode. */
+const answer = simulatorRoute(basePath, () => {
+  if (!isSimulatorOn) return null
   globals.gulshanSimulator ??= create()
-  const body = await readBytes(request, MAX_BODY_BYTES).catch(() => null)
-  if (!body) return new Response('Too large', { status: 413 })
-  const { pathname, search } = new URL(request.url)
-  const reply = await globals.gulshanSimulator.answer({
-    method: request.method,
-    path: pathname.slice(basePath.length).replace(/\/$/, ''),
-    search,
-    headers: Object.fromEntries(request.headers),
-    body: body.toString('utf8'),
-    // Set by our own server, which overwrites what the client sends.
-    address: request.headers.get('x-client-ip') ?? '',
-  })
-  return new Response(reply.body || null, { status: reply.status, headers: reply.headers })
-}
+  return globals.gulshanSimulator
+})
 
 export const GET = answer
 export const POST = answer
