@@ -7,7 +7,7 @@ import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useRecordForm } from '@/components/forms/use-record-form'
+import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { saveSettings } from '@/lib/settings/contract'
 import type { ZonePromise } from '@/lib/settings/contradictions'
@@ -70,12 +70,9 @@ type SettingsFormProps = {
 /** The settings of the shop, saved as one record. */
 export function SettingsForm({ settings, zones, areWordsCharged, courierState }: SettingsFormProps) {
   const onDone = useSavedToast()
-  const { form, submit, pending, formError, merge, guard } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard } = useDocumentForm({
     spec: saveSettings,
     record: settings,
-    valuesOf: (record): ShopSettings => record,
-    toInput: (body: ShopSettings, seen) => ({ body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
     onDone,
   })
   const { isDirty } = useFormState({ control: form.control })

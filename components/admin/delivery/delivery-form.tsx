@@ -2,10 +2,9 @@
 import { useFormState } from 'react-hook-form'
 import { FormFrame } from '@/components/admin/shop/form-frame'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useRecordForm } from '@/components/forms/use-record-form'
+import { useDocumentForm } from '@/components/forms/use-document-form'
 import { saveDeliverySettings } from '@/lib/delivery/contract'
 import type { DeliveryRules } from '@/lib/delivery/rules'
-import type { DeliverySettings } from '@/lib/delivery/schema'
 import type { PlaceName } from './place-picker'
 import { type CityInProvince, DeliveryPreview } from './preview'
 import { VanFields } from './van-fields'
@@ -29,12 +28,9 @@ const labelOf = (path: string) => names[path] ?? path
 /** Where and how the shop delivers, saved as one record. */
 export function DeliveryForm({ rules, cities, provinces }: DeliveryFormProps) {
   const onDone = useSavedToast()
-  const { form, submit, values, ...record } = useRecordForm({
+  const { form, submit, values, ...record } = useDocumentForm({
     spec: saveDeliverySettings,
     record: rules.delivery,
-    valuesOf: (stored): DeliverySettings => stored,
-    toInput: (body: DeliverySettings, seen) => ({ body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
     onDone,
   })
   const { isDirty } = useFormState({ control: form.control })

@@ -2,10 +2,8 @@ import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react
 import { SettingsSection } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
-import { FieldError } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
-import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { type DeliverySettings, MAX_POTS } from '@/lib/delivery/schema'
+import { Rows } from './rows'
 
 type Form = UseFormReturn<DeliverySettings>
 
@@ -19,38 +17,28 @@ export function WeightFields({ form }: { form: Form }) {
       legend="Weights"
       lead="A product’s own weight counts where it is entered. Without one, its pot size says what a piece weighs with its packing."
     >
-      {pots.fields.map((row, at) => (
-        <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-          <TextField
-            form={form}
-            name={`weights.pots.${at}.upToInches`}
-            label="Pot up to, inches"
-            max={3}
-            required
-          />
-          <TextField form={form} name={`weights.pots.${at}.kg`} label="Weight, kg" max={7} required />
-          <Button
-            variant="ghost"
-            size="icon"
-            className="mt-6.5"
-            aria-label={`Remove pot size ${at + 1}`}
-            onClick={() => pots.remove(at)}
-          >
-            <TrashIcon />
-          </Button>
-        </div>
-      ))}
-      <FieldError>{errors.weights?.pots?.message ?? errors.weights?.pots?.root?.message}</FieldError>
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        disabled={pots.fields.length >= MAX_POTS}
-        onClick={() => pots.append({ upToInches: '' as never, kg: '' as never })}
+      <Rows
+        rows={pots.fields}
+        most={MAX_POTS}
+        error={errors.weights?.pots?.message ?? errors.weights?.pots?.root?.message}
+        addText="Add a pot size"
+        nameOf={(at) => `pot size ${at + 1}`}
+        onAdd={() => pots.append({ upToInches: '' as never, kg: '' as never })}
+        onRemove={pots.remove}
       >
-        <PlusIcon />
-        Add a pot size
-      </Button>
+        {(at) => (
+          <>
+            <TextField
+              form={form}
+              name={`weights.pots.${at}.upToInches`}
+              label="Pot up to, inches"
+              max={3}
+              required
+            />
+            <TextField form={form} name={`weights.pots.${at}.kg`} label="Weight, kg" max={7} required />
+          </>
+        )}
+      </Rows>
       <TextField
         form={form}
         name="weights.otherwiseKg"

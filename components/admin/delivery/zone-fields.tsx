@@ -2,11 +2,11 @@ import { Controller, type UseFormReturn, useFieldArray, useFormState } from 'rea
 import { FieldGrid, SettingsSection, shortField } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
-import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { type DeliverySettings, MAX_STEPS, MAX_ZONES, type Zone } from '@/lib/delivery/schema'
 import { type PlaceName, PlacePicker } from './place-picker'
+import { Rows } from './rows'
 
 type Form = UseFormReturn<DeliverySettings>
 type ZoneFieldsProps = { form: Form; cities: readonly PlaceName[]; provinces: readonly PlaceName[] }
@@ -104,9 +104,18 @@ function StepFields({ form, at }: { form: Form; at: number }) {
   const steps = useFieldArray({ control: form.control, name: `zones.${at}.steps` })
   const { errors } = useFormState({ control: form.control })
   return (
-    <div className="grid gap-3">
-      {steps.fields.map((row, step) => (
-        <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+    <Rows
+      rows={steps.fields}
+      least={1}
+      most={MAX_STEPS}
+      error={errors.zones?.[at]?.steps?.message ?? errors.zones?.[at]?.steps?.root?.message}
+      addText="Add a weight"
+      nameOf={(step) => `charge ${step + 1} of zone ${at + 1}`}
+      onAdd={() => steps.append({ upToKg: '' as never, charge: '' as never })}
+      onRemove={steps.remove}
+    >
+      {(step) => (
+        <>
           <TextField
             form={form}
             name={`zones.${at}.steps.${step}.upToKg`}
@@ -122,31 +131,8 @@ function StepFields({ form, at }: { form: Form; at: number }) {
             max={9}
             required
           />
-          <Button
-            variant="ghost"
-            size="icon"
-            className="mt-6.5"
-            aria-label={`Remove charge ${step + 1} of zone ${at + 1}`}
-            disabled={steps.fields.length === 1}
-            onClick={() => steps.remove(step)}
-          >
-            <TrashIcon />
-          </Button>
-        </div>
-      ))}
-      <FieldError>
-        {errors.zones?.[at]?.steps?.message ?? errors.zones?.[at]?.steps?.root?.message}
-      </FieldError>
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        disabled={steps.fields.length >= MAX_STEPS}
-        onClick={() => steps.append({ upToKg: '' as never, charge: '' as never })}
-      >
-        <PlusIcon />
-        Add a weight
-      </Button>
-    </div>
+        </>
+      )}
+    </Rows>
   )
 }

@@ -2,7 +2,7 @@
 import { useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useRecordForm } from '@/components/forms/use-record-form'
+import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import type { CollectionTexts } from '@/lib/products/collection-texts'
@@ -25,12 +25,9 @@ type CollectionsFormProps = { texts: CollectionTexts; collections: readonly Stan
 /** Names and descriptions of all collections, saved as one record. A blank field shows the standard text it stands for. */
 export function CollectionsForm({ texts, collections }: CollectionsFormProps) {
   const onDone = useSavedToast()
-  const { form, submit, ...record } = useRecordForm({
+  const { form, submit, ...record } = useDocumentForm({
     spec: saveCollectionTexts,
     record: texts,
-    valuesOf: (stored): CollectionTexts => stored,
-    toInput: (body: CollectionTexts, seen) => ({ body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
     onDone,
   })
   const { isDirty } = useFormState({ control: form.control })

@@ -2,7 +2,7 @@
 import { useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useRecordForm } from '@/components/forms/use-record-form'
+import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { saveHomePage } from '@/lib/shop/contract'
 import { type HomePage, homeBlocks } from '@/lib/shop/home'
@@ -16,12 +16,9 @@ const standard = 'Blank: the standard text.'
 /** The words and blocks of the home page and the about page, saved as one record. */
 export function HomeForm({ page }: { page: HomePage }) {
   const onDone = useSavedToast()
-  const { form, submit, ...record } = useRecordForm({
+  const { form, submit, ...record } = useDocumentForm({
     spec: saveHomePage,
     record: page,
-    valuesOf: (stored): HomePage => stored,
-    toInput: (body: HomePage, seen) => ({ body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
     onDone,
   })
   const { isDirty } = useFormState({ control: form.control })

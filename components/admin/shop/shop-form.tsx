@@ -2,7 +2,7 @@
 import { useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useRecordForm } from '@/components/forms/use-record-form'
+import { useDocumentForm } from '@/components/forms/use-document-form'
 import { saveShop } from '@/lib/shop/contract'
 import type { Shop } from '@/lib/shop/schema'
 import { ColourField } from './colour-field'
@@ -18,12 +18,9 @@ import { BothFields, TextField } from './text-field'
 /** Who the shop is, saved as one record. */
 export function ShopForm({ shop }: { shop: Shop }) {
   const onDone = useSavedToast()
-  const { form, submit, ...record } = useRecordForm({
+  const { form, submit, ...record } = useDocumentForm({
     spec: saveShop,
     record: shop,
-    valuesOf: (stored): Shop => stored,
-    toInput: (body: Shop, seen) => ({ body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
     onDone,
   })
   const { isDirty } = useFormState({ control: form.control })

@@ -2,7 +2,7 @@
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useRecordForm } from '@/components/forms/use-record-form'
+import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { saveTeam } from '@/lib/shop/contract'
@@ -16,12 +16,9 @@ const blank = { en: '', ur: '' }
 /** The people of the shop, saved as one record. */
 export function TeamForm({ team }: { team: Team }) {
   const onDone = useSavedToast()
-  const { form, submit, ...record } = useRecordForm({
+  const { form, submit, ...record } = useDocumentForm({
     spec: saveTeam,
     record: team,
-    valuesOf: (stored): Team => stored,
-    toInput: (body: Team, seen) => ({ body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
     onDone,
   })
   const members = useFieldArray({ control: form.control, name: 'members' })

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+
+type RowsProps = {
+  rows: readonly { id: string }[]
+  least?: number
+  most: number
+  /** The error of the list as a whole. */
+  error: string | undefined
+  addText: string
+  /** What a row is, for the name of the button that removes it. */
+  nameOf: (at: number) => string
+  onAdd: () => void
+  onRemove: (at: number) => void
+  /** The two fields of a row. */
+  children: (at: number) => ReactNode
+}
+
+/** Rows of two fields that can be added and removed. */
+export const Rows = ({
+  rows,
+  least = 0,
+  most,
+  error,
+  addText,
+  nameOf,
+  onAdd,
+  onRemove,
+  children,
+}: RowsProps) => (
+  <div className="grid gap-3">
+    {rows.map(({ id }, at) => (
+      <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+        {children(at)}
+        <Button
+          variant="ghost"
+          size="icon"
+          className="mt-6.5"
+          aria-label={`Remove ${nameOf(at)}`}
+          disabled={rows.length <= least}
+          onClick={() => onRemove(at)}
+        >
+          <TrashIcon />
+        </Button>
+      </div>
+    ))}
+    <FieldError>{error}</FieldError>
+    <Button
+      variant="outline"
+      size="sm"
+      className="justify-self-start"
+      disabled={rows.length >= most}
+      onClick={onAdd}
+    >
+      <PlusIcon />
+      {addText}
+    </Button>
+  </div>
+)
