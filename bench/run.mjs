@@ -17,6 +17,8 @@
 // - `npm run bench -- ledger-races`: only 10,000 raced payments, refunds, cancellations and statuses: the ledger agrees
 // - `npm run bench -- cash`: only the statement of a courier with 5,000 parcels and errors of nine kinds: what was found, how long it
 //   took, the ledger replayed, the figures of `/admin/cash` with 100,000 orders
+// - `npm run bench -- claim-photos`: only how many of 200 claim photos are noticed when they are sent again cut, mirrored and
+//   compressed, and how many different ones are taken for the same
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
 // - `npm run bench -- quick visit`: only the cost of page views: a page with everything it asks for
 // - further arguments select addresses: `npm run bench -- quick list detail`
@@ -46,6 +48,7 @@ const modes = /** @type {const} */ ([
   'confirm-races',
   'cash',
   'ledger-races',
+  'claim-photos',
 ])
 
 await main(async () => {
@@ -55,9 +58,10 @@ await main(async () => {
   const stop = onStop()
   await ensureInstalled({ dev: true })
   await ensureGenerated()
-  if (mode === 'cities' || mode === 'fake-orders') {
-    const file = mode === 'cities' ? 'cities.ts' : 'fake-orders/main.ts'
-    await runNode(['--import', 'tsx', inRoot('bench', file)], { output: 'show', what: `bench/${file}` })
+  if (mode === 'cities' || mode === 'fake-orders' || mode === 'claim-photos') {
+    const file = mode === 'fake-orders' ? 'fake-orders/main.ts' : `${mode}.ts`
+    const args = ['--conditions=react-server', '--import', 'tsx', inRoot('bench', file), ...wanted]
+    await runNode(args, { output: 'show', what: `bench/${file}` })
     return
   }
   if (mode !== 'search' && mode !== 'confirm-races' && mode !== 'ledger-races' && mode !== 'cash')

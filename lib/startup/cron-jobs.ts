@@ -3,6 +3,7 @@ import { endAppointmentsOfBlockedCaretakers } from '@/lib/appointments/end-appoi
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
 import { deleteExpiredSessions } from '@/lib/auth/sessions'
+import { checkClaimPhotos } from '@/lib/claims/check-photos'
 import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
 import { followShipments } from '@/lib/couriers/poll'
 import { db } from '@/lib/database/client'
@@ -39,6 +40,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepPictures },
   { name: 'image-index', everyMs: 2 * seconds, run: indexNewPictures },
+  { name: 'claim-photos', everyMs: 5 * seconds, run: checkClaimPhotos },
   { name: 'import-checks', everyMs: 2 * seconds, run: checkImports },
   { name: 'imports', everyMs: 2 * seconds, run: runImports },
   { name: 'housekeeping', everyMs: 15 * minutes, run: deleteExpiredRows },

@@ -110,6 +110,21 @@ export const plainWebp = (
     return { bytes: data, width: info.width, height: info.height }
   })
 
+/** The brightness of a picture in few pixels, row by row, its longer side `side` px. */
+export const greyOf = (
+  bytes: Uint8Array,
+  side: number,
+): Promise<{ data: Uint8Array; width: number; height: number }> =>
+  decoded(bytes, async (picture) => {
+    const { data, info } = await picture
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .resize({ width: side, height: side, fit: 'inside' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data: new Uint8Array(data), width: info.width, height: info.height }
+  })
+
 export interface Pixels {
   width: number
   height: number

@@ -41,6 +41,7 @@ export async function screens(baseUrl) {
   const caretaker = (await api('/user/profiles/caretaker')).data[0]
   const order = (await api('/order', buyer)).data[0]
   const delivered = (await api('/order?status=DELIVERED', buyer)).data[0]
+  await reportPlant()
   const bestRated = (await api('/product?sort=rating')).data[0]
   const appointment = (await api('/appointment', buyer)).data[0]
   const cart = {
@@ -220,6 +221,27 @@ export async function screens(baseUrl) {
   }
   /** @param {Page} page */
   const selectFirst = (page) => page.getByRole('main').getByRole('checkbox').nth(1).check()
+  /** Staff report a plant of the delivered order, with its picture of the catalogue; a second time it is there. */
+  async function reportPlant() {
+    const item = delivered?.orderItems[0]
+    if (!item) return
+    const form = new FormData()
+    const fields = {
+      item: item._id,
+      quantity: '1',
+      kind: 'DAMAGED',
+      description: 'The pot is broken and a stem bent.',
+    }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const picture = await fetch(`${baseUrl}/api/v1/${item.product.src[0]}`)
+    form.set('photos', await picture.blob(), 'photo.webp')
+    await fetch(`${baseUrl}/api/v1/claim`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: form,
+    })
+  }
+
   /** The path of the link of a cash order that can be confirmed; one is placed if there is none. @returns {Promise<string>} */
   async function openLink() {
     for (const { whatsApp } of (await api('/call?limit=100', admin)).data) {
@@ -254,6 +276,7 @@ export async function screens(baseUrl) {
       path: '/reset-password#spent',
       prepare: (page) => page.getByRole('main').locator('a[href$="/forgot-password"]').waitFor(),
     },
+    { name: 'arrivals', path: '/arrivals' },
     { name: 'order-link', path: link },
     { name: 'order-link-address', path: `${link}?step=address` },
     { name: 'order-link-cancel', path: `${link}?step=cancel` },
@@ -279,6 +302,11 @@ export async function screens(baseUrl) {
     { name: 'orders', path: '/user/orders', role: 'BUYER' },
     { name: 'order', path: `/user/order/${order?._id}`, role: 'BUYER' },
     { name: 'invoice', path: `/user/order/${delivered?._id}/invoice`, role: 'BUYER' },
+    {
+      name: 'claim',
+      path: `/user/order/${delivered?._id}/claim/${delivered?.orderItems.at(-1)?._id}`,
+      role: 'BUYER',
+    },
     { name: 'order-delivered', path: `/user/order/${delivered?._id}`, role: 'BUYER' },
     { name: 'order-review', path: `/user/order/${delivered?._id}`, role: 'BUYER', prepare: openReview },
     { name: 'booking', path: `/service/${caretaker._id}/book`, role: 'BUYER' },
@@ -314,6 +342,22 @@ export async function screens(baseUrl) {
     { name: 'admin-user', path: `/admin/user/${caretaker._id}`, role: 'ADMIN' },
     { name: 'admin-orders', path: '/admin/orders', role: 'ADMIN' },
     { name: 'admin-calls', path: '/admin/calls', role: 'ADMIN' },
+    { name: 'admin-claims', path: '/admin/claims', role: 'ADMIN' },
+    {
+      name: 'admin-claims-decline',
+      path: '/admin/claims',
+      role: 'ADMIN',
+      prepare: (page) =>
+        page
+          .getByRole('button', { name: /^Decline/ })
+          .first()
+          .click(),
+    },
+    {
+      name: 'admin-claim-new',
+      path: `/admin/order/${delivered?._id}/claim/${delivered?.orderItems.at(-1)?._id}`,
+      role: 'ADMIN',
+    },
     {
       name: 'admin-calls-later',
       path: '/admin/calls',

@@ -222,6 +222,22 @@ export async function longestRecords() {
   const lines = [{ product, quantity: 999 }]
   const order = { buyer, lines, note: unbroken(500), courier: unbroken(60), trackingNumber: unbroken(60) }
   const delivered = await make.order({ ...order, status: 'DELIVERED' })
+  const claimed = await make.order({ ...order, status: 'DELIVERED' })
+  const claimedItem = await db.orderItem.findFirstOrThrow({ where: { orderId: claimed.id } })
+  await db.arrivalClaim.create({
+    data: {
+      orderItemId: claimedItem.id,
+      quantity: 999,
+      kind: 'WRONG_PLANT',
+      description: unbroken(500),
+      status: 'DECLINED',
+      reason: unbroken(500),
+      decidedById: admin.id,
+      decidedAt: new Date(),
+      enteredById: admin.id,
+    },
+  })
+  const claimable = await db.orderItem.findFirstOrThrow({ where: { orderId: delivered.id } })
   const unpaid = await make.order({ ...order, paymentMethod: 'ONLINE' })
   const calledOff = await make.order({
     ...order,
@@ -339,7 +355,8 @@ export async function longestRecords() {
     people: { caretaker, buyer, partner, admin },
     product,
     category,
-    orders: { delivered, unpaid, calledOff, toConfirm },
+    orders: { delivered, claimed, unpaid, calledOff, toConfirm },
+    claimable,
     link,
     visits: { coming, agreed, cancelled },
     review,

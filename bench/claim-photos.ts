@@ -1,0 +1,98 @@
+// `npm run bench -- claim-photos`: 200 photos of claims, each sent again cropped, mirrored, recompressed, and all of that. How many
+// are noticed, how many different ones are taken for the same, and how many plants for another one. A number after it is
+// another count of photos.
+import sharp from 'sharp'
+import { outlineOf } from '@/lib/claims/outline'
+import { type Outline, SAME_PICTURE, similarity } from '@/lib/claims/photo-match'
+import { cosine, LEAST_ALIKE, MOST_ALIKE } from '@/lib/claims/photo-store'
+import { OTHER_BY, otherPlant } from '@/lib/claims/plant-match'
+import { loadEmbedder } from '@/lib/image-search/engine/embedder.mjs'
+import { side } from '@/lib/image-search/engine/models.mjs'
+import { toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
+import { squareOf } from '@/lib/storage/images'
+import { cataloguePicture, SPECIES, sentAgain, takePhoto } from '../tests/support/claim-photos'
+
+interface Seen {
+  raw: Int8Array
+  outline: Outline
+}
+
+sharp.concurrency(1)
+const count = Number(process.argv[2] ?? 200)
+const embedder = await loadEmbedder({ file: 'models/plant-embedding-int8.onnx', threads: 1 })
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
+const rawOf = async (photo: Buffer) => toBytes(await embedder.embed(await squareOf(photo, side)))
+const look = async (photo: Buffer): Promise<Seen> => ({
+  raw: await rawOf(photo),
+  outline: await outlineOf(photo),
+})
+
+const photos: Buffer[] = []
+for (let number = 0; number < count; number += 1) photos.push(await takePhoto(number))
+const stored: Seen[] = []
+for (const photo of photos) stored.push(await look(photo))
+print(`${count} photos of ${Math.min(SPECIES, count)} species, by ${embedder.model.tag}`)
+
+/** The photos that are compared exactly, as in lib/claims/photo-store.ts. */
+function alike({ raw }: Seen, without: number): number[] {
+  const wanted = unit(raw)
+  return stored
+    .map((one, at) => ({ at, value: at === without ? -1 : cosine(wanted, one.raw) }))
+    .filter(({ value }) => value >= LEAST_ALIKE)
+    .sort((one, other) => other.value - one.value)
+    .slice(0, MOST_ALIKE)
+    .map(({ at }) => at)
+}
+
+const isSame = (one: Seen, at: number) => {
+  const other = stored[at]
+  return other !== undefined && similarity(one.outline, other.outline) >= SAME_PICTURE
+}
+
+print('')
+print('sent again      compared   flagged')
+let [noticed, sent] = [0, 0]
+for (const [name, edit] of Object.entries(sentAgain)) {
+  let [compared, flagged] = [0, 0]
+  for (const [number, photo] of photos.entries()) {
+    const again = await look(await edit(photo, number))
+    const candidates = alike(again, -1)
+    if (candidates.includes(number)) compared += 1
+    if (candidates.some((at) => isSame(again, at))) flagged += 1
+  }
+  print(`${name.padEnd(15)} ${percent(compared, count).padStart(8)}  ${percent(flagged, count).padStart(8)}`)
+  noticed += flagged
+  sent += count
+}
+const mistaken = stored.filter((one, number) => alike(one, number).some((at) => isSame(one, at))).length
+print(`${'all'.padEnd(15)} ${''.padStart(8)}  ${percent(noticed, sent).padStart(8)}`)
+print(`different       ${''.padStart(8)}  ${percent(mistaken, count).padStart(8)}`)
+
+const catalogue: Int8Array[] = []
+for (let number = 0; number < Math.min(SPECIES, count); number += 1)
+  catalogue.push(await rawOf(await cataloguePicture(number)))
+const looksOther = ({ raw }: Seen, ordered: number, by: number) => {
+  const wanted = unit(raw)
+  const pictures = catalogue.map((picture, at) => ({
+    productId: String(at),
+    score: cosine(wanted, picture),
+    isOrdered: at === ordered % catalogue.length,
+  }))
+  return otherPlant(pictures, by) !== null
+}
+print('')
+print('another plant   of the ordered species   of another one   (flagged)')
+for (const by of [0.04, 0.08, OTHER_BY, 0.16]) {
+  const own = stored.filter((one, number) => looksOther(one, number, by)).length
+  const others = stored.filter((one, number) => looksOther(one, number + 7, by)).length
+  print(
+    `by ${by.toFixed(2).padEnd(12)} ${percent(own, count).padStart(22)} ${percent(others, count).padStart(16)}`,
+  )
+}
+if (noticed < 0.99 * sent || mistaken > 0.01 * count) {
+  process.stderr.write(
+    'Fewer than 99 % of the photos sent again are flagged, or more than 1 % of different ones.\n',
+  )
+  process.exitCode = 1
+}

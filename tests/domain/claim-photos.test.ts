@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkClaimPhotos } from '@/lib/claims/check-photos'
+import { makeClaim } from '@/lib/claims/commands'
+import { listClaims } from '@/lib/claims/queries'
+import { db } from '@/lib/database/client'
+import { Engine } from '@/lib/image-search/engine'
+import { sentAgain, takePhoto } from '../support/claim-photos'
+import { fileOf } from '../support/pictures'
+import { make, viewerOf } from './people'
+
+// With the model itself; `npm run bench -- claim-photos` measures many photos.
+
+const file = 'models/plant-embedding-int8.onnx'
+const engine = new Engine({ size: 'full', file, threads: 1 })
+afterAll(async () => {
+  await engine.close()
+  await db.$disconnect()
+})
+
+const running = () => new AbortController().signal
+
+async function claimWith(photo: Buffer): Promise<string> {
+  const person = await make.buyer()
+  const product = await make.product()
+  const order = await make.order({
+    buyer: person,
+    lines: [{ product, quantity: 1 }],
+    status: 'DELIVERED',
+    placedAt: new Date(Date.now() - 4 * 86_400_000),
+  })
+  const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } })
+  const claim = await makeClaim(viewerOf(person), {
+    item: item.id,
+    quantity: 1,
+    kind: 'DEAD',
+    description: 'Dry.',
+    photos: [fileOf(photo, 'photo.jpg', 'image/jpeg')],
+  })
+  return claim._id
+}
+
+const photoOf = async (claim: string) => {
+  const { items } = await listClaims({ list: 'open', page: 1, limit: 100 })
+  return items.find(({ _id }) => _id === claim)?.photos[0]
+}
+
+let [first, other]: Buffer[] = []
+beforeAll(async () => {
+  // Two individuals of one species.
+  ;[first, other] = await Promise.all([takePhoto(4), takePhoto(54)])
+})
+
+test('a photo that was sent before is flagged, also cut, mirrored and compressed, and another one of the plant is not', {
+  timeout: 120_000,
+}, async () => {
+  if (!first || !other) throw new Error('The photos are missing')
+  const earlier = await claimWith(first)
+  const again = await Promise.all(Object.values(sentAgain).map((edit) => edit(first ?? Buffer.alloc(0), 4)))
+  const repeated: string[] = []
+  for (const photo of again) repeated.push(await claimWith(photo))
+  const different = await claimWith(other)
+  await checkClaimPhotos(running(), engine)
+  expect((await photoOf(earlier))?.sameAs).toBeNull()
+  const claims = [earlier, ...repeated]
+  for (const claim of repeated) expect(claims).toContain((await photoOf(claim))?.sameAs?.claim)
+  expect(await photoOf(different)).toMatchObject({ sameAs: null, checkedAt: expect.any(String) })
+})
+
+test('while the engine is away nothing is flagged, and the photo is compared later', {
+  timeout: 60_000,
+}, async () => {
+  if (!other) throw new Error('The photo is missing')
+  const claim = await claimWith(other)
+  const away = new Engine({ size: 'full', file, threads: 1 })
+  // An index of no model: the engine fails, and is not started again at once.
+  await expect(away.run('put', { ids: ['a'], codes: new Int8Array(8) })).rejects.toMatchObject({
+    reason: 'broken',
+  })
+  await checkClaimPhotos(running(), away)
+  await away.close()
+  expect(await photoOf(claim)).toMatchObject({ sameAs: null, looksLike: null, checkedAt: null })
+  await checkClaimPhotos(running(), engine)
+  expect((await photoOf(claim))?.checkedAt).not.toBeNull()
+})

@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { noisyPicture } from '../support/pictures'
+import { baseURL, db, enter, make } from './people'
+
+/** A buyer in this browser, with a delivered order of two pieces of one plant. */
+async function delivered(context: BrowserContext) {
+  const buyer = await make.buyer({ firstName: 'Hina', lastName: 'Qureshi' })
+  const plant = await make.product({ stock: 5 })
+  const placedAt = new Date(Date.now() - 4 * 86_400_000)
+  const order = await make.order({
+    buyer,
+    lines: [{ product: plant, quantity: 2 }],
+    status: 'DELIVERED',
+    placedAt,
+  })
+  await enter(context, buyer)
+  return { plant, order }
+}
+
+const report = (page: Page) => page.getByRole('button', { name: 'Send the report' })
+
+test('a buyer reports a plant with a photo, an admin sends it again, and the buyer sees both', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { plant, order } = await delivered(context)
+  await page.goto(`/user/order/${order.id}`)
+  await page.getByRole('link', { name: 'Report a dead or damaged plant' }).click()
+  await expect(page.getByRole('heading', { name: 'Report a dead or damaged plant' })).toBeVisible()
+
+  await test.step('what is missing stands at its field', async () => {
+    await report(page).click()
+    for (const text of [
+      'Please add a photo of the plant',
+      'Please choose what is wrong',
+      'Please write what happened',
+    ])
+      await expect(page.getByText(text)).toBeVisible()
+  })
+
+  await test.step('a broken connection loses nothing', async () => {
+    const file = { name: 'plant.jpg', mimeType: 'image/jpeg', buffer: await noisyPicture(1600, 1200) }
+    await page.locator('input[type=file]:not([capture])').setInputFiles(file)
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await page.getByLabel('It is dead').check()
+    await page.getByLabel('How many of them?').fill('1')
+    await page.getByLabel('What happened?').fill('Dry and brown in the box.')
+    await page.route('**/api/v1/claim', (route) => route.abort())
+    await report(page).click()
+    await expect(page.getByText('Nothing is lost', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await expect(page.getByLabel('What happened?')).toHaveValue('Dry and brown in the box.')
+    await page.unroute('**/api/v1/claim')
+  })
+
+  await test.step('the report is sent', async () => {
+    await report(page).click()
+    await expect(page).toHaveURL(new RegExp(`/user/order/${order.id}$`))
+    await expect(page.getByText('REPORTED', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 of 2', { exact: false })).toBeVisible()
+  })
+
+  await test.step('an admin sends it again', async () => {
+    const other = await browser.newContext({ baseURL })
+    await enter(other, await make.admin())
+    const admin = await other.newPage()
+    await admin.goto('/admin/claims?limit=100')
+    const card = admin.getByRole('listitem').filter({ hasText: plant.name })
+    await expect(card.getByRole('img', { name: 'What the buyer received, 1' })).toBeVisible()
+    await card.getByRole('button', { name: /^Replace/ }).click()
+    await card.getByRole('button', { name: 'Send again' }).click()
+    await expect(admin.getByText('The plants are sent again.', { exact: false })).toBeVisible()
+    await other.close()
+    expect(await db.product.findUniqueOrThrow({ where: { id: plant.id }, select: { stock: true } })).toEqual({
+      stock: 4,
+    })
+  })
+
+  await page.reload()
+  await expect(page.getByText('REPLACED', { exact: true })).toBeVisible()
+  await page.goto('/user/orders')
+  await expect(page.getByText(`Replacement for ${order.number}`)).toBeVisible()
+})
