@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
