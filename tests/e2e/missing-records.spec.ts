@@ -32,6 +32,7 @@ test.describe('a page whose record does not exist', () => {
         [`/admin/swap/${unknown}`, 'Plant swap not found.'],
         [`/admin/review/product/${unknown}`, 'Review not found.'],
         [`/admin/mail/${unknown}`, 'Email not found.'],
+        [`/admin/cash/statement/${unknown}`, 'Statement not found.'],
       ],
     ],
   ] as const) {
