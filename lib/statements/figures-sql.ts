@@ -49,7 +49,7 @@ export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.S
       AND o.outcome_at < now() - ${overdueDays(sources)} * interval '1 day') AS "isMissing",
     last.statement_id::text AS statement
   FROM orders o JOIN order_money m ON m.order_id = o.id
-  LEFT JOIN LATERAL (${paidOut(sql`e.order_id = o.id`)}) g ON o.deposit_price > 0 OR o.payment_method = 'ONLINE'
+  LEFT JOIN LATERAL (${paidOut(sql`(o.deposit_price > 0 OR o.payment_method = 'ONLINE') AND e.order_id = o.id`)}) g ON true
   LEFT JOIN LATERAL (SELECT n.statement_id FROM statement_line_orders n JOIN statements s ON s.id = n.statement_id
     WHERE n.order_id = o.id AND s.kind = 'COURIER' ORDER BY n.statement_id DESC LIMIT 1) last ON true
   WHERE o.parcel_outcome IS NOT NULL AND o.delivery_method = 'COURIER' AND ${condition}

@@ -67,8 +67,8 @@ export function plantedStatement(
   const lines: { line: Line; kind: PlantedKind | null }[] = []
   const add = (line: Line, kind: PlantedKind | null = null) => lines.push({ line, kind })
   const honest = (parcel: TrueParcel) => lineOf(parcel, agreed)
-  /** At least five rupees: more than rounding. */
-  const some = () => 500 + Math.floor(random() * 30) * 1000
+  /** At least ten rupees: in the sum of a line rounding may hide up to seven. */
+  const some = () => 1000 + Math.floor(random() * 30) * 1000
 
   for (const parcel of take(delivered)) {
     const paid = Math.max(0, parcel.collect - some())
