@@ -162,19 +162,19 @@ export async function screens(baseUrl) {
       ),
     })
     await page.getByRole('button', { name: 'Read the file' }).click()
-    await page.getByRole('button', { name: 'Import 3 lines' }).waitFor()
+    await page.getByRole('button', { name: 'Import the statement' }).waitFor()
   }
   /** @param {Page} page */
   const importStatement = async (page) => {
     await readStatement(page)
-    await page.getByRole('button', { name: 'Import 3 lines' }).click()
+    await page.getByRole('button', { name: 'Import the statement' }).click()
     await page.getByRole('heading', { name: /^Statement of/ }).waitFor()
   }
   /** @param {Page} page */
   const assignLine = async (page) => {
     await importStatement(page)
     await page
-      .getByRole('button', { name: /^Assign to order/ })
+      .getByRole('button', { name: /^Assign…/ })
       .first()
       .click()
   }

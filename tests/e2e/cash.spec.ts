@@ -29,7 +29,7 @@ test('a statement is dropped, its columns are chosen, and what does not match is
   await page.getByRole('button', { name: 'Read the file' }).click()
   await expect(page.getByText('Choose the column of the amount that was collected')).toBeVisible()
   await page.getByLabel(`Whole ${stamp}`).selectOption('Collected')
-  await page.getByRole('button', { name: 'Import 2 lines' }).click()
+  await page.getByRole('button', { name: 'Import the statement' }).click()
   await expect(page.getByRole('heading', { name: 'Statement of PayFast' })).toBeVisible()
 
   const line = (number: string) =>
@@ -37,7 +37,7 @@ test('a statement is dropped, its columns are chosen, and what does not match is
   await expect(line(order.number).getByText('Paid, but not delivered')).toBeVisible()
   await line(order.number).getByRole('button', { name: 'Ask PayFast, line 2' }).click()
   await expect(line(order.number).getByText('Courier asked')).toBeVisible()
-  await line(`X-${stamp}`).getByRole('button', { name: 'Assign to order…, line 3' }).click()
+  await line(`X-${stamp}`).getByRole('button', { name: 'Assign…, line 3' }).click()
   await line(`X-${stamp}`).getByLabel('Order number, line 3').fill('G-1')
   await line(`X-${stamp}`).getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(line(`X-${stamp}`).getByText('There is no order with the number G-1')).toBeVisible()

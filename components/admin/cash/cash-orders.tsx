@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/admin-paths'
@@ -47,9 +48,16 @@ export const CashOrders = ({ orders }: { orders: readonly Delivered[] }) => (
             )}
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-5 sm:text-end">
+        <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-5 sm:text-end">
           {amounts.map(([name, label]) => (
-            <div key={name} className="flex justify-between gap-2 sm:block sm:w-26">
+            <div
+              key={name}
+              className={cn(
+                'justify-between gap-2 sm:block sm:w-26',
+                // On a phone only what is not zero.
+                order[name] === 0 && name !== 'expected' ? 'max-sm:hidden' : 'flex',
+              )}
+            >
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="whitespace-nowrap tabular-nums">{formatPrice(order[name])}</dd>
             </div>

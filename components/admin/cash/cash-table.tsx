@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
@@ -42,7 +43,7 @@ export function CashTable({ source, month, days }: CashTableProps) {
         </thead>
         <tbody className="max-md:block">
           <Row
-            name="Month"
+            name="Whole month"
             figures={total}
             isTotal
             hrefOf={(figure) => cashOrdersPath({ month, source, figure })}
@@ -98,7 +99,12 @@ const Row = ({ name, figures, isTotal = false, hrefOf }: RowProps) => (
     {columns.map((column) => (
       <StackCell
         key={column}
-        className={`tabular-nums max-md:col-span-full max-md:flex max-md:justify-between md:text-end ${isTotal ? 'font-semibold' : ''}`}
+        className={cn(
+          'tabular-nums max-md:col-span-full max-md:justify-between md:text-end',
+          // On a phone a row has only what is not zero.
+          figures[column] === 0 ? 'max-md:hidden' : 'max-md:flex',
+          isTotal && 'font-semibold',
+        )}
       >
         <span className="text-muted-foreground md:hidden">{names[column]}</span>
         <Amount paisa={figures[column]} href={hrefOf(figureOf(column))} isWarning={column === 'missing'} />
@@ -113,11 +119,7 @@ const Amount = ({ paisa, href, isWarning }: AmountProps) =>
   paisa === 0 ? (
     <span className="text-muted-foreground">–</span>
   ) : (
-    <Link
-      className={`link whitespace-nowrap ${isWarning ? 'text-tone-red' : ''}`}
-      href={href}
-      prefetch={false}
-    >
+    <Link className={cn('link whitespace-nowrap', isWarning && 'text-tone-red')} href={href} prefetch={false}>
       {formatPrice(paisa)}
     </Link>
   )

@@ -20,9 +20,9 @@ export const LineCard = ({ statement, line }: LineCardProps) => (
         <span className="font-sans text-sm font-normal text-muted-foreground">Line {line.line}</span>
       </h3>
       <OrderNames line={line} />
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-2.5">
         {line.problems.map((problem) => (
-          <li key={problem.kind} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm/relaxed">
+          <li key={problem.kind} className="grid justify-items-start gap-1 text-sm/relaxed">
             <Badge tone={line.isOpen ? 'red' : 'neutral'}>{problemNames[problem.kind]}</Badge>
             {problemText(problem)}
           </li>

@@ -62,7 +62,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
               ? 'Ask the courier'
               : 'Ask PayFast',
         )}
-        {opener('ASSIGN', 'Assign to order…', 'outline')}
+        {opener('ASSIGN', 'Assign…', 'outline')}
         {opener('DISMISS', 'Book nothing…', 'ghost')}
       </div>
       {open && (

@@ -63,7 +63,7 @@ export function StatementUpload({ sources }: { sources: readonly string[] }) {
         disabled={share !== null}
         aria-busy={share !== null}
       >
-        {table ? `Import ${table.lines} ${table.lines === 1 ? 'line' : 'lines'}` : 'Read the file'}
+        {table ? 'Import the statement' : 'Read the file'}
       </Button>
     </form>
   )
