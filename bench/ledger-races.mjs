@@ -1,5 +1,6 @@
-// `npm run bench -- ledger-races`: 10,000 payments, refunds, cancellations and changes of status, ten for each order, of which
-// five meet at once. The ledger must say what the columns say, every event must sum to zero, and no order may be refunded twice.
+// `npm run bench -- ledger-races`: 10,000 payments, refunds, part refunds, cancellations and changes of status, 14 for each
+// order, of which up to six meet at once. The ledger must say what the columns say, every event must sum to zero, and no order
+// may be refunded twice.
 // A number after it is another count of operations.
 import { StartupError } from '../scripts/lib/output.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
@@ -16,9 +17,10 @@ export async function benchLedgerRaces({ databases, wanted }) {
   const began = performance.now()
   /** @type {LedgerRaceResult} */
   const result = await race(databases, 'ledger-races.ts', count)
-  const { ends, ...counts } = result
+  const { ends, errors, ...counts } = result
   for (const [what, number] of Object.entries(counts)) printLine(`${what.padEnd(18)} ${number}`)
   for (const [end, orders] of Object.entries(ends)) printLine(`  ${end.padEnd(44)} ${orders}`)
+  for (const [error, times] of Object.entries(errors)) printLine(`  ${times} x ${error}`)
   printLine(`${((performance.now() - began) / 1000).toFixed(0)} s`)
   saveReport(inRoot('test-results', 'bench-ledger-races.txt'))
   const { failed, unbalanced, differences, refundedTwice, refundsForgotten, refunds, refundEvents } = result

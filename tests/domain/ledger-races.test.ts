@@ -9,9 +9,9 @@ afterAll(() => db.$disconnect())
 test('payments, refunds, cancellations and statuses at once: the ledger agrees, and nobody is refunded twice', {
   timeout: 120_000,
 }, async () => {
-  const result = await raceLedger(120)
+  const result = await raceLedger(126)
   expect(result).toMatchObject({
-    operations: 120,
+    operations: 126,
     failed: 0,
     unbalanced: 0,
     differences: 0,

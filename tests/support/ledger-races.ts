@@ -1,4 +1,4 @@
-// Payments, refunds, cancellations and changes of status that meet at the same orders: whether the ledger still says what the
+// Payments, refunds, part refunds, cancellations and changes of status that meet at the same orders: whether the ledger still says what the
 // columns say, and whether anybody got money back twice. Used by a test with a few operations and by
 // `npm run bench -- ledger-races` with 10,000.
 
@@ -8,6 +8,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
+import { grantPartRefund, sendPartRefund } from '@/lib/orders/part-refund-commands'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { newBasketId } from '@/lib/payments/basket'
 import { recordRefund } from '@/lib/settlement/commands'
@@ -18,8 +19,10 @@ import { factories, uuidv7 } from './factories'
 
 const make = factories(db)
 const DEPOSIT = 20_000
-/** Operations on one order, of which half run at once. */
-const PER_ORDER = 10
+/** Of a part refund. Two take the whole deposit. */
+const PART = 10_000
+/** Operations on one order, of which up to six run at once. */
+const PER_ORDER = 14
 /** Orders whose operations run at once. */
 const AT_ONCE = 8
 const SPREAD_MS = 60
@@ -31,11 +34,16 @@ export interface LedgerRaceResult {
   rejected: number
   /** Errors that are no answer to a person, such as a deadlock. */
   failed: number
+  /** How often each of them occurred. */
+  errors: Record<string, number>
   events: number
   entries: number
   unbalanced: number
   differences: number
-  /** Refunds that an admin recorded, and events of the ledger about them. */
+  /** Part refunds that were granted, and of them sent. */
+  parts: number
+  partsSent: number
+  /** Refunds of the whole that an admin recorded, and events of the ledger about them. */
   refunds: number
   refundEvents: number
   /** Orders for which more was sent back than was paid, or than their refunds come to. */
@@ -53,17 +61,17 @@ interface RacedOrder {
   amount: number
 }
 
-/** Races so many operations against a tenth as many orders: online orders, cash orders, and cash orders with a deposit. */
+/** Races so many operations against orders, 14 for each: online orders, cash orders, and cash orders with a deposit. */
 export async function raceLedger(count: number): Promise<LedgerRaceResult> {
   const admins = await Promise.all([1, 2].map(async () => viewerOf(await make.admin())))
   const buyer = await make.buyer()
   const orders = await placeOrders(buyer, Math.ceil(count / PER_ORDER))
-  const tally = { done: 0, rejected: 0, failed: 0 }
+  const tally: Tally = { done: 0, rejected: 0, failed: 0, errors: {} }
   for (let from = 0; from < orders.length; from += AT_ONCE) {
     const raced = orders.slice(from, from + AT_ONCE)
     const waves = raced.map((order) => wavesOf(order, viewerOf({ ...buyer, role: 'BUYER' }), admins))
-    await Promise.all(waves.flatMap(([first]) => first).map((operation) => run(operation, tally)))
-    await Promise.all(waves.flatMap(([, second]) => second).map((operation) => run(operation, tally)))
+    for (const wave of [0, 1, 2])
+      await Promise.all(waves.flatMap((of) => of[wave] ?? []).map((operation) => run(operation, tally)))
   }
   return { operations: orders.length * PER_ORDER, ...tally, ...(await judge()) }
 }
@@ -75,14 +83,16 @@ const viewerOf = ({ id, role = 'ADMIN' }: { id: string; role?: Viewer['role'] })
 })
 
 /**
- * Two waves. First a payment, what the buyer and two admins do with the order; then what follows: the payment again, three
- * refunds, and another change of status.
+ * Three waves: a payment and a parcel; then two part refunds, two cancellations and the payment again; then three refunds of
+ * the whole, a part refund sent by two admins, and another change of status.
  */
-function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[]): [Operation[], Operation[]] {
+function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[]): Operation[][] {
   const { id } = order
   if (!admin || !colleague) throw new Error('Two admins are needed')
   const set = (status: OrderStatus) => () => changeOrder(admin, id, { status })
   const refund = (by: Viewer) => () => recordRefund(by, { kind: 'order', id })
+  const grantPart = (by: Viewer) => () =>
+    grantPartRefund(by, id, { amount: PART, reason: 'A broken pot' }, null)
   const reportRefused = () =>
     setParcelOutcome(colleague, id, {
       outcome: 'REFUSED',
@@ -91,21 +101,29 @@ function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[])
       returned: 'RESTOCKED',
     })
   return [
+    [() => pay(order), set('SHIPPED'), Math.random() < 0.7 ? set('DELIVERED') : reportRefused],
     [
+      grantPart(admin),
+      grantPart(colleague),
       () => pay(order),
       () => changeOrder(buyer, id, { status: 'CANCELLED' }),
-      set('SHIPPED'),
-      Math.random() < 0.5 ? set('DELIVERED') : reportRefused,
-      set('CANCELLED'),
+      set(Math.random() < 0.6 ? 'CANCELLED' : 'PROCESSING'),
     ],
     [
-      () => pay(order),
       refund(admin),
       refund(colleague),
       () => changeOrder(colleague, id, { paymentStatus: 'REFUNDED' }),
+      () => sendPart(admin, id),
+      () => sendPart(colleague, id),
       set(Math.random() < 0.5 ? 'CANCELLED' : 'DELIVERED'),
     ],
   ]
+}
+
+/** Of the first part refund, whether it is sent already or not. */
+async function sendPart(admin: Viewer, orderId: string) {
+  const part = await db.orderRefund.findFirst({ where: { orderId }, orderBy: { id: 'asc' } })
+  if (part) await sendPartRefund(admin, orderId, part.id, {})
 }
 
 const pay = ({ basketId, amount }: RacedOrder) =>
@@ -124,14 +142,21 @@ const pay = ({ basketId, amount }: RacedOrder) =>
     { channel: 'notification', gateway: 'simulator' },
   )
 
-async function run(operation: Operation, tally: { done: number; rejected: number; failed: number }) {
+type Tally = Pick<LedgerRaceResult, 'done' | 'rejected' | 'failed' | 'errors'>
+
+async function run(operation: Operation, tally: Tally) {
   await pause(Math.random() * SPREAD_MS)
   try {
     await operation()
     tally.done += 1
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE') tally.rejected += 1
-    else tally.failed += 1
+    if (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE') {
+      tally.rejected += 1
+      return
+    }
+    tally.failed += 1
+    const text = String(error)
+    tally.errors[text] = (tally.errors[text] ?? 0) + 1
   }
 }
 
@@ -180,10 +205,12 @@ async function judge() {
     SELECT FROM order_money m JOIN orders o ON o.id = m.order_id
     WHERE m.refunded > m.paid
       OR m.refunded > o.total_price * (SELECT count(*) FROM order_events e WHERE e.order_id = o.id AND e.payment = 'REFUNDED')
-        + CASE WHEN o.deposit_status = 'REFUNDED' THEN o.deposit_price ELSE 0 END`
+        + CASE WHEN o.deposit_status = 'REFUNDED' THEN o.deposit_price ELSE 0 END
+        + (SELECT coalesce(sum(r.paisa), 0) FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'SENT')`
   const refundsForgotten = await db.$queryRaw<unknown[]>`
     SELECT FROM order_money m JOIN orders o ON o.id = m.order_id
     WHERE m.owed < 0 AND o.payment_status <> 'REFUND_DUE'
+      AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'DUE')
       AND NOT coalesce(o.deposit_status = 'REFUND_DUE' AND o.payment_status IN ('UNPAID', 'FAILED'), false)`
   const ends = await db.$queryRaw<{ end: string; count: number }[]>`
     SELECT concat_ws(' ', payment_method, status, payment_status, 'deposit ' || deposit_status) AS end, count(*)::int
@@ -193,6 +220,8 @@ async function judge() {
     entries: await db.ledgerEntry.count(),
     unbalanced: unbalanced.length,
     differences: differences.length,
+    parts: await db.orderRefund.count(),
+    partsSent: await db.orderRefund.count({ where: { status: 'SENT' } }),
     refunds: await db.auditEntry.count({ where: { action: 'order.refund' } }),
     refundEvents: await db.ledgerEvent.count({ where: { kind: 'REFUND' } }),
     refundedTwice: refundedTwice.length,
