@@ -59,7 +59,7 @@ export function OrderLedger({ events }: { events: readonly ShownEvent[] }) {
 const Entries = ({ entries }: { entries: readonly Entry[] }) =>
   entries.map(({ account, paisa }) => (
     <tr key={account} className="border-t border-border">
-      <td className="py-1.5 pe-4">{accounts[account]}</td>
+      <td className="w-full py-1.5 pe-4">{accounts[account]}</td>
       <td className="py-1.5 text-end whitespace-nowrap tabular-nums">{signed(paisa)}</td>
     </tr>
   ))
