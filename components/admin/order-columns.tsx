@@ -1,6 +1,7 @@
 import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
 import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -119,7 +120,11 @@ function Payment({ order, now }: { order: AdminOrder; now: Date }) {
           <StatusBadge status={order.paymentStatus} />
         )}
       </span>
-      {order.deposit && <span className={secondLine}>{depositText(order, order.deposit)}</span>}
+      {order.deposit && (
+        <span className={cn(secondLine, 'max-w-40 whitespace-normal')}>
+          {depositText(order, order.deposit)}
+        </span>
+      )}
       {heldUntil && (
         <span className={secondLine}>
           {new Date(heldUntil) > now ? (

@@ -21,7 +21,7 @@ export function LinkEnded({ token, link }: { token: string; link: OrderLink }) {
     <Notice
       level={1}
       drawing={isGood ? 'basket' : 'wilted'}
-      heading={t('title')}
+      heading={state !== 'OPEN' && t(`headings.${state}`)}
       message={state !== 'OPEN' && <WholeNumbers>{message(state)}</WholeNumbers>}
     >
       {state === 'TO_PAY' && (

@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { PaymentMethod } from '@/lib/carts/cart'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { CheckedCash } from '@/lib/orders/cash-check-schema'
@@ -48,7 +49,9 @@ export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: Payment
               <Sign />
               <span>
                 <strong>{way === 'DEPOSIT' ? t('DEPOSIT', { deposit: price }) : t(way)}</strong>
-                <span className="block text-sm text-muted-foreground">{noteOf[way]}</span>
+                <span className="block text-sm text-muted-foreground">
+                  <WholeNumbers>{noteOf[way]}</WholeNumbers>
+                </span>
               </span>
             </button>
           )
@@ -56,7 +59,9 @@ export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: Payment
       </div>
       {chosen === 'COD' && cash?.message && (
         <div role="status">
-          <Callout tone="yellow">{cash.message}</Callout>
+          <Callout tone="yellow">
+            <WholeNumbers>{cash.message}</WholeNumbers>
+          </Callout>
         </div>
       )}
       {chosen !== 'COD' && <Callout>{t('redirect')}</Callout>}

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 
 const words = {
@@ -22,7 +23,11 @@ export const ShipmentState = ({ shipment }: { shipment: ShipmentDto }) => {
       )}
       {courierStatus && <span className="text-muted-foreground">{courierStatus}</span>}
       {state !== 'BOOKED' && problem && <span className="text-muted-foreground">{problem}</span>}
-      {review && <span className="field-error basis-full">{review}</span>}
+      {review && (
+        <span className="field-error basis-full">
+          <WholeNumbers>{review}</WholeNumbers>
+        </span>
+      )}
     </div>
   )
 }

@@ -50,7 +50,8 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
     <Page narrow>
       <PageHead
         title={step === 'address' || step === 'cancel' ? titles[step] : t('page.title')}
-        lead={<ShortNumber>{number}</ShortNumber>}
+        // The question names it.
+        lead={step !== 'cancel' && <ShortNumber>{number}</ShortNumber>}
       >
         <a className="link" href={inLocale(other, paths.orderLink(token))} hrefLang={other} lang={other}>
           {t('page.other')}
