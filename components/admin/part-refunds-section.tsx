@@ -9,7 +9,7 @@ import { TakeBackRefund } from './take-back-refund'
 
 /** The part refunds of an order: granting one, marking it as sent, taking it back. */
 export function PartRefundsSection({ view: { order, held, refund: whole } }: { view: OrderView }) {
-  const { refunds, buyer, number, paymentMethod, paymentStatus } = order
+  const { refunds, buyer, number, status, paymentMethod, paymentStatus } = order
   if (refunds.length === 0 && held.left === 0) return null
   const refunded = {
     id: order._id,
@@ -35,7 +35,7 @@ export function PartRefundsSection({ view: { order, held, refund: whole } }: { v
                   person={refunded.customer}
                   isCash={paymentMethod === 'COD' && paymentStatus === 'PAID'}
                 />
-                {whole === null && refund.cause === 'SHOP' && (
+                {whole === null && status !== 'CANCELLED' && refund.cause === 'SHOP' && (
                   <TakeBackRefund order={refunded} refund={refund} />
                 )}
               </div>

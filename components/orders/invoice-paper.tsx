@@ -37,7 +37,9 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
           <Fact name={creditOf ? credit('title') : t('title')}>
             <strong className="font-semibold tabular-nums">{number ?? t('unnumbered')}</strong>
           </Fact>
-          {sheet.issuedAt && <Fact name={t('issued')}>{formatDate(sheet.issuedAt, locale)}</Fact>}
+          {sheet.issuedAt && (
+            <Fact name={creditOf ? credit('issued') : t('issued')}>{formatDate(sheet.issuedAt, locale)}</Fact>
+          )}
           {creditOf && (
             <Fact name={t('title')}>
               <Link

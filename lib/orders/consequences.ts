@@ -74,6 +74,7 @@ export function describeStatusChange(order: ParcelChangeOrder, to: OrderStatus):
     before === 'UNPAID' && after === 'PAID' && `${amount} count as received.`,
     before === 'PAID' && after === 'UNPAID' && `${amount} count as not received.`,
     stockText[stockMove(order.status, to)],
+    to === 'CANCELLED' && isInvoiceDue(order) && 'Its invoice gets a credit note.',
     !isInvoiceDue(order) &&
       isInvoiceDue({ ...order, status: to, paymentStatus: after }) &&
       'The invoice is issued and cannot be withdrawn.',

@@ -234,6 +234,8 @@ function toRefund(row: OrderViewRow): Refund | null {
   const ofDeposit = isAboutDeposit(row)
   const state = ofDeposit ? row.depositStatus : row.paymentStatus
   if (state !== 'REFUND_DUE' && state !== 'REFUNDED') return null
+  // All of it went back in parts.
+  if (restPaisa(row) === 0) return null
   const stateOf = ({ payment, detail }: EventRow) =>
     ofDeposit ? (detail as { deposit?: string } | null)?.deposit : payment
   const at = (wanted: typeof state) => events.findLast((event) => stateOf(event) === wanted)?.at

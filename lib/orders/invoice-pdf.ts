@@ -41,9 +41,10 @@ function head(paper: Paper, sheet: InvoiceSheet): void {
   const below = paper.write(seller.legalName, start, half - 12, { size: 20, weight: 'strong', colour })
   const top = paper.y
   paper.y += 34
+  const issued = { date: issuedAt ? formatDate(issuedAt, locale) : '' }
   const facts = [
     number ?? t('follows'),
-    ...(issuedAt ? [t('issuedOn', { date: formatDate(issuedAt, locale) })] : []),
+    ...(issuedAt ? [sheet.creditOf ? credit('issuedOn', issued) : t('issuedOn', issued)] : []),
     ...(sheet.creditOf
       ? [credit('forInvoice', { ...sheet.creditOf, date: formatDate(sheet.creditOf.issuedAt, locale) })]
       : []),

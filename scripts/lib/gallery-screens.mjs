@@ -42,6 +42,7 @@ export async function screens(baseUrl) {
   const order = (await api('/order', buyer)).data[0]
   const delivered = (await api('/order?status=DELIVERED', buyer)).data[0]
   await reportPlant()
+  if (delivered?.refunds.length === 0) await refundParts(delivered._id)
   const bestRated = (await api('/product?sort=rating')).data[0]
   const appointment = (await api('/appointment', buyer)).data[0]
   const cart = {
@@ -56,6 +57,14 @@ export async function screens(baseUrl) {
       },
     ],
     checkout: true,
+  }
+  /** One part that is sent, with its credit note, and one that is due. @param {string} id */
+  async function refundParts(id) {
+    const reason = 'One plant had lost its leaves on the way.'
+    const granted = await post(`/order/${id}/part-refund`, { amount: 250, reason }, admin)
+    const part = granted.data?.refunds.at(-1)?._id
+    await post(`/order/${id}/part-refund/${part}`, { reference: 'IBFT 77120' }, admin)
+    await post(`/order/${id}/part-refund`, { amount: 99.5, reason: 'The pot was chipped.' }, admin)
   }
   /** @param {Page} page */
   const fillCart = async (page) => {
@@ -307,6 +316,12 @@ export async function screens(baseUrl) {
       path: `/user/order/${delivered?._id}/claim/${delivered?.orderItems.at(-1)?._id}`,
       role: 'BUYER',
     },
+    {
+      name: 'credit-note',
+      path: `/user/order/${delivered?._id}`,
+      role: 'BUYER',
+      prepare: openFirst('/credit-note/'),
+    },
     { name: 'order-delivered', path: `/user/order/${delivered?._id}`, role: 'BUYER' },
     { name: 'order-review', path: `/user/order/${delivered?._id}`, role: 'BUYER', prepare: openReview },
     { name: 'booking', path: `/service/${caretaker._id}/book`, role: 'BUYER' },
@@ -418,6 +433,13 @@ export async function screens(baseUrl) {
       path: `/admin/order/${delivered?._id}`,
       role: 'ADMIN',
       prepare: openLedger,
+    },
+    { name: 'admin-order-refunds', path: `/admin/order/${delivered?._id}`, role: 'ADMIN' },
+    {
+      name: 'admin-part-refund',
+      path: `/admin/order/${delivered?._id}`,
+      role: 'ADMIN',
+      prepare: (page) => page.getByRole('button', { name: 'Refund a part' }).click(),
     },
     { name: 'admin-order-edit', path: `/admin/order/${order?._id}/edit`, role: 'ADMIN' },
     { name: 'admin-order-new', path: '/admin/orders/new', role: 'ADMIN', prepare: pickProduct },

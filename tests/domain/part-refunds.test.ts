@@ -193,6 +193,7 @@ describe('cancelling the whole order', () => {
     await changeOrder(buyer, id, { status: 'CANCELLED' })
     expect(await stored(id)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
     expect(await dueOf(id)).toEqual([[true, 3300, 0]])
+    expect((await findOrderView(buyer, id))?.refund).toBeNull()
     expect((await errorOf(recordRefund(admin, { kind: 'order', id }))).code).toBe('NOT_PAYABLE')
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@prisma/client'
+import { creditNoteNumber } from '@/lib/orders/credit-note'
 import { weekdays } from '@/lib/time/karachi'
 import { orderLink } from './orders-support'
 import { db, make } from './people'
@@ -257,9 +258,7 @@ export async function longestRecords() {
   const link = await orderLink(toConfirm.id)
   const trackingUrl = `https://example.com/${unbroken(280)}`
   await db.order.updateMany({ where: { buyerId: buyer.id }, data: { trackingUrl } })
-  await db.invoice.create({
-    data: { orderId: delivered.id, year: 1999, number: Date.now() % 100_000_000, seller, taxPercent: 15 },
-  })
+  const creditNote = await invoiced(delivered)
   const opinion = { userId: buyer.id, rating: 5, comment: unbroken(2000) }
   const review = await make.productReview({ ...opinion, productId: product.id, orderId: delivered.id })
   await make.caretakerReview({ ...opinion, caretakerId: caretaker.id })
@@ -357,10 +356,46 @@ export async function longestRecords() {
     category,
     orders: { delivered, claimed, unpaid, calledOff, toConfirm },
     claimable,
+    creditNote,
     link,
     visits: { coming, agreed, cancelled },
     review,
     swap: open,
     mail,
   }
+}
+
+/** An invoice of the order, and a credit note for a part refund that was sent; another one is due. Returns its number. */
+async function invoiced({ id: orderId }: { id: string }): Promise<string> {
+  const running = { year: 1999, number: Date.now() % 100_000_000 }
+  await db.invoice.create({ data: { ...running, orderId, seller, taxPercent: 15 } })
+  const part = { orderId, paisa: 5_000_000n, cause: 'SHOP', reason: unbroken(300) } as const
+  await db.orderRefund.create({ data: part })
+  const sent = { status: 'SENT', sentAt: new Date(), reference: unbroken(100) } as const
+  const { id: refundId } = await db.orderRefund.create({ data: { ...part, ...sent } })
+  await db.order.update({ where: { id: orderId }, data: { refundedPrice: 10_000_000n } })
+  const sums = {
+    itemsPrice: 4_347_826n,
+    taxPrice: 652_174n,
+    shippingPrice: 0n,
+    discountedPrice: 0n,
+    totalPrice: 5_000_000n,
+  }
+  const note = await db.creditNote.create({
+    data: {
+      ...running,
+      ...sums,
+      orderId,
+      refundId,
+      invoiceYear: running.year,
+      invoiceNumber: running.number,
+      issuedAt: new Date(),
+      seller,
+      taxPercent: 15,
+      reason: 'REFUNDED',
+      words: part.reason,
+      lines: [],
+    },
+  })
+  return creditNoteNumber(note)
 }

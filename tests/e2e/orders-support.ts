@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { DEFAULT_PASSWORD, db, make, baseURL as server } from './people'
 
 async function tokenOf(baseURL: string, email: string): Promise<string> {
@@ -79,4 +79,17 @@ export async function orderLink(id: string): Promise<string> {
     const link = text && /https?:\S+\/o\/[\w-]+/.exec(text)?.[0]
     if (link) return new URL(link).pathname
   }
+}
+
+/** A change by an admin, through the API. */
+export async function asAdmin(method: string, path: string, body: unknown) {
+  const answer = await fetch(`${server}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(server, (await make.admin()).email)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
 }

@@ -1,26 +1,6 @@
 import { expect, test } from '../support/browser'
-import { aPlant, setPlant } from './orders-support'
-import { baseURL, db, enter, make } from './people'
-
-const adminToken = async () => {
-  const admin = await make.admin()
-  const answer = await fetch(`${baseURL}/api/v1/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: admin.email, password: 'Sunflower1' }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** A change by an admin, through the API. */
-async function asAdmin(method: string, path: string, body: unknown) {
-  const answer = await fetch(`${baseURL}/api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${await adminToken()}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(200)
-}
+import { aPlant, asAdmin, setPlant } from './orders-support'
+import { db, enter, make } from './people'
 
 test('ordered again: available products, at the current price, with a message about the others @once', async ({
   page,

@@ -186,6 +186,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         ...Object.values(records.orders).map(({ id }) => `/user/order/${id}`),
         `/user/order/${records.orders.delivered.id}/invoice`,
         `/user/order/${records.orders.delivered.id}/claim/${records.claimable.id}`,
+        `/user/order/${records.orders.delivered.id}/credit-note/${records.creditNote}`,
         '/user/appointments',
         ...Object.values(records.visits).map(({ id }) => `/user/appointment/${id}`),
         '/user/plant-swaps',

@@ -21,6 +21,14 @@ describe('consequences of a status change', () => {
       'Ayesha Khan gets an email.',
       'Paid: Rs 1,234.50 to refund.',
       'The plants go back into stock.',
+      'Its invoice gets a credit note.',
+    ])
+    expect(describeStatusChange({ ...order, refundedPaisa: 23_450 }, 'CANCELLED')).toEqual([
+      'Ayesha Khan gets an email.',
+      'Paid: Rs 1,000.00 to refund.',
+      'Rs 234.50 is refunded in parts.',
+      'The plants go back into stock.',
+      'Its invoice gets a credit note.',
     ])
     expect(
       describeStatusChange({ ...order, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING'),

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { locales } from '@/lib/i18n/locales'
 import { withHeadInside } from '@/lib/mail/head-picture'
 import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
+import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/credit-note'
 import { toInvoiceSheet } from '@/lib/orders/invoice'
 import { invoicePdf } from '@/lib/orders/invoice-pdf'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -146,6 +147,18 @@ const seller = {
 }
 const issued = { year: 2026, number: 42, issuedAt: later.toISOString(), seller, taxPercent: 15 }
 
+const credited: IssuedCreditNote = {
+  number: 'CN-2026-00007',
+  issuedAt: later.toISOString(),
+  seller,
+  taxPercent: 15,
+  reason: 'EDITED',
+  words: '',
+  invoice: { number: 'INV-2026-00042', issuedAt: later.toISOString() },
+  lines: [{ product: 'p', name: 'Golden Barrel Cactus', quantity: 1, unitPaisa: 79_950 }],
+  sums: { items: 79_950, tax: 11_993, shipping: 0, discount: 0, total: 91_943 },
+}
+
 async function write(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const locale of locales) {
@@ -160,6 +173,8 @@ async function write(folder: string): Promise<void> {
       locale,
     )
     writeFileSync(join(folder, `invoice-${locale}.pdf`), await invoicePdf(sheet))
+    const credit = toCreditNoteSheet(order, credited, designColours.garden, locale)
+    writeFileSync(join(folder, `credit-note-${locale}.pdf`), await invoicePdf(credit))
   }
 }
 

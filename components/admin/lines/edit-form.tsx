@@ -88,6 +88,11 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
       className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
       <OrderSection title="Products">
+        {!fixed && order.paymentStatus === 'PAID' && (
+          <p className="mb-3 text-muted-foreground">
+            This order is paid: pieces can only be taken out, and the difference becomes due for refund.
+          </p>
+        )}
         {fixed ? (
           <p>{fixed}</p>
         ) : (

@@ -111,7 +111,10 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         <PartRefundsSection view={view} />
         {isRefundDue && (
           <ActionSection title={isOfDeposit ? 'Refund of the deposit' : 'Refund'}>
-            <RefundSteps paisa={rupeesToPaisa(view.refund?.amount ?? 0)} />
+            <RefundSteps
+              paisa={rupeesToPaisa(view.refund?.amount ?? 0)}
+              parts={rupeesToPaisa(view.refund?.parts ?? 0)}
+            />
             <RefundForm
               kind="order"
               id={order._id}
