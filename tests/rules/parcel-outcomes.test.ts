@@ -151,6 +151,7 @@ describe('before an outcome is recorded', () => {
       'The order is closed as CANCELLED.',
       'Ayesha Khan gets an email.',
       'Paid: Rs 1,234.50 to refund.',
+      'Its invoice gets a credit note.',
       'The plants go back into stock.',
     ])
     expect(describeOutcome(order, factsOf(change({ outcome: 'LOST' }))).at(-1)).toBe(
