@@ -5,8 +5,8 @@ import { formatDate } from '@/lib/time/format'
 export const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 export const ordersText = (count: number) => (count === 1 ? '1 order' : `${grouped(count)} orders`)
 export const dayText = (day: string) => formatDate(`${day}T00:00+05:00`)
-/** Without a line break after 'Rs' and 'was'. */
-export const unbroken = (text: string) => text.replace(/\b(Rs|was) /g, '$1\u00a0')
+/** Without a line break after 'Rs' and 'was', and before '%'. */
+export const unbroken = (text: string) => text.replace(/\b(Rs|was) /g, '$1\u00a0').replaceAll(' %', '\u00a0%')
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** The days that the figures are compared with: `the 7 days before`. */

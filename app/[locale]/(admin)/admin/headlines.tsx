@@ -53,7 +53,15 @@ function Headline({ name, value, note, change }: HeadlineProps) {
   return (
     <Card as="div" padding="none" className="min-w-0 p-4 wrap-anywhere sm:px-5">
       <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
-      <dd className="font-display text-xl/9 font-semibold tabular-nums sm:text-2xl/9">{unbroken(value)}</dd>
+      <dd
+        className={cn(
+          'font-display text-xl/9 font-semibold tabular-nums sm:text-2xl/9',
+          // A revenue of seven digits on a phone.
+          value.length > 10 && 'max-sm:text-base/9',
+        )}
+      >
+        {unbroken(value)}
+      </dd>
       <dd
         className={cn(
           'text-sm tabular-nums',

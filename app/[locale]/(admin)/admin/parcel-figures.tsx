@@ -1,4 +1,5 @@
 import { FigureList } from '@/components/admin/figure-list'
+import { unbroken } from '@/components/admin/figure-text'
 import { Link } from '@/components/ui/link'
 import { MIN_PARCELS, returnedText } from '@/lib/figures/parcel-rules'
 import type { ParcelFigure, ParcelFigures } from '@/lib/figures/parcels'
@@ -47,7 +48,7 @@ export function ParcelFiguresLists({ figures, range }: ParcelFiguresProps) {
         'Returned parcels by month',
         byMonth,
         (key) => ({ ...monthOf(key) }),
-        `Refused, or no one was found: ${returnedText(total)} in the chosen period.`,
+        unbroken(`Refused, or no one was found: ${returnedText(total)} in the chosen period.`),
       )}
       {list('returned-by-city', 'Returned parcels by city', byCity, (city) => ({ city, ...range }))}
       {list('returned-by-courier', 'Returned parcels by courier', byCourier, (courier) => ({
