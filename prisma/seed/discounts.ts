@@ -23,7 +23,6 @@ export async function seedDiscounts({
     note: 'On the cards in our parcels.',
     kind: 'AMOUNT',
     value: 50_000,
-    leastPaisa: 500_000,
     limitTotal: 200,
   })
 }
