@@ -46,7 +46,7 @@ export function DiscountField({ code, paisa, discount }: DiscountFieldProps) {
   }
   if (isTaken)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-3 border-y border-border py-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-border pb-1">
         <p role="status">
           {t.rich('taken', {
             code,
@@ -60,19 +60,19 @@ export function DiscountField({ code, paisa, discount }: DiscountFieldProps) {
       </div>
     )
   return (
-    <details className="border-y border-border" open={error !== '' || code !== undefined}>
+    <details className="border-b border-border" open={error !== '' || code !== undefined}>
       <summary ref={takeFocus} className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
         {t('have')}
       </summary>
       <Field label={t('label')} error={error || undefined} className="pb-4">
         {(control) => (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Input
               {...control}
               name="discountCode"
               value={typed}
               dir="ltr"
-              className="min-w-0 flex-1 uppercase rtl:text-end"
+              className="min-w-0 flex-1 basis-40 uppercase rtl:text-end"
               maxLength={MAX_TYPED_LENGTH}
               autoComplete="off"
               autoCapitalize="characters"

@@ -13,8 +13,8 @@ import { parseMoment } from '@/lib/time/karachi'
 
 // Discount codes as an admin enters them (contract 2.7). Browser-safe.
 
-export const MAX_DISCOUNT_RUPEES = 1_000_000
-export const MAX_USES = 1_000_000
+const MAX_DISCOUNT_RUPEES = 1_000_000
+const MAX_USES = 1_000_000
 export const MAX_NOTE_LENGTH = 200
 
 /** Blank, null and absent are none. */
