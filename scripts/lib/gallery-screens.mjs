@@ -350,7 +350,7 @@ export async function screens(baseUrl) {
       name: 'admin-discount-edit',
       path: '/admin/discounts',
       role: 'ADMIN',
-      prepare: openFirst('/admin/discount/'),
+      prepare: openFirst('/edit'),
     },
     { name: 'admin-audit', path: '/admin/audit', role: 'ADMIN' },
     { name: 'admin-users', path: '/admin/users', role: 'ADMIN' },
