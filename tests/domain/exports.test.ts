@@ -6,6 +6,7 @@ import { db } from '@/lib/database/client'
 import { ordersTable, productsTable, usersTable } from '@/lib/exports/commands'
 import { ordersExport } from '@/lib/exports/schema'
 import { csvResponse, csvStream } from '@/lib/exports/stream'
+import { changeOrder } from '@/lib/orders/commands'
 import { importProducts } from '@/lib/products/import/commands'
 import { findKnown } from '@/lib/products/import/known'
 import { planRow } from '@/lib/products/import/rows'
@@ -70,25 +71,6 @@ describe('a CSV export', () => {
     expect(linesOf(await textOf(csvStream(await usersTable(viewer, { state: 'BLOCK' }))))).toEqual([])
   })
 
-  it('contains the parcels behind a figure, when the list shows those', async () => {
-    const [buyer, product] = [await make.buyer({ city: 'Sibi' }), await make.product()]
-    const lines = [{ product, quantity: 1 }]
-    const refused = { buyer, lines, parcelOutcome: 'REFUSED' as const, courier: 'TCS' }
-    const outcomeAt = new Date('2026-02-03T07:00:00Z')
-    const { id } = await make.order({ ...refused, status: 'SHIPPED', outcomeAt })
-    await make.order({ ...refused, status: 'SHIPPED', outcomeAt: new Date('2026-02-05T07:00:00Z') })
-    const filter = {
-      outcome: 'REFUSED',
-      courier: 'tcs',
-      product: product.id,
-      from: '2026-02-01',
-      to: '2026-02-03',
-    }
-    const table = await ordersTable(viewer, ordersExport.parse(filter))
-    expect(linesOf(await textOf(csvStream(table))).map((line) => line.split(',')[0])).toEqual([id])
-    expect(ordersExport.safeParse({ outcome: 'REFUSED', from: 'soon' }).success).toBe(false)
-  })
-
   it('has the facts about a plant in columns that can be imported again', async () => {
     const { id } = await make.product({
       name: 'Rosa',
@@ -138,6 +120,42 @@ describe('a CSV export', () => {
     const known = await findKnown(table.rows)
     const plans = table.rows.map((row) => planRow(row, known, { fetchesPictures: false, names: {} }))
     expect(plans).toMatchObject([{ kind: 'same' }])
+  })
+
+  it('contains the parcels behind a figure, when the list shows those', async () => {
+    const [buyer, product] = [await make.buyer({ city: 'Sibi' }), await make.product()]
+    const lines = [{ product, quantity: 1 }]
+    const refused = { buyer, lines, parcelOutcome: 'REFUSED' as const, courier: 'TCS' }
+    const outcomeAt = new Date('2026-02-03T07:00:00Z')
+    const { id } = await make.order({ ...refused, status: 'SHIPPED', outcomeAt })
+    await make.order({ ...refused, status: 'SHIPPED', outcomeAt: new Date('2026-02-05T07:00:00Z') })
+    const filter = {
+      outcome: 'REFUSED',
+      courier: 'tcs',
+      product: product.id,
+      from: '2026-02-01',
+      to: '2026-02-03',
+    }
+    const table = await ordersTable(viewer, ordersExport.parse(filter))
+    expect(linesOf(await textOf(csvStream(table))).map((line) => line.split(',')[0])).toEqual([id])
+    expect(ordersExport.safeParse({ outcome: 'REFUSED', from: 'soon' }).success).toBe(false)
+  })
+
+  it('has invoice, credit note and what is due of an order that was invoiced and cancelled', async () => {
+    const [buyer, product] = [await make.buyer(), await make.product({ price: 100_000 })]
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 2 }] })
+    for (const status of ['DELIVERED', 'CANCELLED'] as const) await changeOrder(viewer, id, { status })
+    const text = await textOf(csvStream(await ordersTable(viewer, {})))
+    const [columns = [], ...rows] = (readCsv(text) ?? []).map(({ cells }) => cells)
+    const row = rows.find((cells) => cells[0] === id) ?? []
+    expect(Object.fromEntries(columns.map((column, at) => [column, row[at]]))).toMatchObject({
+      total: '3300',
+      'refund due': '3300',
+      invoice: expect.stringMatching(/^INV-\d{4}-\d{5}$/),
+      'credit notes': expect.stringMatching(/^CN-\d{4}-\d{5}$/),
+      credited: '3300',
+      'tax credited': '300',
+    })
   })
 
   it('is read in batches while it is downloaded', async () => {
