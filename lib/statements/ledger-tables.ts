@@ -62,10 +62,11 @@ export async function ledgerTable(viewer: Viewer, month: string): Promise<Table<
     next: (last, limit) =>
       read<EntryRow>(sql`
         SELECT e.id, e.at::text AS at, n.account::text AS account, n.paisa::float8 AS paisa,
-          ARRAY[to_char(e.at AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS'), e.source, e.kind, o.number, 'INV-' || i.year || '-' || lpad(i.number::text, 5, '0'), a.number,
-            e.note] AS texts
+          ARRAY[to_char(e.at AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS'), e.source, e.kind, o.number,
+            (SELECT string_agg('INV-' || i.year || '-' || lpad(i.number::text, 5, '0'), ' ' ORDER BY i.issued_at) FROM invoices i
+              WHERE i.order_id = e.order_id), a.number, e.note] AS texts
         FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
-          LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN invoices i ON i.order_id = e.order_id
+          LEFT JOIN orders o ON o.id = e.order_id
           LEFT JOIN appointments a ON a.id = e.appointment_id
         WHERE e.at >= ${begin(range.from)} AND e.at < ${end(range.to)}
           ${last ? sql`AND (e.at, e.id, n.account) > (${last.at}::timestamptz, ${last.id}::uuid, ${last.account}::"LedgerAccount")` : sql``}

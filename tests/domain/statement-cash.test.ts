@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { readCsv } from '@/lib/csv/read'
 import { db } from '@/lib/database/client'
 import { csvStream } from '@/lib/exports/stream'
+import { changeOrder } from '@/lib/orders/commands'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'
 import { decideLine } from '@/lib/statements/decide'
 import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
@@ -94,6 +95,25 @@ describe('what follows from the ledger', () => {
     expect(after).toBe(0)
     const audit = await db.auditEntry.findMany({ where: { action: { startsWith: 'export.' } } })
     expect(audit.map(({ action }) => action).sort()).toEqual(['export.accounts', 'export.ledger'])
+  })
+})
+
+describe('the table of an order that was cancelled and delivered again', () => {
+  it('has each entry once, with both invoices', async () => {
+    const product = await make.product({ price: 200_000 })
+    const { id } = await make.order({
+      buyer: await make.buyer(),
+      lines: [{ product, quantity: 1 }],
+      status: 'SHIPPED',
+    })
+    for (const status of ['DELIVERED', 'CANCELLED', 'DELIVERED'] as const)
+      await changeOrder(admin, id, { status })
+    const now = monthAt(new Date())
+    const rows = readCsv(await bytesOf(csvStream(await ledgerTable(admin, now)))) ?? []
+    const { number } = await db.order.findUniqueOrThrow({ where: { id } })
+    const own = rows.filter(({ cells }) => cells[4] === number).map(({ cells }) => cells)
+    expect(own).toHaveLength(await db.ledgerEntry.count({ where: { event: { orderId: id } } }))
+    for (const cells of own) expect(cells[5]).toMatch(/^INV-\d{4}-\d{5} INV-\d{4}-\d{5}$/)
   })
 })
 
