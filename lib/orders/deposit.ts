@@ -28,7 +28,7 @@ export function depositAfter(
   return paymentAfterActivation(depositStatus, false)
 }
 
-/** What is collected on delivery, in paisa. */
+/** What is collected on delivery, in paisa; all of it again when the total, deposit included, was sent back and the order goes on. */
 export function cashToCollect({
   paymentMethod,
   paymentStatus,
@@ -36,6 +36,8 @@ export function cashToCollect({
   totalPaisa,
   depositPaisa,
 }: Omit<DepositState, 'status'> & { totalPaisa: number; depositPaisa: number }): number {
-  if (paymentMethod !== 'COD' || !isUnpaid(paymentStatus)) return 0
+  if (paymentMethod !== 'COD') return 0
+  if (paymentStatus === 'REFUNDED') return totalPaisa
+  if (!isUnpaid(paymentStatus)) return 0
   return totalPaisa - (depositStatus === 'PAID' ? depositPaisa : 0)
 }

@@ -84,10 +84,10 @@ function received(order: OrderColumns, { edited }: PartRefunds): { online: numbe
   const deposit = isReceived(order.depositStatus) ? order.depositPaisa : 0
   if (order.paymentMethod === 'ONLINE')
     return { online: deposit + edited + order.totalPaisa * timesPaid(order), cash: 0 }
-  return {
-    online: deposit + edited,
-    cash: timesPaid(order) * cashToCollect({ ...order, paymentStatus: 'UNPAID' }),
-  }
+  const times = timesPaid(order)
+  const again = Math.max(0, times - 1) * cashToCollect({ ...order, paymentStatus: 'REFUNDED' })
+  const first = times > 0 ? cashToCollect({ ...order, paymentStatus: 'UNPAID' }) : 0
+  return { online: deposit + edited, cash: first + again }
 }
 
 /** A refund of the total includes the deposit; it sends what part refunds have left. */

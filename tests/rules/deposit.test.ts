@@ -8,6 +8,9 @@ it.each([
   ['COD', 'UNPAID', 'PAID', 3_907_70],
   ['COD', 'UNPAID', 'REFUNDED', 4_907_70],
   ['COD', 'PAID', 'PAID', 0],
+  ['COD', 'REFUNDED', null, 4_907_70],
+  ['COD', 'REFUNDED', 'PAID', 4_907_70],
+  ['COD', 'REFUND_DUE', null, 0],
   ['ONLINE', 'PAID', null, 0],
   ['ONLINE', 'UNPAID', null, 0],
 ] as const)(

@@ -94,6 +94,11 @@ describe('the accounts of an order', () => {
     })
   })
 
+  it('collects the total the second time, as its refund included the deposit', () => {
+    const again: OrderColumns = { ...withDeposit, status: 'DELIVERED', paymentStatus: 'PAID', refunds: 1 }
+    expect(balancesOf(again)).toEqual({ GATEWAY: 30_000, COURIER: 230_000, BANK: -130_000, ...charged })
+  })
+
   it('has part refunds; the refund of the total sends the rest', () => {
     const paid: OrderColumns = { ...online, paymentStatus: 'PAID' }
     const due = { granted: 20_000, edited: 0, sent: 0 }
