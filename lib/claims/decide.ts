@@ -2,7 +2,7 @@ import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
-import { decisionProblem } from '@/lib/claims/decision-rules'
+import { decisionProblem, replaceProblem } from '@/lib/claims/decision-rules'
 import { mailClaimAnswer } from '@/lib/claims/mail'
 import { readClaimEntry } from '@/lib/claims/queries'
 import { placeReplacement } from '@/lib/claims/replacement'
@@ -17,7 +17,7 @@ import { grantRefund } from '@/lib/orders/part-refunds'
 import { fullName } from '@/lib/people/name'
 
 /**
- * An admin answers a claim. Throws CONFLICT with the claim in `data` when it is answered already, OUT_OF_STOCK when the
+ * An admin answers a claim. Throws CONFLICT with the claim in `data` when it is answered already or its order is cancelled, OUT_OF_STOCK when the
  * plants cannot be sent again, and NOT_PAYABLE when nothing can be refunded.
  */
 export async function decideClaim(admin: Viewer, id: string, form: DecisionForm): Promise<ClaimEntry> {
@@ -85,6 +85,8 @@ async function answer(
     return []
   }
   if (decision === 'REPLACE') {
+    const problem = replaceProblem(order.status)
+    if (problem) throw new AppError('CONFLICT', problem, { data: await readClaimEntry(tx, claim.id) })
     const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
     await write(tx, admin, claim, { status: 'REPLACED', replacementId: replacement.id })
     const { quantity } = claim

@@ -31,6 +31,12 @@ export const decisionProblem = (claim: DecidedClaim): string | null =>
     ? null
     : `This claim was already ${answerTexts[claim.status]} by ${claim.decidedBy ?? 'an admin'}.`
 
+/** Why plants of an order in this state are not sent again; null: they can be. All of its money goes back when it is cancelled. */
+export const replaceProblem = (orderStatus: string): string | null =>
+  orderStatus === 'CANCELLED'
+    ? 'This order is cancelled, so its money goes back and its plants are not replaced. Decline the claim instead.'
+    : null
+
 /** Why so many pieces cannot be sent again; null: they can. A stock of null is unlimited. */
 export function stockProblem(
   name: string,

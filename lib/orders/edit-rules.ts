@@ -12,18 +12,24 @@ export interface EditableOrder extends OrderState {
   packedAt: Date | string | null
   /** Its invoice is issued, so what it lists stays as it is. */
   hasInvoice: boolean
+  /** Plants of it were reported, and a claim is about a line. */
+  hasClaims: boolean
   deliveryMethod: DeliveryMethod
   /** It replaces plants of another order, free of charge. */
   isReplacement: boolean
 }
 
 /** The order as its page shows it. */
-export const editableOf = ({ order, parcel, invoiceNumber }: OrderView): EditableOrder => ({
+export const editableOf = (
+  { order, parcel, invoiceNumber }: OrderView,
+  claims: readonly unknown[],
+): EditableOrder => ({
   status: order.status,
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
   packedAt: parcel.packedAt,
   hasInvoice: invoiceNumber !== null,
+  hasClaims: claims.length > 0,
   deliveryMethod: order.delivery.method,
   isReplacement: order.replacementFor !== undefined,
 })
@@ -41,7 +47,12 @@ export function editProblem(order: EditableOrder): string | null {
 
 /** Why only address and phone number can be changed; null: the lines as well. */
 export function linesProblem(order: EditableOrder): string | null {
-  if (order.paymentStatus === 'PAID') return null
+  if (order.hasClaims)
+    return 'Plants of this order are reported, so only its address and phone number can be changed.'
+  if (order.paymentStatus === 'PAID')
+    return order.paymentMethod === 'ONLINE'
+      ? null
+      : 'The cash for this order is collected, so only its address and phone number can be changed. A part of it can be refunded.'
   if (!isUnpaid(order.paymentStatus))
     return 'This order is refunded, so only its address and phone number can be changed.'
   return order.hasInvoice

@@ -165,7 +165,7 @@ async function applyEdit(
   return stale
 }
 
-type State = Omit<EditableOrder, 'hasInvoice' | 'isReplacement'> & Replacing & RefundableOrder
+type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement'> & Replacing & RefundableOrder
 
 async function assertEditable(
   tx: Tx,
@@ -174,7 +174,8 @@ async function assertEditable(
   { changes, sums, before, isElsewhere }: EditedOrder,
 ): Promise<void> {
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
-  const state = { ...order, hasInvoice, isReplacement: isReplacement(order) }
+  const hasClaims = (await tx.arrivalClaim.count({ where: { item: { orderId: id } } })) > 0
+  const state = { ...order, hasInvoice, hasClaims, isReplacement: isReplacement(order) }
   const isRepriced = changes.length > 0 || sums.total !== before.sums.total
   const problem =
     editProblem(state) ??

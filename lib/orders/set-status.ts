@@ -41,6 +41,9 @@ import { readSettings } from '@/lib/settings/read'
 const endedReplacementText =
   'A replacement that was cancelled stays cancelled. Please decide on its claim again.'
 
+const replacedText = (number: string) =>
+  `Plants of this order are replaced by ${number}. Cancel that order first, or refund a part of this one.`
+
 /**
  * Sets the status of a locked order with all that follows: stock, payment, ledger, parcel, history, audit log, invoice, emails.
  * `parcel`: what is recorded about the parcel with it; otherwise that follows from the status. Returns the cache tags to
@@ -60,6 +63,7 @@ export async function setStatus(
   if (order.status === status) return []
   if (isWithoutPlants(order)) throw new AppError('ORDER_LOCKED', withoutPlantsText)
   if (isEndedReplacement(order)) throw new AppError('ORDER_LOCKED', endedReplacementText)
+  if (by === 'ADMIN' && status === 'CANCELLED') await assertNotReplaced(tx, id)
   const after = { ...parcel, status }
   const paymentStatus = refundStatusAfter(order, paymentAfter(order, status))
   const depositStatus = refundStatusAfter(order, depositAfter(order, { ...after, paymentStatus }))
@@ -123,6 +127,15 @@ export async function setStatus(
   if (isInvoiceDue({ ...order, status, paymentStatus })) await issueInvoice(tx, id)
   if (status === 'CANCELLED') await creditInFull(tx, id, ending)
   return stale
+}
+
+/** Otherwise the customer would have the plants and all of the money. */
+async function assertNotReplaced(tx: Tx, id: string): Promise<void> {
+  const replacement = await tx.order.findFirst({
+    where: { replacesId: id, status: { not: 'CANCELLED' } },
+    select: { number: true },
+  })
+  if (replacement) throw new AppError('ORDER_LOCKED', replacedText(replacement.number))
 }
 
 interface Change {

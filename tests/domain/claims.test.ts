@@ -323,6 +323,46 @@ describe('an answer', () => {
   })
 })
 
+describe('nobody gets plants and all of the money', () => {
+  const replace = { decision: 'REPLACE' as const, reason: undefined, amount: undefined }
+
+  test('plants of a cancelled order are not replaced', async () => {
+    const { order, claim, product } = await claimed()
+    const admin = await anAdmin()
+    await changeOrder(admin, order.id, { status: 'CANCELLED' })
+    const stock = await stockOf(product)
+    const error = await errorOf(decideClaim(admin, claim._id, replace))
+    expect([error.code, error.message]).toEqual(['CONFLICT', expect.stringContaining('cancelled')])
+    expect(await stockOf(product)).toBe(stock)
+    const declined = { decision: 'DECLINE' as const, reason: 'The order is refunded.', amount: undefined }
+    expect(await decideClaim(admin, claim._id, declined)).toMatchObject({ status: 'DECLINED' })
+  })
+
+  test('an order is cancelled only after its replacement', async () => {
+    const { order, claim } = await claimed()
+    const admin = await anAdmin()
+    const { replacement } = await decideClaim(admin, claim._id, replace)
+    const error = await errorOf(changeOrder(admin, order.id, { status: 'CANCELLED' }))
+    expect([error.code, error.message]).toEqual([
+      'ORDER_LOCKED',
+      expect.stringContaining(replacement?.number ?? 'none'),
+    ])
+    await changeOrder(admin, replacement?._id ?? '', { status: 'CANCELLED' })
+    expect(await changeOrder(admin, order.id, { status: 'CANCELLED' })).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  test('of the two at the same time one counts', async () => {
+    const { order, claim } = await claimed()
+    const admin = await anAdmin()
+    const both = [
+      decideClaim(admin, claim._id, replace),
+      changeOrder(admin, order.id, { status: 'CANCELLED' as const }),
+    ]
+    const { done } = await tally(both)
+    expect(done).toBe(1)
+  })
+})
+
 const openClaims = async () => (await listClaims({ list: 'open', page: 1, limit: 100 })).items
 
 test('the queue shows what the same account or telephone number has claimed before', async () => {

@@ -144,6 +144,29 @@ describe('editing an order', () => {
     }
   })
 
+  it.each(['cash was collected', 'plants are reported'] as const)(
+    'of an order whose %s changes no line, and its claim stays',
+    async (state) => {
+      const { id, fern, admin } = await anOrder()
+      const isCash = state === 'cash was collected'
+      if (isCash)
+        for (const status of ['DELIVERED', 'CANCELLED', 'PROCESSING'] as const)
+          await changeOrder(admin, id, { status })
+      else {
+        const { id: orderItemId } = await db.orderItem.findFirstOrThrow({ where: { orderId: id } })
+        await db.arrivalClaim.create({
+          data: { orderItemId, quantity: 1, kind: 'DEAD', description: 'Dry' },
+        })
+      }
+      const error = await errorOf(editOrder(admin, id, edit([{ product: fern }])))
+      expect([error.code, error.message]).toEqual([
+        'ORDER_LOCKED',
+        expect.stringContaining('only its address and phone number'),
+      ])
+      expect(await db.arrivalClaim.count({ where: { item: { orderId: id } } })).toBe(isCash ? 0 : 1)
+    },
+  )
+
   it('of an unpaid online order voids its forms, of a paid one never adds a piece', async () => {
     const person = await make.buyer()
     const fern = await make.product({ stock: 10, price: 100_000 })

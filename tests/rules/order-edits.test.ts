@@ -18,6 +18,7 @@ const order: EditableOrder = {
   paymentStatus: 'UNPAID',
   packedAt: null,
   hasInvoice: false,
+  hasClaims: false,
   isReplacement: false,
   deliveryMethod: 'COURIER',
 }
@@ -42,6 +43,8 @@ describe('an order can be edited', () => {
     [{ paymentMethod: 'ONLINE', paymentStatus: 'PAID', hasInvoice: true }, true],
     [{ paymentMethod: 'ONLINE', paymentStatus: 'REFUNDED' }, false],
     [{ hasInvoice: true }, false],
+    [{ paymentStatus: 'PAID' }, false],
+    [{ paymentMethod: 'ONLINE', paymentStatus: 'PAID', hasClaims: true }, false],
   ] as const)('in its lines with %j: %s', (fields, isPossible) => {
     expect(linesProblem({ ...order, ...fields }) === null).toBe(isPossible)
   })

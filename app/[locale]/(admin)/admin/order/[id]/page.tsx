@@ -61,7 +61,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         }
         lead={<OrderLead order={order} />}
       >
-        {editProblem(editableOf(view)) === null && (
+        {editProblem(editableOf(view, claims)) === null && (
           <Link
             className={buttonVariants({ variant: 'outline' })}
             href={adminPaths.orderEdit(order._id)}

@@ -8,6 +8,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { findClaims } from '@/lib/claims/queries'
 import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { rupeesToPaisa } from '@/lib/money'
@@ -25,7 +26,7 @@ export default async function EditOrderPage({ params, searchParams }: EditOrderP
   if (!view) notFound()
   const { order } = view
   const back = backOf(order, await searchParams)
-  const state = editableOf(view)
+  const state = editableOf(view, await findClaims(viewer, order._id))
   const problem = editProblem(state)
   const stock = await findStock(order.orderItems.map(({ product }) => product._id))
   return (
