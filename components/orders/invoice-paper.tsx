@@ -67,7 +67,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
           <bdi dir="ltr">{buyer.phoneNumber}</bdi>
           <bdi>{buyer.email}</bdi>
         </address>
-        <p>
+        <p className="min-w-0 wrap-anywhere">
           <span className="text-sm text-muted-foreground mb-0.5 block">
             {creditOf ? credit('reason') : t('payment')}
           </span>
