@@ -81,20 +81,20 @@ async function answer(
       reason: words,
       claimId: claim.id,
     })
-    await write(tx, admin, claim, { status: 'REFUNDED', refundPrice: paisa })
+    await write(tx, admin, order, claim, { status: 'REFUNDED', refundPrice: paisa })
     return []
   }
   if (decision === 'REPLACE') {
     const problem = replaceProblem(order.status)
     if (problem) throw new AppError('CONFLICT', problem, { data: await readClaimEntry(tx, claim.id) })
     const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
-    await write(tx, admin, claim, { status: 'REPLACED', replacementId: replacement.id })
+    await write(tx, admin, order, claim, { status: 'REPLACED', replacementId: replacement.id })
     const { quantity } = claim
     await mailClaimAnswer(tx, { ...mail, answer: { status: 'REPLACED', quantity, replacement } })
     return stale
   }
   const words = reason ?? ''
-  await write(tx, admin, claim, { status: 'DECLINED', reason: words })
+  await write(tx, admin, order, claim, { status: 'DECLINED', reason: words })
   await mailClaimAnswer(tx, { ...mail, answer: { status: 'DECLINED', reason: words } })
   return []
 }
@@ -106,17 +106,29 @@ type Answer =
   | { status: 'REFUNDED'; refundPrice: number }
   | { status: 'DECLINED'; reason: string }
 
-async function write(tx: Tx, admin: Viewer, claim: UndecidedClaim, answer: Answer): Promise<void> {
+async function write(
+  tx: Tx,
+  admin: Viewer,
+  order: LockedOrder,
+  claim: UndecidedClaim,
+  answer: Answer,
+): Promise<void> {
   const { count } = await tx.arrivalClaim.updateMany({
     where: { id: claim.id, status: claim.status, replacementId: claim.replacement?.id ?? null },
     data: { replacementId: null, ...answer, decidedById: admin.id, decidedAt: new Date() },
   })
   if (count !== 1) throw new AppError('CONFLICT', 'This claim was answered meanwhile.')
+  const { status } = answer
   await recordAudit(tx, {
     actorId: admin.id,
     action: 'claim.decide',
-    subject: `claim:${claim.id}`,
+    subject: `order:${order.id}`,
     before: { status: claim.status },
-    after: { ...answer },
+    after: {
+      status,
+      plant: claim.item.name,
+      ...(status === 'REFUNDED' ? { paisa: answer.refundPrice } : {}),
+      ...(status === 'DECLINED' ? { reason: answer.reason } : {}),
+    },
   })
 }
