@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/carts/cart'
-import { applyQuote, type CartChanges, mergeChanges } from '@/lib/carts/changes'
-import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
-import { saveDiscount } from '@/lib/carts/discount'
+import { type CartChanges, mergeChanges } from '@/lib/carts/changes'
 import { chosenCity } from '@/lib/delivery/chosen-city'
 import type { DeliveryOffer } from '@/lib/orders/delivery-schema'
 import { readCart, updateCart } from './use-cart'
@@ -29,27 +27,19 @@ export function useLiveCart(cart: Cart): {
 
   useEffect(() => {
     async function refresh() {
-      const { cartItems, discountCode } = readCart()
+      const { cartItems } = readCart()
       if (cartItems.length === 0) return
       lastRefresh.current = { at: Date.now(), ids: new Set(cartItems.map(({ _id }) => _id)) }
       try {
         // Without a connection the code is not needed either.
-        const { fetchQuote } = await import('./fetch-quote')
+        const { refreshQuote } = await import('./refresh-quote')
         const city = chosenCity(document.cookie)
-        const lines = cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
-        const place = city ? { code: city.code } : {}
-        const { items, charges, delivery, discount } = discountCode
-          ? // Codes may be limited at this address; the prices are needed all the same.
-            await fetchQuote(lines, { ...place, discountCode }).catch(() => fetchQuote(lines, place))
-          : await fetchQuote(lines, place)
+        const { apply, delivery } = await refreshQuote(readCart(), city ? { code: city.code } : {})
         let latest = noChanges
         updateCart((now) => {
-          const applied = applyQuote(now, items)
-          latest = applied.changes
-          const discounted = discount ? saveDiscount(applied.cart, discount) : applied.cart
-          return charges
-            ? saveCharges(discounted, chargesFromQuote(charges), delivery && rateIn(delivery))
-            : discounted
+          const { cart, changes } = apply(now)
+          latest = changes
+          return cart
         })
         setDelivery(delivery?.match === 'CITY' ? delivery : undefined)
         setChanges((known) => mergeChanges(known, latest))

@@ -131,7 +131,6 @@ export function parseCart(stored: unknown): Cart {
 
 const isDiscount = (value: unknown): value is DiscountTerms =>
   isRecord(value) &&
-  (value.kind === 'PERCENT' || value.kind === 'AMOUNT') &&
   isCount(value.value) &&
   isCount(value.leastPaisa) &&
   (value.products === null || Array.isArray(value.products))
