@@ -18,7 +18,9 @@ export function amountIn(cell: string): number | null {
   const plain = grouped.test(number) ? number.replaceAll(',', '') : number
   const match = /^(\d{1,10})(?:\.(\d{1,10}))?$/.exec(plain)
   if (!match) return null
-  const paisa = Number(match[1]) * 100 + Math.round(Number(`0.${match[2] ?? 0}`) * 100)
+  // By its digits, as 0.285 * 100 is a little less than 28.5.
+  const thousandths = Number((match[2] ?? '').padEnd(3, '0').slice(0, 3))
+  const paisa = Number(match[1]) * 100 + Math.floor((thousandths + 5) / 10)
   const isNegative = inner !== undefined || sign === '-' || sign === '−'
   return isNegative && paisa !== 0 ? -paisa : paisa
 }
