@@ -5,11 +5,13 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk-schema'
+import { cashToCollect } from '@/lib/orders/deposit'
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
 import { isWithoutPlants, withoutPlantsText } from '@/lib/orders/parcel-outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
 import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import type { PaymentStatus } from '@/lib/payments/rules'
 
 type PlannedOrder = BulkSummary['orders'][number]
 interface FoundOrder extends OrderState {
@@ -17,6 +19,8 @@ interface FoundOrder extends OrderState {
   number: string
   totalPrice: bigint
   refundedPrice: bigint
+  depositPrice: bigint
+  depositStatus: PaymentStatus | null
   parcelOutcome: ParcelOutcome | null
   parcelReturn: ParcelReturn | null
   items: StockLine[]
@@ -39,6 +43,8 @@ export async function summariseBulkChange(
         paymentStatus: true,
         totalPrice: true,
         refundedPrice: true,
+        depositPrice: true,
+        depositStatus: true,
         parcelOutcome: true,
         parcelReturn: true,
         items: { select: { productId: true, quantity: true } },
@@ -102,6 +108,15 @@ function reserveStock(stock: Map<string, number | null>, lines: readonly StockLi
   return ''
 }
 
+/** What its delivery collects, without a deposit that is paid. */
+const cashOf = ({ paymentStatus, totalPrice, depositPrice, ...order }: FoundOrder) =>
+  cashToCollect({
+    ...order,
+    paymentStatus: paymentStatus === 'REFUNDED' ? 'REFUNDED' : 'UNPAID',
+    totalPaisa: Number(totalPrice),
+    depositPaisa: Number(depositPrice),
+  })
+
 function sumPaymentChanges(orders: readonly FoundOrder[], to: OrderStatus) {
   type Change = (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean
   const sumOf = (matches: Change, paisaOf: (order: FoundOrder) => number) =>
@@ -110,7 +125,7 @@ function sumPaymentChanges(orders: readonly FoundOrder[], to: OrderStatus) {
         .filter((order) => matches(order.paymentStatus, paymentAfter(order, to)))
         .reduce((sum, order) => sum + paisaOf(order), 0),
     )
-  const sumWhere = (matches: Change) => sumOf(matches, ({ totalPrice }) => Number(totalPrice))
+  const sumWhere = (matches: Change) => sumOf(matches, cashOf)
   const restWhere = (matches: Change) =>
     sumOf(matches, ({ totalPrice, refundedPrice }) => Number(totalPrice - refundedPrice))
   return {

@@ -152,6 +152,18 @@ describe('the summary of one status for many orders', () => {
     expect(await db.order.count({ where: { id: { in: orders }, status: 'CANCELLED' } })).toBe(1)
   })
 
+  it('counts the cash of a delivery without a deposit that is paid', async () => {
+    const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
+    const { id, totalPrice } = await make.order({
+      buyer,
+      lines: [{ product, quantity: 1 }],
+      status: 'SHIPPED',
+    })
+    await db.order.update({ where: { id }, data: { depositPrice: 50_000, depositStatus: 'PAID' } })
+    const plan = await summariseBulkChange(viewer, { orders: [id], status: 'DELIVERED' })
+    expect(plan.cashIn).toBe(Number(totalPrice) / 100 - 500)
+  })
+
   it('counts the stock of a product over all orders', async () => {
     const [buyer, scarce] = await Promise.all([make.buyer(), make.product({ stock: 3 })])
     const order = () => make.order({ buyer, lines: [{ product: scarce, quantity: 2 }], status: 'CANCELLED' })
