@@ -68,6 +68,8 @@ export async function screens(baseUrl) {
   }
   /** @param {Page} page */
   const fillCart = async (page) => {
+    // A quote that is on its way would put its discount code into the new cart.
+    await page.waitForLoadState('networkidle')
     await page.evaluate((value) => localStorage.setItem('cart', JSON.stringify(value)), cart)
     await page.reload()
   }

@@ -15,10 +15,10 @@ type LineCardProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: Stat
 export const LineCard = ({ statement, line }: LineCardProps) => (
   <Card as="li" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-x-8">
     <div className="grid content-start gap-2">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg wrap-anywhere">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg wrap-anywhere">
         <bdi>{line.tracking || line.orderNumber || 'No number'}</bdi>
         <span className="font-sans text-sm font-normal text-muted-foreground">Line {line.line}</span>
-      </h3>
+      </h2>
       <OrderNames line={line} />
       <ul className="grid gap-2.5">
         {line.problems.map((problem) => (

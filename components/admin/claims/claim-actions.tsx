@@ -16,7 +16,7 @@ export function ClaimActions({ claim }: { claim: ClaimEntry }) {
         Replace
       </Button>
       {claim.paid > 0 && (
-        <Button variant="outline" aria-label={`Refund: ${of}`} onClick={() => setAsking('REFUND')}>
+        <Button variant="outline" aria-label={`Refund a part: ${of}`} onClick={() => setAsking('REFUND')}>
           Refund a part
         </Button>
       )}
