@@ -38,6 +38,8 @@ import { isUnpaid } from '@/lib/payments/rules'
 import type { Actor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
 
+const notCancellable = () => new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
+
 const endedReplacementText =
   'A replacement that was cancelled stays cancelled. Please decide on its claim again.'
 
@@ -57,13 +59,11 @@ export async function setStatus(
   status: OrderStatus,
   parcel: ParcelFacts = parcelAfter(order, status),
 ): Promise<string[]> {
-  if (by === 'BUYER' && !canCancel(order)) {
-    throw new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
-  }
+  if (by === 'BUYER' && !canCancel(order)) throw notCancellable()
   if (order.status === status) return []
   if (isWithoutPlants(order)) throw new AppError('ORDER_LOCKED', withoutPlantsText)
   if (isEndedReplacement(order)) throw new AppError('ORDER_LOCKED', endedReplacementText)
-  if (by === 'ADMIN' && status === 'CANCELLED') await assertNotReplaced(tx, id)
+  if (status === 'CANCELLED') await assertNotReplaced(tx, id, by)
   const after = { ...parcel, status }
   const paymentStatus = refundStatusAfter(order, paymentAfter(order, status))
   const depositStatus = refundStatusAfter(order, depositAfter(order, { ...after, paymentStatus }))
@@ -130,12 +130,13 @@ export async function setStatus(
 }
 
 /** Otherwise the customer would have the plants and all of the money. */
-async function assertNotReplaced(tx: Tx, id: string): Promise<void> {
+async function assertNotReplaced(tx: Tx, id: string, by: Actor['by']): Promise<void> {
   const replacement = await tx.order.findFirst({
     where: { replacesId: id, status: { not: 'CANCELLED' } },
     select: { number: true },
   })
-  if (replacement) throw new AppError('ORDER_LOCKED', replacedText(replacement.number))
+  if (!replacement) return
+  throw by === 'BUYER' ? notCancellable() : new AppError('ORDER_LOCKED', replacedText(replacement.number))
 }
 
 interface Change {

@@ -351,6 +351,15 @@ describe('nobody gets plants and all of the money', () => {
     expect(await changeOrder(admin, order.id, { status: 'CANCELLED' })).toMatchObject({ status: 'CANCELLED' })
   })
 
+  test('nor can its buyer cancel it, when it is set back to PROCESSING', async () => {
+    const { buyer, order, claim } = await claimed()
+    const admin = await anAdmin()
+    await decideClaim(admin, claim._id, replace)
+    await changeOrder(admin, order.id, { status: 'PROCESSING' })
+    const error = await errorOf(changeOrder(buyer, order.id, { status: 'CANCELLED' }))
+    expect(error.code).toBe('NOT_CANCELLABLE')
+  })
+
   test('of the two at the same time one counts', async () => {
     const { order, claim } = await claimed()
     const admin = await anAdmin()
