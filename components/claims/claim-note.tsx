@@ -26,7 +26,7 @@ export function ClaimNote({ order, item, claim, until }: ClaimNoteProps) {
   return (
     <div className="grid justify-items-start gap-1">
       <Link
-        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        className={buttonVariants({ variant: 'outline', size: 'sm', className: 'whitespace-normal' })}
         href={paths.claim(order, item)}
         prefetch={false}
       >

@@ -5,10 +5,12 @@ import { SAME_PICTURE, similarity } from '@/lib/claims/photo-match'
 import { findAlike, readUnchecked, saveChecked, type UncheckedPhoto } from '@/lib/claims/photo-store'
 import { otherPlant } from '@/lib/claims/plant-match'
 import { db } from '@/lib/database/client'
+import { lowestId } from '@/lib/ids'
 import { type Engine, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
 import { isIndexIncomplete } from '@/lib/image-search/indexing'
 import { syncIndex } from '@/lib/image-search/sync-index'
+import { log } from '@/lib/log'
 import { squareOf } from '@/lib/storage/images'
 
 /** Pictures of the catalogue that a photo is compared with. */
@@ -19,13 +21,16 @@ const COMPARED = 200
  * is away, photos wait for a later run.
  */
 export async function checkClaimPhotos(stopping: AbortSignal, engine: Engine = imageEngine()): Promise<void> {
-  for (let photo = await readUnchecked(); photo && !stopping.aborted; photo = await readUnchecked()) {
+  let photo = await readUnchecked(lowestId)
+  while (photo && !stopping.aborted) {
     try {
       await check(photo, engine)
     } catch (error) {
       if (error instanceof EngineUnavailableError) return
-      throw error
+      // The others are compared all the same; the next run tries this one again.
+      log.error('claim_photo_not_checked', error, { photo: photo.id })
     }
+    photo = await readUnchecked(photo.id)
   }
 }
 

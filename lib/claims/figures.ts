@@ -10,11 +10,12 @@ export interface ArrivalFigures {
   replaced: number
 }
 
-/** Replacements are not counted as sent, so that a plant counts once. */
+/** Replacements are not counted as sent, so that a plant counts once; a cancelled one has replaced nothing. */
 export const arrivalFiguresSql = Prisma.sql`
   SELECT coalesce(sum(i.quantity), 0)::int AS sent, coalesce(sum(c.quantity), 0)::int AS claimed,
-    coalesce(sum(c.quantity) FILTER (WHERE c.status = 'REPLACED'), 0)::int AS replaced
+    coalesce(sum(c.quantity) FILTER (WHERE r.status <> 'CANCELLED'), 0)::int AS replaced
   FROM orders o JOIN order_items i ON i.order_id = o.id LEFT JOIN arrival_claims c ON c.order_item_id = i.id
+    LEFT JOIN orders r ON r.id = c.replacement_id
   WHERE o.parcel_outcome = 'DELIVERED' AND o.outcome_at > now() - make_interval(days => ${FIGURE_DAYS}::int)
     AND o.replaces_id IS NULL`
 

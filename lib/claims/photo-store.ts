@@ -11,10 +11,10 @@ export interface UncheckedPhoto {
   productId: string
 }
 
-/** The oldest photo that is not compared yet: so each is compared with those before it. */
-export async function readUnchecked(): Promise<UncheckedPhoto | null> {
+/** The oldest photo after `after` that is not compared yet: so each is compared with those before it. */
+export async function readUnchecked(after: string): Promise<UncheckedPhoto | null> {
   const photo = await db.claimPhoto.findFirst({
-    where: { checkedAt: null },
+    where: { checkedAt: null, id: { gt: after } },
     orderBy: { id: 'asc' },
     select: {
       id: true,

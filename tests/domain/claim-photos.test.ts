@@ -66,6 +66,16 @@ test('a photo that was sent before is flagged, also cut, mirrored and compressed
   expect(await photoOf(different)).toMatchObject({ sameAs: null, checkedAt: expect.any(String) })
 })
 
+test('a photo that cannot be read holds up no other', { timeout: 60_000 }, async () => {
+  if (!other) throw new Error('The photo is missing')
+  const [broken, next] = [await claimWith(other), await claimWith(other)]
+  await db.claimPhoto.updateMany({ where: { claimId: broken }, data: { bytes: Buffer.from('broken') } })
+  await checkClaimPhotos(running(), engine)
+  expect(await photoOf(broken)).toMatchObject({ checkedAt: null })
+  expect(await photoOf(next)).toMatchObject({ checkedAt: expect.any(String) })
+  await db.claimPhoto.updateMany({ where: { claimId: broken }, data: { checkedAt: new Date() } })
+})
+
 test('while the engine is away nothing is flagged, and the photo is compared later', {
   timeout: 60_000,
 }, async () => {
