@@ -63,7 +63,7 @@ export async function ledgerTable(viewer: Viewer, month: string): Promise<Table<
       read<EntryRow>(sql`
         SELECT e.id, e.at::text AS at, n.account::text AS account, n.paisa::float8 AS paisa,
           ARRAY[to_char(e.at AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS'), e.source, e.kind, o.number,
-            (SELECT string_agg('INV-' || i.year || '-' || lpad(i.number::text, 5, '0'), ' ' ORDER BY i.issued_at) FROM invoices i
+            (SELECT string_agg('INV-' || i.year || '-' || lpad(i.number::text, greatest(5, length(i.number::text)), '0'), ' ' ORDER BY i.issued_at) FROM invoices i
               WHERE i.order_id = e.order_id), a.number, e.note] AS texts
         FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
           LEFT JOIN orders o ON o.id = e.order_id

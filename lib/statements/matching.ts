@@ -51,9 +51,9 @@ export function matchLines(
   parcels: readonly Parcel[],
   terms: Terms,
 ): MatchedLine[] {
-  const byReference = new Map(
-    parcels.flatMap((parcel) => parcel.references.map((one) => [one, parcel] as const)),
-  )
+  const byReference = new Map<string, Parcel[]>()
+  for (const parcel of parcels)
+    for (const one of parcel.references) byReference.set(one, [...(byReference.get(one) ?? []), parcel])
   const seen = new Set(parcels.flatMap(({ id, earlier }) => earlier.map((one) => seenKey(id, one))))
   return lines.map((line) => {
     const named = parcelsOf(line, byReference)
@@ -96,12 +96,11 @@ const problem = (
 /** A fee can be charged before what was collected is paid out: only a second line of the same kind is one too many. */
 const seenKey = (id: string, { collected }: Pick<Amounts, 'collected'>) => `${id} ${collected > 0}`
 
-/** The parcels that a line names, each once. Tracking and order number of different parcels are both named. */
-function parcelsOf({ tracking, order }: Comparable, byReference: ReadonlyMap<string, Parcel>): Parcel[] {
+/** The parcels that a line names, each once: also all orders that were sent under one tracking number. */
+function parcelsOf({ tracking, order }: Comparable, byReference: ReadonlyMap<string, Parcel[]>): Parcel[] {
   const found = [tracking, order].flatMap((cell) => {
     const { whole, parts } = referencesIn(cell)
-    const parcel = byReference.get(whole)
-    return parcel ? [parcel] : parts.flatMap((part) => byReference.get(part) ?? [])
+    return byReference.get(whole) ?? parts.flatMap((part) => byReference.get(part) ?? [])
   })
   return [...new Set(found)]
 }

@@ -82,7 +82,8 @@ const readLines = (tx: Tx, where: Prisma.Sql) =>
       l.is_open AS "isOpen", l.decision, l.decided_at AS "decidedAt", l.note,
       (SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = l.decided_by) AS "decidedBy",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('_id', o.id, 'number', o.number,
-          'customer', concat_ws(' ', o.first_name, nullif(o.last_name, '')), 'canDeliver', o.status = 'SHIPPED') ORDER BY o.number), '[]')
+          'customer', concat_ws(' ', o.first_name, nullif(o.last_name, '')), 'canDeliver',
+          o.status = 'SHIPPED' AND (SELECT s.kind = 'COURIER' FROM statements s WHERE s.id = l.statement_id)) ORDER BY o.number), '[]')
         FROM statement_line_orders n JOIN orders o ON o.id = n.order_id
         WHERE n.statement_id = l.statement_id AND n.position = l.position) AS orders,
       (SELECT jsonb_build_object('_id', a.id, 'number', a.number) FROM appointments a WHERE a.id = l.appointment_id) AS appointment

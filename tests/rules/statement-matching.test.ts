@@ -136,6 +136,14 @@ describe('one line', () => {
     expect(matchLine(line, [parcel], unchecked).problems).toEqual([])
   })
 
+  it('with a tracking number that two orders were sent under is about both', () => {
+    const line = { tracking: 'CX1', order: '', amounts }
+    const other = { ...parcel, id: 'b', references: ['CX1', 'G-33333'] }
+    const [match] = matchLines([line], [parcel, other], terms)
+    expect(match?.parcels).toEqual(['a', 'b'])
+    expect(match?.problems.map(({ kind }) => kind)).toContain('SEVERAL_ORDERS')
+  })
+
   it('for a parcel of an earlier statement is one too many, a fee before the payment is not', () => {
     const line = { tracking: 'cx 1', order: '', amounts }
     const match = (earlier: Parcel['earlier']) =>
