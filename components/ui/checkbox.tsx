@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const checkVariants = cva(
-  'inline-grid size-5.5 flex-none cursor-pointer appearance-none place-content-center border border-input bg-card before:bg-primary-foreground before:opacity-0 before:transition-opacity checked:border-primary checked:bg-primary checked:before:opacity-100',
+  'inline-grid size-6 flex-none cursor-pointer appearance-none place-content-center border border-input bg-card before:bg-primary-foreground before:opacity-0 before:transition-opacity checked:border-primary checked:bg-primary checked:before:opacity-100',
   {
     variants: {
       type: {

@@ -20,7 +20,10 @@ const { settleReturn } = await import('@/lib/settlement/receive')
 const { payOrder } = await import('@/lib/settlement/pay')
 const { paisaToDecimal } = await import('@/lib/money')
 const { addItem, emptyCart } = await import('@/lib/carts/cart')
+const { saveDiscount } = await import('@/lib/carts/discount')
 const { quoteCart } = await import('@/lib/carts/queries')
+const { discountForm } = await import('@/lib/discounts/admin-schema')
+const { createDiscount } = await import('@/lib/discounts/commands')
 const { findInvoice } = await import('@/lib/orders/invoice-queries')
 const { changeOrder } = await import('@/lib/orders/commands')
 const { aBuyer, anAdmin, make, place, errorOf, stockOf } = await import('./orders-support')
@@ -92,11 +95,16 @@ test('the sum is the same in the browser, the quote, the order, the invoice and 
   const plants = await Promise.all(
     [4_950, 79_950, 100_001, 333_333, 999_999].map((price) => make.product({ price, stock: null })),
   )
+  const admin = await anAdmin()
+  const { code } = await createDiscount(
+    admin,
+    discountForm.parse({ code: 'FLOW7', kind: 'PERCENT', percent: 7 }),
+  )
   for (let round = 1; round <= 31; round += 1) {
     const lines = plants.flatMap((product, at) =>
       (round >> at) % 2 ? [{ product, quantity: 1 + ((round * (at + 3)) % 7) }] : [],
     )
-    const shown = lines.reduce(
+    const filled = lines.reduce(
       (cart, { product: { id, name, price }, quantity }) =>
         addItem(cart, {
           _id: id,
@@ -108,10 +116,19 @@ test('the sum is the same in the browser, the quote, the order, the invoice and 
         }),
       emptyCart(),
     )
-    const quoted = await quoteCart(lines.map(({ product, quantity }) => ({ product: product.id, quantity })))
+    // Every other cart has a discount code.
+    const discountCode = round % 2 ? code : undefined
+    const quoted = await quoteCart(
+      lines.map(({ product, quantity }) => ({ product: product.id, quantity })),
+      { discountCode },
+      { viewer: buyer },
+    )
+    const shown = quoted.discount ? saveDiscount(filled, quoted.discount) : filled
+    expect(quoted.discountedPrice > 0).toBe(discountCode !== undefined)
     const { answer } = await place(buyer, lines, {
       paymentMethod: 'ONLINE',
       totalPrice: Number(shown.totalPrice),
+      discountCode,
     })
     const sheet = await findInvoice(buyer, answer.order._id)
     expect([

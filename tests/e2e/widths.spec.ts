@@ -227,7 +227,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         '/admin/packing?view=packed',
         '/admin/packing?view=review',
         '/admin/cash',
-        '/admin/cash/orders',
+        `/admin/cash/orders?source=${unbroken(60)}`,
         '/admin/cash/couriers',
         `/admin/cash/statement/${records.statement.id}`,
         `/admin/cash/statement/${records.statement.id}?state=all`,
