@@ -83,7 +83,7 @@ const looksOther = ({ raw }: Seen, ordered: number, by: number) => {
 }
 print('')
 print('another plant   of the ordered species   of another one   (flagged)')
-for (const by of [0.04, 0.08, OTHER_BY, 0.16]) {
+for (const by of [0.04, OTHER_BY, 0.12, 0.16]) {
   const own = stored.filter((one, number) => looksOther(one, number, by)).length
   const others = stored.filter((one, number) => looksOther(one, number + 7, by)).length
   print(

@@ -8,7 +8,7 @@ export interface SimilarPicture {
 }
 
 /** Another product must be more similar by this much: see `npm run bench -- claim-photos`. */
-export const OTHER_BY = 0.12
+export const OTHER_BY = 0.08
 
 /**
  * The product that is clearly more similar than the ordered one; null: none. The most similar pictures are given; an ordered
