@@ -14,7 +14,7 @@
 // - `npm run bench -- fake-orders`: only what limits and hold do to 20,000 simulated cash orders, fake and honest
 // - `npm run bench -- confirm-races`: only 10,000 raced decisions about unconfirmed cash orders: no double outcome, no stock
 //   drift
-// - `npm run bench -- ledger-races`: only 10,000 raced payments, refunds, cancellations and statuses: the ledger agrees
+// - `npm run bench -- ledger-races`: only 10,000 raced payments, refunds, claims, cancellations and statuses: the ledger agrees
 // - `npm run bench -- cash`: only the statement of a courier with 5,000 parcels and errors of nine kinds: what was found, how long it
 //   took, the ledger replayed, the figures of `/admin/cash` with 100,000 orders
 // - `npm run bench -- claim-photos`: only how many of 200 claim photos are noticed when they are sent again cut, mirrored and

@@ -6,19 +6,23 @@ import { raceLedger } from '../support/ledger-races'
 
 afterAll(() => db.$disconnect())
 
-test('payments, refunds, cancellations and statuses at once: the ledger agrees, and nobody is refunded twice', {
+test('payments, refunds, claims, cancellations and statuses at once: the ledger agrees, and nobody gets anything twice', {
   timeout: 120_000,
 }, async () => {
-  const result = await raceLedger(126)
+  const result = await raceLedger(153)
   expect(result).toMatchObject({
-    operations: 126,
+    operations: 153,
     failed: 0,
     unbalanced: 0,
     differences: 0,
     refundedTwice: 0,
     refundsForgotten: 0,
+    replacedAndCancelled: 0,
+    stockDrift: 0,
   })
   expect(result.refunds).toBeGreaterThan(0)
+  expect(result.replaced).toBeGreaterThan(0)
+  expect(result.claimsRefunded).toBeGreaterThan(0)
   expect(result.refundEvents).toBe(result.refunds)
   // Different ones win, so the race is one.
   expect(Object.keys(result.ends).length).toBeGreaterThan(3)

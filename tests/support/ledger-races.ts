@@ -1,10 +1,11 @@
-// Payments, refunds, part refunds, cancellations and changes of status that meet at the same orders: whether the ledger still says what the
-// columns say, and whether anybody got money back twice. Used by a test with a few operations and by
+// Payments, refunds, part refunds, claims, cancellations and changes of status that meet at the same orders: whether the
+// ledger still says what the columns say, and whether anybody got money back twice, or plants and all of the money. Used by a test with a few operations and by
 // `npm run bench -- ledger-races` with 10,000.
 
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Viewer } from '@/lib/auth/types'
+import { decideClaim } from '@/lib/claims/commands'
 import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
@@ -21,8 +22,11 @@ const make = factories(db)
 const DEPOSIT = 20_000
 /** Of a part refund. Two take the whole deposit. */
 const PART = 10_000
-/** Operations on one order, of which up to six run at once. */
-const PER_ORDER = 14
+/** Pieces of the plant in an order, all of them claimed. */
+const PIECES = 2
+const STOCK = 100_000
+/** Operations on one order, of which up to seven run at once. */
+const PER_ORDER = 17
 /** Orders whose operations run at once. */
 const AT_ONCE = 8
 const SPREAD_MS = 60
@@ -52,6 +56,13 @@ export interface LedgerRaceResult {
   refundedTwice: number
   /** Orders whose customer is owed money that no admin is asked to send back. */
   refundsForgotten: number
+  /** Claims whose plants are sent again, and those that are paid for. */
+  replaced: number
+  claimsRefunded: number
+  /** Orders that are cancelled although plants are sent again for them. */
+  replacedAndCancelled: number
+  /** Pieces of the stock that nobody has, or that two have. */
+  stockDrift: number
   /** Orders by what they came to, such as 'ONLINE CANCELLED REFUNDED': 12. */
   ends: Record<string, number>
 }
@@ -59,11 +70,12 @@ export interface LedgerRaceResult {
 type Operation = () => Promise<unknown>
 interface RacedOrder {
   id: string
+  claimId: string
   basketId: string
   amount: number
 }
 
-/** Races so many operations against orders, 14 for each: online orders, cash orders, and cash orders with a deposit. */
+/** Races so many operations against orders, 17 for each: online orders, cash orders, and cash orders with a deposit. */
 export async function raceLedger(count: number): Promise<LedgerRaceResult> {
   const admins = await Promise.all([1, 2].map(async () => viewerOf(await make.admin())))
   const buyer = await make.buyer()
@@ -85,16 +97,18 @@ const viewerOf = ({ id, role = 'ADMIN' }: { id: string; role?: Viewer['role'] })
 })
 
 /**
- * Three waves: a payment and a parcel; then two part refunds, two cancellations and the payment again; then three refunds of
- * the whole, a part refund sent by two admins, and another change of status.
+ * Three waves: a payment and a parcel; then two part refunds, two answers to the claim, two cancellations and the payment
+ * again; then three refunds of the whole, a part refund sent by two admins, the claim answered once more, and another change of status.
  */
 function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[]): Operation[][] {
-  const { id } = order
+  const { id, claimId } = order
   if (!admin || !colleague) throw new Error('Two admins are needed')
   const set = (status: OrderStatus) => () => changeOrder(admin, id, { status })
   const refund = (by: Viewer) => () => recordRefund(by, { kind: 'order', id })
   const grantPart = (by: Viewer) => () =>
     grantPartRefund(by, id, { amount: PART, reason: 'A broken pot' }, null)
+  const answer = (by: Viewer, decision: 'REPLACE' | 'REFUND') => () =>
+    decideClaim(by, claimId, { decision, reason: undefined, amount: undefined })
   const reportRefused = () =>
     setParcelOutcome(colleague, id, {
       outcome: 'REFUSED',
@@ -107,6 +121,8 @@ function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[])
     [
       grantPart(admin),
       grantPart(colleague),
+      answer(admin, 'REPLACE'),
+      answer(colleague, 'REFUND'),
       () => pay(order),
       () => changeOrder(buyer, id, { status: 'CANCELLED' }),
       set(Math.random() < 0.6 ? 'CANCELLED' : 'PROCESSING'),
@@ -117,6 +133,7 @@ function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[])
       () => changeOrder(colleague, id, { paymentStatus: 'REFUNDED' }),
       () => sendPart(admin, id),
       () => sendPart(colleague, id),
+      answer(admin, 'REPLACE'),
       set(Math.random() < 0.5 ? 'CANCELLED' : 'DELIVERED'),
     ],
   ]
@@ -168,16 +185,25 @@ const busyText =
 
 /** Stored directly and opened by the job, because placing is not what is raced. */
 async function placeOrders(buyer: { id: string; email: string; phoneNumber: string }, count: number) {
-  // Without a stock: that is what confirmation-races.ts is about.
   const products = await Promise.all(
-    Array.from({ length: 20 }, () => make.product({ stock: null, categories: [] })),
+    Array.from({ length: 20 }, () => make.product({ stock: STOCK, categories: [] })),
   )
   const total = 215_000
   const orders = Array.from({ length: count }, (_, at) => {
     const [method, deposit] = [at % 3 === 0 ? 'ONLINE' : 'COD', at % 3 === 1 ? DEPOSIT : 0]
     const id = uuidv7(Date.now(), randomBytes(10))
     const productId = products[at % products.length]?.id ?? ''
-    return { id, productId, method, deposit, basketId: newBasketId(`G-${at}`), amount: deposit || total }
+    const [itemId, claimId] = [uuidv7(Date.now(), randomBytes(10)), uuidv7(Date.now(), randomBytes(10))]
+    return {
+      id,
+      itemId,
+      claimId,
+      productId,
+      method,
+      deposit,
+      basketId: newBasketId(`G-${at}`),
+      amount: deposit || total,
+    }
   })
   const of = <T>(value: (order: (typeof orders)[number]) => T) => orders.map(value)
   const ids = of(({ id }) => id)
@@ -191,8 +217,18 @@ async function placeOrders(buyer: { id: string; email: string; phoneNumber: stri
       AS one(id, method, deposit)`
   await db.$executeRaw`
     INSERT INTO order_items (id, order_id, product_id, position, name, quantity, unit_price)
-    SELECT gen_random_uuid(), id, product, 0, 'Plant', 2, 50000
-    FROM unnest(${ids}::uuid[], ${of(({ productId }) => productId)}::uuid[]) AS one(id, product)`
+    SELECT item, id, product, 0, 'Plant', ${PIECES}, 50000
+    FROM unnest(${of(({ itemId }) => itemId)}::uuid[], ${ids}::uuid[], ${of(({ productId }) => productId)}::uuid[])
+      AS one(item, id, product)`
+  await db.arrivalClaim.createMany({
+    data: orders.map(({ claimId, itemId }) => ({
+      id: claimId,
+      orderItemId: itemId,
+      quantity: PIECES,
+      kind: 'DEAD' as const,
+      description: 'Dry',
+    })),
+  })
   await db.$executeRaw`
     INSERT INTO order_events (order_id, status, "by") SELECT unnest(${ids}::uuid[]), 'PENDING', 'BUYER'`
   await db.$executeRaw`
@@ -202,6 +238,18 @@ async function placeOrders(buyer: { id: string; email: string; phoneNumber: stri
       AS one(id, basket, amount)`
   await bookUnbooked()
   return orders
+}
+
+/** The orders were stored without taking stock: those that are cancelled have given theirs back, replacements have taken theirs. */
+async function stockDrift(): Promise<number> {
+  const [found] = await db.$queryRaw<{ drift: number }[]>`
+    SELECT coalesce(sum(abs(p.stock - ${STOCK} - moved.pieces)), 0)::int AS drift
+    FROM products p, LATERAL (
+      SELECT coalesce(sum(CASE WHEN o.replaces_id IS NULL AND o.status = 'CANCELLED' THEN i.quantity
+        WHEN o.replaces_id IS NOT NULL AND o.status <> 'CANCELLED' THEN -i.quantity ELSE 0 END), 0) AS pieces
+      FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.product_id = p.id) moved
+    WHERE EXISTS (SELECT FROM order_items i WHERE i.product_id = p.id)`
+  return found?.drift ?? 0
 }
 
 async function judge() {
@@ -232,6 +280,12 @@ async function judge() {
     refundEvents: await db.ledgerEvent.count({ where: { kind: 'REFUND' } }),
     refundedTwice: refundedTwice.length,
     refundsForgotten: refundsForgotten.length,
+    replaced: await db.arrivalClaim.count({ where: { status: 'REPLACED' } }),
+    claimsRefunded: await db.arrivalClaim.count({ where: { status: 'REFUNDED' } }),
+    replacedAndCancelled: await db.order.count({
+      where: { status: 'CANCELLED', replacements: { some: { status: { not: 'CANCELLED' } } } },
+    }),
+    stockDrift: await stockDrift(),
     ends: Object.fromEntries(ends.map(({ end, count }) => [end, count])),
   }
 }
