@@ -45,7 +45,7 @@ function ClaimState({ claim }: { claim: ClaimDto }) {
   const { status, createdAt, quantity, item, reason, refund, replacement } = claim
   const isCancelled = replacement?.status === 'CANCELLED'
   return (
-    <div className="grid w-full justify-items-start gap-1.5 text-sm/relaxed">
+    <div className="grid w-full justify-items-start gap-1.5 text-sm/relaxed [&_[data-slot=badge]]:whitespace-normal">
       <StatusBadge
         status={isCancelled ? 'OPEN' : status}
         label={t(`states.${isCancelled ? 'OPEN' : status}`)}

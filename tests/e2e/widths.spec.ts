@@ -228,7 +228,6 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         '/admin/packing?view=review',
         '/admin/cash',
         `/admin/cash/orders?source=${unbroken(60)}`,
-        '/admin/cash/couriers',
         `/admin/cash/statement/${records.statement.id}`,
         `/admin/cash/statement/${records.statement.id}?state=all`,
         ...Object.values(records.orders).map(({ id }) => `/admin/order/${id}`),

@@ -61,7 +61,7 @@ export interface LedgerRaceResult {
   claimsRefunded: number
   /** Orders that are cancelled although plants are sent again for them. */
   replacedAndCancelled: number
-  /** Pieces of the stock that nobody has, or that two have. */
+  /** Pieces of the stock that are missing, or that two orders have. */
   stockDrift: number
   /** Orders by what they came to, such as 'ONLINE CANCELLED REFUNDED': 12. */
   ends: Record<string, number>
