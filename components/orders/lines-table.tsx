@@ -100,7 +100,7 @@ function SumLine({ label, price, isFirst, isTotal }: SumLineProps) {
       <th
         scope="row"
         colSpan={3}
-        className={cn('text-start', cell, !isTotal && 'font-normal text-muted-foreground')}
+        className={cn('text-start wrap-anywhere', cell, !isTotal && 'font-normal text-muted-foreground')}
       >
         {label}
       </th>

@@ -18,11 +18,14 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
   const { order, item, customer, replacement } = claim
   const isOpen = isOpenClaim({ ...claim, replacementStatus: replacement?.status ?? null })
   return (
-    <Card as="li" className="grid gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
+    <Card
+      as="li"
+      className="grid gap-5 wrap-anywhere *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8"
+    >
       <ClaimPictures claim={claim} />
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 *:min-w-0">
         <div className="grid gap-2">
-          <h2 className="text-lg wrap-anywhere">
+          <h2 className="text-lg">
             {claim.quantity} of {item.quantity} × <bdi>{item.name}</bdi>
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,7 +35,7 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
             </Link>
             <span className="text-sm text-muted-foreground">reported {ago(claim.createdAt, now)}</span>
           </p>
-          <p className="[unicode-bidi:plaintext] wrap-anywhere">“{claim.description}”</p>
+          <p className="[unicode-bidi:plaintext]">“{claim.description}”</p>
           <p className="text-sm/relaxed text-muted-foreground">
             {claim.deliveredAt && <>Delivered {ago(claim.deliveredAt, now)}. </>}
             {claim.isLate && <strong>Reported after the guarantee. </strong>}
@@ -40,7 +43,7 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
             <StockText claim={claim} />
           </p>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <bdi className="font-semibold">{customer.name}</bdi>
           <ContactLink href={`tel:${customer.phoneNumber}`} dir="ltr">
             {customer.phoneNumber}
