@@ -2,7 +2,7 @@
 import { useFormState } from 'react-hook-form'
 import { FormFrame } from '@/components/admin/shop/form-frame'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useRecordForm } from '@/components/forms/use-record-form'
+import { useDocumentForm } from '@/components/forms/use-document-form'
 import { saveCashSettings } from '@/lib/statements/cash-contract'
 import type { CashSettings } from '@/lib/statements/settings-schema'
 import { SourceFields } from './source-fields'
@@ -13,12 +13,9 @@ const labelOf = (path: string) => names[path] ?? path
 /** What is agreed with each courier and the gateway, saved as one record. */
 export function SourceForm({ settings }: { settings: CashSettings }) {
   const onDone = useSavedToast()
-  const { form, submit, values, ...record } = useRecordForm({
+  const { form, submit, values, ...record } = useDocumentForm({
     spec: saveCashSettings,
     record: settings,
-    valuesOf: (stored): CashSettings => stored,
-    toInput: (body: CashSettings, seen) => ({ body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
     onDone,
   })
   const { isDirty } = useFormState({ control: form.control })
