@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { send } from '../support/api'
 import { baseUrl } from '../support/server'
+import { lockShopSettings } from '../support/shop-settings'
 import { type SignedIn, signedIn } from '../support/sign-in'
 import { structuredDataOf } from '../support/structured-data'
 
@@ -105,6 +106,7 @@ test('a promise in a title is said in it, in its metadata and in the footer of e
     titleUr: 'واپسی {returnDays} میں',
     published: true,
   })
+  onTestFinished(await lockShopSettings())
   const { body } = await send<{ promises: object }>('GET', '/settings', admin)
   const row = await db.setting.findUnique({ where: { key: 'shop' } })
   const save = (promises: object) => send('PUT', '/settings', admin, { ...body.data, promises })
@@ -140,6 +142,7 @@ test('the preview of a draft is for admins only', async () => {
 
 test('a page follows a promise of the settings', async () => {
   const id = await create({ slug: 'promised', published: true })
+  onTestFinished(await lockShopSettings())
   expect(await textOf('/guides/promised')).toContain('within 7 days')
   const row = await db.setting.findUnique({ where: { key: 'shop' } })
   const { body } = await send<{ promises: object }>('GET', '/settings', admin)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { baseUrl } from '../support/server'
+import { lockShopSettings } from '../support/shop-settings'
 import { type SignedIn, signedIn } from '../support/sign-in'
 
 // Charges apply to every order on this server, so only the stored values are saved here.
@@ -15,9 +16,11 @@ describe('the settings of the shop', () => {
   let admin: SignedIn
   let current: Settings
   beforeAll(async () => {
+    const unlock = await lockShopSettings()
     admin = await signedIn('ADMIN')
     const answer = await fetch(`${baseUrl}/api/v1/settings`, { headers: admin.headers })
     current = ((await answer.json()) as { data: Settings }).data
+    return unlock
   })
 
   async function save(body: unknown) {
