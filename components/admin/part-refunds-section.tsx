@@ -8,8 +8,9 @@ import { RefundForm } from './refund-form'
 import { TakeBackRefund } from './take-back-refund'
 
 /** The part refunds of an order: granting one, marking it as sent, taking it back. */
-export function PartRefundsSection({ view: { order, held, refund: whole } }: { view: OrderView }) {
-  const { refunds, buyer, number, status, paymentMethod, paymentStatus } = order
+export function PartRefundsSection({ view }: { view: OrderView }) {
+  const { order, held, refund: whole, isPaidInCash } = view
+  const { refunds, buyer, number, status } = order
   if (refunds.length === 0 && held.left === 0) return null
   const refunded = {
     id: order._id,
@@ -33,7 +34,7 @@ export function PartRefundsSection({ view: { order, held, refund: whole } }: { v
                   number={number}
                   paisa={rupeesToPaisa(refund.amount)}
                   person={refunded.customer}
-                  isCash={paymentMethod === 'COD' && paymentStatus === 'PAID'}
+                  isCash={isPaidInCash}
                 />
                 {whole === null && status !== 'CANCELLED' && refund.cause === 'SHOP' && (
                   <TakeBackRefund order={refunded} refund={refund} />

@@ -24,7 +24,7 @@ export const RefundsList = ({ refunds, now }: { refunds: DueRefund[]; now: Date 
 )
 
 function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
-  const { kind, isDeposit, part, parts, _id, number, amount, since, person, payments } = refund
+  const { kind, isDeposit, isCash, part, parts, _id, number, amount, since, person, payments } = refund
   const day = refundBy(new Date(since))
   const isOverdue = dayOf(day) < dayOf(now)
   return (
@@ -86,7 +86,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
           number={number}
           paisa={rupeesToPaisa(amount)}
           person={fullName(person)}
-          isCash={kind === 'order' && payments.length === 0}
+          isCash={isCash}
           row={{ isOverdue }}
         />
       </div>

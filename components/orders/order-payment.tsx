@@ -45,7 +45,7 @@ export function OrderPayment({ view, lastAttempt, shop }: OrderPaymentProps) {
         amount: deposit?.amount ?? order.totalPrice,
         payBy: order.payBy,
         refund,
-        isCash: !isOnline,
+        isCash: view.isPaidInCash,
         ending: late ? t('late') : null,
         next:
           order.status === 'PENDING' || deposit

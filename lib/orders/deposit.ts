@@ -15,6 +15,13 @@ export const isAboutDeposit = ({
   depositStatus !== null && isUnpaid(paymentStatus)
 
 /**
+ * Whether the money that a refund is about was paid in cash: how it goes back is agreed with the customer. A deposit was paid
+ * through the gateway and goes back there.
+ */
+export const isPaidInCash = (order: Omit<DepositState, 'status'>): boolean =>
+  order.paymentMethod === 'COD' && !isAboutDeposit(order)
+
+/**
  * The deposit after a change of the order: sent back when the shop or the buyer cancels, not when the parcel was refused, and
  * not after the total was paid, whose refund includes it. In an order that goes on again it counts again.
  */

@@ -2,7 +2,7 @@ import 'server-only'
 import { type CreditNote, Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
 import { creditNoteNumber } from '@/lib/orders/credit-note'
-import { isAboutDeposit } from '@/lib/orders/deposit'
+import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/invoice'
 import { parcelReasons } from '@/lib/orders/outcome-schema'
@@ -217,6 +217,7 @@ export function toOrderView(row: OrderViewRow): OrderView {
     creditNotes: creditNotes.map(toCreditOfInvoice),
     refund: toRefund(row),
     held: { left: rupees(refundablePaisa(row)), parts: rupees(row.refundedPrice) },
+    isPaidInCash: isPaidInCash(row),
   }
 }
 

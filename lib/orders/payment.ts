@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { bookOrder } from '@/lib/orders/book-order'
-import { isAboutDeposit } from '@/lib/orders/deposit'
+import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { lockOrder } from '@/lib/orders/lock'
 import { orderLink } from '@/lib/orders/mail'
@@ -20,19 +20,17 @@ export const orderPayments: PayableKind = {
 
   async lock(tx, id) {
     const order = await lockOrder(tx, id, null)
-    const { totalPrice, depositPrice, depositStatus, paymentMethod, buyerId } = order
+    const { totalPrice, depositPrice, depositStatus, buyerId } = order
     const state = {
       isActive: isActiveOrder(order),
+      isCash: isPaidInCash(order),
       toRefund: restPaisa(order),
       // The page of an order needs an account.
       ...(buyerId === null ? { link: orderLink(order) } : {}),
     }
     return depositStatus && isAboutDeposit(order)
-      ? toLockedSubject(
-          { ...order, price: depositPrice, paymentStatus: depositStatus },
-          { ...state, isCash: false },
-        )
-      : toLockedSubject({ ...order, price: totalPrice }, { ...state, isCash: paymentMethod === 'COD' })
+      ? toLockedSubject({ ...order, price: depositPrice, paymentStatus: depositStatus }, state)
+      : toLockedSubject({ ...order, price: totalPrice }, state)
   },
 
   /** Of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit confirms the order. */

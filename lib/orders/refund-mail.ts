@@ -2,6 +2,7 @@ import 'server-only'
 import type { OrderRefund } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { queueMail } from '@/lib/mail/outbox'
+import { isPaidInCash } from '@/lib/orders/deposit'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { orderLink } from '@/lib/orders/mail'
 import type { RefundStep } from '@/lib/orders/view'
@@ -16,20 +17,18 @@ export async function mailPartRefund(
   step: RefundStep,
   at: Date,
 ): Promise<void> {
-  const { number, paymentMethod, depositStatus, paymentStatus } = order
   await queueMail(tx, {
     dedupe: `order:${order.id}:refund:${id}:${step}`,
     to: order,
     template: 'part-refund',
     ...orderLink(order),
     data: (locale) => ({
-      number,
+      number: order.number,
       step,
       paisa: Number(paisa),
       reason,
       reference,
-      // A deposit was paid by bank or card and goes back there.
-      isCash: paymentMethod === 'COD' && (depositStatus === null || paymentStatus === 'PAID'),
+      isCash: isPaidInCash(order),
       ...(step === 'GRANTED' ? { by: formatDate(refundBy(at), locale) } : {}),
     }),
   })

@@ -5,7 +5,7 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { bookOrder } from '@/lib/orders/book-order'
 import { endingOf } from '@/lib/orders/credit-rules'
-import { depositAfter } from '@/lib/orders/deposit'
+import { depositAfter, isPaidInCash } from '@/lib/orders/deposit'
 import { holdUntil, startsHold } from '@/lib/orders/hold'
 import { creditInFull } from '@/lib/orders/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
@@ -120,8 +120,7 @@ export async function setStatus(
     isRefundDue:
       (isPaymentChanged && paymentStatus === 'REFUND_DUE') ||
       (isDepositChanged && depositStatus === 'REFUND_DUE'),
-    // A deposit was paid by bank or card and goes back there.
-    isCashRefund: order.paymentMethod === 'COD' && !isDepositChanged,
+    isCashRefund: isPaidInCash({ ...order, paymentStatus, depositStatus }),
     parcel: ending === 'CANCELLED' ? null : ending,
   })
   if (isInvoiceDue({ ...order, status, paymentStatus })) await issueInvoice(tx, id)

@@ -56,4 +56,6 @@ export interface OrderView {
   refund: Refund | null
   /** In rupees: what we have of the customer's money after part refunds, and what those are. */
   held: { left: number; parts: number }
+  /** How its refunds go back. */
+  isPaidInCash: boolean
 }

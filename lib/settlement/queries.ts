@@ -3,7 +3,8 @@ import { db, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
 import { paisaToRupees } from '@/lib/money'
-import { isAboutDeposit } from '@/lib/orders/deposit'
+import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
+import type { DepositState } from '@/lib/orders/transitions'
 import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settlement/schema'
 
 // Refunds due and flagged payments. The caller has checked that the viewer is an admin.
@@ -12,7 +13,7 @@ const flagged = { review: { not: null }, reviewedAt: null }
 const due = { paymentStatus: 'REFUND_DUE' } as const
 const orderDue = { OR: [due, { depositStatus: 'REFUND_DUE' as const }] }
 
-interface RefundRow {
+interface RefundRow extends Omit<DepositState, 'status'> {
   kind: 'order' | 'appointment'
   isDeposit: boolean
   /** The id of a part refund; null: of the whole. */
@@ -40,6 +41,7 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
     const rows = await tx.$queryRaw<RefundRow[]>`
       SELECT 'order' AS kind, id::text, number, payment_status <> 'REFUND_DUE' AS "isDeposit",
         CASE WHEN payment_status = 'REFUND_DUE' THEN total_price ELSE deposit_price END - refunded_price AS paisa,
+        payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus", deposit_status::text AS "depositStatus",
         COALESCE(
           (SELECT max(e.at) FROM order_events e WHERE e.order_id = orders.id
             AND (e.payment = 'REFUND_DUE' OR e.detail = '{"deposit": "REFUND_DUE"}')), updated_at
@@ -48,11 +50,11 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
         NULL::text AS part, '' AS reason, refunded_price AS parts
       FROM orders WHERE payment_status = 'REFUND_DUE' OR deposit_status = 'REFUND_DUE'
       UNION ALL
-      SELECT 'order', o.id::text, o.number, false, r.paisa, r.granted_at, coalesce(o.buyer_id::text, ''),
+      SELECT 'order', o.id::text, o.number, false, r.paisa, o.payment_method::text, o.payment_status::text, o.deposit_status::text, r.granted_at, coalesce(o.buyer_id::text, ''),
         o.first_name, o.last_name, o.email, o.phone_number, r.id::text, r.reason, 0
       FROM order_refunds r JOIN orders o ON o.id = r.order_id WHERE r.status = 'DUE'
       UNION ALL
-      SELECT 'appointment', a.id::text, a.number, false, a.price::int8, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
+      SELECT 'appointment', a.id::text, a.number, false, a.price::int8, 'ONLINE', a.payment_status::text, NULL, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
         u.first_name, u.last_name, u.email, u.phone_number, NULL, '', 0
       FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.payment_status = 'REFUND_DUE'
       ORDER BY since, id, part OFFSET ${skip} LIMIT ${take}`
@@ -62,29 +64,28 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { orderId: true, appointmentId: true, basketId: true, transactionId: true, gateway: true },
     })
-    return rows.map(
-      ({ kind, isDeposit, part, reason, parts, id, number, paisa, since, userId, ...person }) => ({
-        kind,
-        isDeposit,
-        part: part === null ? null : { _id: part, reason },
-        parts: paisaToRupees(Number(parts)),
-        _id: id,
-        number,
-        amount: paisaToRupees(Number(paisa)),
-        currency: 'PKR',
-        since: since.toISOString(),
-        person: {
-          _id: userId,
-          firstName: person.firstName,
-          lastName: person.lastName,
-          email: person.email,
-          phoneNumber: person.phoneNumber,
-        },
-        payments: paid
-          .filter(({ orderId, appointmentId }) => (orderId ?? appointmentId) === id)
-          .map(({ basketId, transactionId, gateway }) => ({ basketId, transactionId, gateway })),
-      }),
-    )
+    return rows.map(({ kind, isDeposit, part, reason, parts, id, number, paisa, since, userId, ...row }) => ({
+      kind,
+      isDeposit,
+      isCash: isPaidInCash(row),
+      part: part === null ? null : { _id: part, reason },
+      parts: paisaToRupees(Number(parts)),
+      _id: id,
+      number,
+      amount: paisaToRupees(Number(paisa)),
+      currency: 'PKR',
+      since: since.toISOString(),
+      person: {
+        _id: userId,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        email: row.email,
+        phoneNumber: row.phoneNumber,
+      },
+      payments: paid
+        .filter(({ orderId, appointmentId }) => (orderId ?? appointmentId) === id)
+        .map(({ basketId, transactionId, gateway }) => ({ basketId, transactionId, gateway })),
+    }))
   })
 }
 

@@ -14,6 +14,8 @@ export const dueRefund = z.object({
   kind: z.enum(kinds),
   /** The refund of the deposit of a cash order. */
   isDeposit: z.boolean(),
+  /** It was paid in cash: how it goes back is agreed with the customer. */
+  isCash: z.boolean(),
   /** Of a part refund, which is marked as sent by its own endpoint; null: the refund of the whole. */
   part: z.object({ _id: z.string(), reason: z.string() }).nullable(),
   /** What part refunds of the order send besides it, in rupees. */

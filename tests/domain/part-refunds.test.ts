@@ -304,6 +304,13 @@ test('the parcel of a cash order that comes back after delivery owes the rest', 
     [true, 300, 0],
     [false, 3000, 300],
   ])
+  // Both were paid in cash, in the lists, on the page and in the emails.
+  const { items } = await listRefundsDue({ page: 1, limit: 100 })
+  expect(items.filter(({ _id, isCash }) => _id === id && isCash)).toHaveLength(2)
+  expect(await findOrderView(admin, id)).toMatchObject({ isPaidInCash: true })
+  await send(id, await partOf(id))
+  await recordRefund(admin, { kind: 'order', id })
+  expect(await mailsOf(id)).toMatchObject(times(4, () => ({ data: { isCash: true } })))
 })
 
 test('a flagged payment of a deposit is listed beside the amount of the deposit', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cashToCollect, depositAfter, isAboutDeposit } from '@/lib/orders/deposit'
+import { cashToCollect, depositAfter, isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
 import { isDepositAwaited } from '@/lib/orders/transitions'
 
 it.each([
@@ -19,6 +19,20 @@ it.each([
     const amounts = { totalPaisa: 4_907_70, depositPaisa: 1_000_00 }
     expect(cashToCollect({ paymentMethod, paymentStatus, depositStatus, ...amounts })).toBe(paisa)
   },
+)
+
+it.each([
+  ['COD', 'PAID', null, true],
+  ['COD', 'REFUND_DUE', null, true],
+  ['COD', 'REFUNDED', 'PAID', true],
+  ['COD', 'PAID', 'PAID', true],
+  ['COD', 'UNPAID', 'REFUND_DUE', false],
+  ['COD', 'UNPAID', 'REFUNDED', false],
+  ['ONLINE', 'REFUND_DUE', null, false],
+] as const)(
+  'the money of a %s order that is %s, with a deposit that is %s, was paid in cash: %s',
+  (paymentMethod, paymentStatus, depositStatus, isCash) =>
+    expect(isPaidInCash({ paymentMethod, paymentStatus, depositStatus })).toBe(isCash),
 )
 
 test('a deposit is awaited until it is paid or the order is handled in another way', () => {

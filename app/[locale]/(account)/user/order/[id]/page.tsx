@@ -124,14 +124,13 @@ function ToConfirm({ order }: { order: OrderDto }) {
 }
 
 /** Cancelling, with what it means for the payment. */
-function Cancel({ view: { order, held } }: { view: OrderView }) {
+function Cancel({ view: { order, held, isPaidInCash } }: { view: OrderView }) {
   const t = useTranslations('orders.payment')
   const refundText = useRefundText()
-  const { _id, paymentMethod, paymentStatus } = order
-  const isCash = paymentMethod === 'COD'
+  const { _id, paymentMethod } = order
   const refund = { amount: held.left, parts: held.parts, by: refundBy(new Date()).toISOString() }
-  const nothingLeft = held.parts > 0 ? 'refundedInParts' : isCash ? 'nothingPaid' : 'notCharged'
-  // A deposit was paid by bank or card and goes back there.
-  const money = held.left > 0 ? refundText(refund, isCash && paymentStatus === 'PAID') : t(nothingLeft)
+  const nothingLeft =
+    held.parts > 0 ? 'refundedInParts' : paymentMethod === 'COD' ? 'nothingPaid' : 'notCharged'
+  const money = held.left > 0 ? refundText(refund, isPaidInCash) : t(nothingLeft)
   return <CancelOrder id={_id} money={money} />
 }

@@ -121,7 +121,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               number={order.number}
               paisa={rupeesToPaisa(view.refund?.amount ?? 0)}
               person={fullName(order.buyer)}
-              isCash={order.paymentMethod === 'COD' && !isOfDeposit}
+              isCash={view.isPaidInCash}
             />
           </ActionSection>
         )}
