@@ -30,11 +30,29 @@ describe('the database', () => {
     expect(await countOf()).toEqual(before)
   })
 
-  it('refuses an entry that is added to an old event', async () => {
+  it('refuses entries that are added to an old event, balanced or not', async () => {
     await anEvent({ BANK: 500, TILL: -500 })
     const { id: eventId } = await db.ledgerEvent.findFirstOrThrow({ where: { note: 'test' } })
-    const added = db.ledgerEntry.create({ data: { eventId, account: 'GATEWAY', paisa: 1 } })
-    await expect(added).rejects.toThrow('3 entries')
+    const entry = { eventId, account: 'GATEWAY', paisa: 1 } as const
+    const before = await countOf()
+    for (const data of [[entry], [entry, { ...entry, account: 'GATEWAY_FEES', paisa: -1 } as const]])
+      await expect(db.ledgerEntry.createMany({ data })).rejects.toThrow('an entry of the old event')
+    expect(await countOf()).toEqual(before)
+  })
+
+  it('takes entries of the same transaction, also after a savepoint', async () => {
+    const eventId = randomUUID()
+    await db.$transaction(async (tx) => {
+      await tx.ledgerEvent.create({ data: { id: eventId, source: 'ORDER', kind: 'CORRECTION' } })
+      await tx.$executeRaw`SAVEPOINT later`
+      await tx.ledgerEntry.createMany({
+        data: [
+          { eventId, account: 'BANK', paisa: 5 },
+          { eventId, account: 'TILL', paisa: -5 },
+        ],
+      })
+    })
+    expect(await db.ledgerEntry.count({ where: { eventId } })).toBe(2)
   })
 
   it.each([
