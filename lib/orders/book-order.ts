@@ -9,6 +9,9 @@ import type { EventKind } from '@/lib/ledger/events'
 import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/ledger'
 import type { Actor } from '@/lib/payments/subjects'
 
+/** How often the total of an order `o` was sent back. */
+export const refundsOf = Prisma.sql`(SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED')`
+
 interface Row extends OrderColumns, PartRefunds {
   id: string
   number: string
@@ -22,7 +25,7 @@ export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Boo
       o.delivery_method::text AS "deliveryMethod", o.tax_price::float8 AS "taxPaisa", o.shipping_price::float8 AS "shippingPaisa",
       o.discounted_price::float8 AS "discountPaisa", o.total_price::float8 AS "totalPaisa",
       o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
-      (SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED') AS refunds,
+      ${refundsOf} AS refunds,
       o.refunded_price::float8 AS granted, parts.edited, parts.sent,
       ${bookedByOrder} AS booked
     FROM orders o, LATERAL (

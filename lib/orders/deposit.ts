@@ -35,6 +35,21 @@ export function depositAfter(
   return paymentAfterActivation(depositStatus, false)
 }
 
+/** Why a delivery stays recorded; null: it can be taken back. */
+export const undeliverProblem = (
+  { status, paymentMethod, depositStatus }: DepositState,
+  to: OrderState['status'],
+  /** How often its total was sent back. */
+  refunds: number,
+): string | null =>
+  status === 'DELIVERED' &&
+  to !== 'CANCELLED' &&
+  paymentMethod === 'COD' &&
+  depositStatus !== null &&
+  refunds > 0
+    ? 'This order was refunded with its deposit and delivered again, so it stays delivered. It can be cancelled.'
+    : null
+
 /** What is collected on delivery, in paisa; all of it again when the total, deposit included, was sent back and the order goes on. */
 export function cashToCollect({
   paymentMethod,

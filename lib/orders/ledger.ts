@@ -23,6 +23,11 @@ export interface OrderColumns {
   refunds: number
 }
 
+export type CashColumns = Pick<
+  OrderColumns,
+  'paymentMethod' | 'paymentStatus' | 'depositStatus' | 'totalPaisa' | 'depositPaisa' | 'refunds'
+>
+
 /** Part refunds of an order; amounts in paisa. */
 export interface PartRefunds {
   /** What was taken off the price afterwards. */
@@ -72,7 +77,7 @@ export function orderBalances(
 }
 
 /** How often the total was paid: once now, and once before each refund that was followed by another delivery. */
-const timesPaid = ({ paymentStatus, refunds }: OrderColumns) =>
+const timesPaid = ({ paymentStatus, refunds }: Pick<OrderColumns, 'paymentStatus' | 'refunds'>) =>
   earlierRefunds({ paymentStatus, refunds }) + (isReceived(paymentStatus) ? 1 : 0)
 
 /** Refunds after which the order was delivered and paid again. */
@@ -84,11 +89,14 @@ function received(order: OrderColumns, { edited }: PartRefunds): { online: numbe
   const deposit = isReceived(order.depositStatus) ? order.depositPaisa : 0
   if (order.paymentMethod === 'ONLINE')
     return { online: deposit + edited + order.totalPaisa * timesPaid(order), cash: 0 }
-  const times = timesPaid(order)
-  const again = Math.max(0, times - 1) * cashToCollect({ ...order, paymentStatus: 'REFUNDED' })
-  const first = times > 0 ? cashToCollect({ ...order, paymentStatus: 'UNPAID' }) : 0
-  return { online: deposit + edited, cash: first + again }
+  return { online: deposit + edited, cash: cashCollected(order).reduce((sum, paisa) => sum + paisa, 0) }
 }
+
+/** What each delivery of it has collected: all of the total after a refund, which includes the deposit. */
+export const cashCollected = (order: CashColumns): number[] =>
+  Array.from({ length: timesPaid(order) }, (_, at) =>
+    cashToCollect({ ...order, paymentStatus: at === 0 ? 'UNPAID' : 'REFUNDED' }),
+  )
 
 /** A refund of the total includes the deposit; it sends what part refunds have left. */
 function sentBack(order: OrderColumns, { granted, sent }: PartRefunds): number {

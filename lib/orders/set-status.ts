@@ -5,7 +5,7 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { bookOrder } from '@/lib/orders/book-order'
 import { endingOf } from '@/lib/orders/credit-rules'
-import { depositAfter, isPaidInCash } from '@/lib/orders/deposit'
+import { depositAfter, isPaidInCash, undeliverProblem } from '@/lib/orders/deposit'
 import { holdUntil, startsHold } from '@/lib/orders/hold'
 import { creditInFull } from '@/lib/orders/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
@@ -69,7 +69,9 @@ export async function setStatus(
   const depositStatus = refundStatusAfter(order, depositAfter(order, { ...after, paymentStatus }))
   const refunded =
     (order.status === 'CANCELLED' ? reopenProblem(order) : null) ??
-    unpaidProblem({ ...order, paymentStatus, depositStatus })
+    unpaidProblem({ ...order, paymentStatus, depositStatus }) ??
+    // Its columns could not say any more that the deposit went back, so it would be sent back again.
+    (depositStatus === null ? null : undeliverProblem(order, status, await countRefunds(tx, id)))
   if (refunded) throw new AppError('ORDER_LOCKED', refunded)
   if (order.status === 'CANCELLED') await retakeSlot(tx, id)
   const stale = isWithoutPlants(after) ? [] : await moveStock(tx, id, stockMove(order.status, status))
@@ -127,6 +129,9 @@ export async function setStatus(
   if (status === 'CANCELLED') await creditInFull(tx, id, ending)
   return stale
 }
+
+const countRefunds = (tx: Tx, orderId: string): Promise<number> =>
+  tx.orderEvent.count({ where: { orderId, payment: 'REFUNDED' } })
 
 /** Otherwise the customer would have the plants and all of the money. */
 async function assertNotReplaced(tx: Tx, id: string, by: Actor['by']): Promise<void> {

@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/database/client'
 import { bookEvents, type NewEvent } from '@/lib/ledger/book'
 import { entriesOf, type SourceKind, splitAmounts } from '@/lib/statements/entries'
 import type { Amounts } from '@/lib/statements/lines'
+import { collectionOf } from '@/lib/statements/matching'
 import type { KnownParcel } from '@/lib/statements/parcels'
 
 export interface BookedStatement {
@@ -15,12 +16,12 @@ export interface BookedLine {
   line: number
   amounts: Amounts
   /** What it is about, locked; none: it is not known. */
-  parcels: readonly Pick<KnownParcel, 'id' | 'subject' | 'outstanding'>[]
+  parcels: readonly KnownParcel[]
 }
 
 const batchSize = 500
 
-/** Books lines that match or were accepted: one event for each order, which settles what is outstanding of it. */
+/** Books lines that match or were accepted: one event for each order, which settles what is outstanding of its collection. */
 export async function bookLines(
   tx: Tx,
   statement: BookedStatement,
@@ -43,17 +44,24 @@ function eventsOf(
 ): NewEvent[] {
   const event = { ...how, source: 'STATEMENT' as const, note: `${source}, ${fileName}, line ${line}` }
   if (parcels.length === 0) return [{ ...event, entries: entriesOf(amounts, 0, kind) }]
+  const settled = parcels.map((parcel) => settledBy(amounts, parcel))
   const shares = splitAmounts(
     amounts,
-    parcels.map(({ outstanding }) => Math.max(0, outstanding)),
+    settled.map((paisa) => Math.max(0, paisa)),
   )
-  return parcels.flatMap(({ id, subject, outstanding }, at) => {
+  return parcels.flatMap(({ id, subject }, at) => {
     const share = shares[at]
     return share
-      ? [{ ...event, ...subjectOf(subject, id), entries: entriesOf(share, outstanding, kind) }]
+      ? [{ ...event, ...subjectOf(subject, id), entries: entriesOf(share, settled[at] ?? 0, kind) }]
       : []
   })
 }
+
+/** All that is outstanding, and not the collection of another line. */
+const settledBy = (amounts: Amounts, parcel: KnownParcel): number =>
+  parcel.collections.length > 1
+    ? Math.min(parcel.outstanding, collectionOf(amounts, parcel))
+    : parcel.outstanding
 
 const subjectOf = (subject: KnownParcel['subject'], id: string) =>
   subject === 'order' ? { orderId: id } : { appointmentId: id }

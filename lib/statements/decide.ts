@@ -11,7 +11,7 @@ import { bookLines } from '@/lib/statements/booking'
 import { decisionProblem } from '@/lib/statements/decisions'
 import { lockKnown, lockSubjects } from '@/lib/statements/known'
 import { referencesIn, referencesOf } from '@/lib/statements/lines'
-import { matchLine, matchLines, type Problem } from '@/lib/statements/matching'
+import { matchLine, type Problem } from '@/lib/statements/matching'
 import type { KnownParcel } from '@/lib/statements/parcels'
 import { getLine } from '@/lib/statements/queries'
 import type { DecisionForm, StatementLineDto } from '@/lib/statements/schema'
@@ -96,14 +96,7 @@ async function comparedAgain(
       ? await assigned(tx, own, line, orders ?? '')
       : await lockSubjects(tx, line.kind, line, own)
   const source = (await readSources(tx)).find(({ name }) => name === line.source) ?? newSource(line.source)
-  const terms = termsOf(source)
-  const [only] = parcels
-  // A second line for the same parcel is noticed here as well.
-  const match =
-    parcels.length === 1 && only
-      ? matchLines([{ ...line, tracking: only.number, order: '' }], parcels, terms)[0]
-      : matchLine(line, parcels, terms)
-  return { parcels, problems: match?.problems ?? [] }
+  return matchLine(line, parcels, termsOf(source))
 }
 
 /** The orders that an admin names, whichever courier is entered for them. */

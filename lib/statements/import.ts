@@ -13,7 +13,7 @@ import { bookLines } from '@/lib/statements/booking'
 import { type Column, columnsFor, columnsProblem } from '@/lib/statements/fields'
 import { lockKnown } from '@/lib/statements/known'
 import { linesProblem, readLines, referencesOf, type StatementLine } from '@/lib/statements/lines'
-import { type MatchedLine, matchLines } from '@/lib/statements/matching'
+import { matchLines } from '@/lib/statements/matching'
 import { getStatement } from '@/lib/statements/queries'
 import type { StatementDto, StatementForm, TableDto } from '@/lib/statements/schema'
 import { kindOf, readSources, saveColumns } from '@/lib/statements/settings'
@@ -92,13 +92,8 @@ async function matchAndBook(
   source: CashSource,
 ): Promise<number> {
   const known = await lockKnown(tx, statement, referencesOf(lines))
-  const byId = new Map(known.map((parcel) => [parcel.id, parcel]))
   const matches = matchLines(lines, known, termsOf(source))
-  const parcelsOf = ({ parcels }: MatchedLine) => parcels.flatMap((id) => byId.get(id) ?? [])
-  const matched = lines.flatMap((line, at) => {
-    const match = matches[at]
-    return match ? [{ ...line, problems: match.problems, parcels: parcelsOf(match) }] : []
-  })
+  const matched = lines.flatMap((line, at) => (matches[at] ? [{ ...line, ...matches[at] }] : []))
   await insertLines(tx, statement, matched)
   const good = matched.filter(({ problems }) => problems.length === 0)
   await bookLines(tx, statement, good, { kind: 'LINE_MATCHED', actorId: viewer.id })

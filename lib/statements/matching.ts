@@ -30,15 +30,15 @@ export interface Parcel {
   references: readonly string[]
   /** COLLECTED: delivered, or paid online. RETURNED: also lost and cancelled. */
   state: 'COLLECTED' | 'RETURNED' | 'OPEN'
-  /** What is collected once it is delivered, less what was paid before. */
-  toCollect: number
+  /** What each of its deliveries collects, less what was paid before; of what was paid online each payment. One or more. */
+  collections: readonly number[]
   /** Lines of earlier statements. */
   earlier: readonly Pick<Amounts, 'collected'>[]
 }
 
-export interface MatchedLine {
-  /** The parcels it names. */
-  parcels: string[]
+export interface MatchedLine<P> {
+  /** The parcels it names, each with the lines before this one. */
+  parcels: P[]
   /** None: it is as it should be. */
   problems: Problem[]
 }
@@ -46,35 +46,41 @@ export interface MatchedLine {
 type Comparable = Pick<StatementLine, 'tracking' | 'order' | 'amounts'>
 
 /** Matches all lines of one statement, in their order. */
-export function matchLines(
+export function matchLines<P extends Parcel>(
   lines: readonly Comparable[],
-  parcels: readonly Parcel[],
+  parcels: readonly P[],
   terms: Terms,
-): MatchedLine[] {
-  const byReference = new Map<string, Parcel[]>()
+): MatchedLine<P>[] {
+  const byReference = new Map<string, P[]>()
   for (const parcel of parcels)
     for (const one of parcel.references) byReference.set(one, [...(byReference.get(one) ?? []), parcel])
-  const seen = new Set(parcels.flatMap(({ id, earlier }) => earlier.map((one) => seenKey(id, one))))
+  const earlier = new Map(parcels.map((parcel) => [parcel.id, parcel.earlier]))
   return lines.map((line) => {
-    const named = parcelsOf(line, byReference)
-    const match = matchLine(line, named, terms)
-    const keys = named.map(({ id }) => seenKey(id, line.amounts))
-    const isTwice = named.length === 1 && keys.some((key) => seen.has(key))
-    for (const key of keys) seen.add(key)
-    return isTwice ? { ...match, problems: [problem('TWICE'), ...match.problems] } : match
+    const named = parcelsOf(line, byReference).map((parcel) => ({
+      ...parcel,
+      earlier: earlier.get(parcel.id) ?? [],
+    }))
+    for (const parcel of named) earlier.set(parcel.id, [...parcel.earlier, line.amounts])
+    return matchLine(line, named, terms)
   })
 }
 
 /** Compares one line with the parcels that a person or its own numbers say it is about. */
-export function matchLine({ amounts }: Comparable, named: readonly Parcel[], terms: Terms): MatchedLine {
-  const parcels = named.map(({ id }) => id)
+export function matchLine<P extends Parcel>(
+  { amounts }: Comparable,
+  named: readonly P[],
+  terms: Terms,
+): MatchedLine<P> {
+  const parcels = [...named]
   if (named.length === 0) return { parcels, problems: [problem('UNKNOWN')] }
-  const states = named.flatMap((parcel) => (named.length > 1 ? [] : stateProblem(amounts, parcel)))
+  const [only = null] = named.length === 1 ? named : []
+  const states = only ? stateProblem(amounts, only) : []
   const several = named.length > 1 ? [problem('SEVERAL_ORDERS')] : []
   return {
     parcels,
     problems: [
       ...several,
+      ...(only && isTwice(amounts, only) ? [problem('TWICE')] : []),
       ...states,
       ...(states.some(({ kind }) => kind === 'RETURNED') ? [] : sumProblem(amounts, named, terms)),
       ...feeProblem(amounts, named, terms),
@@ -93,11 +99,28 @@ const problem = (
   found,
 })
 
-/** A fee can be charged before what was collected is paid out: only a second line of the same kind is one too many. */
-const seenKey = (id: string, { collected }: Pick<Amounts, 'collected'>) => `${id} ${collected > 0}`
+type Collected = Pick<Amounts, 'collected'>
+
+/** A fee can be charged before what was collected is paid out: only a further line of the same kind is one too many. */
+const isTwice = ({ collected }: Collected, { collections, earlier }: Parcel): boolean =>
+  earlier.filter((one) => one.collected > 0 === collected > 0).length >= collections.length
+
+/** Which collection of a parcel a line is about: the nearest of those that no earlier line is about, if there are any. */
+export function collectionOf({ collected }: Collected, { collections, earlier }: Parcel): number {
+  const left = [...collections]
+  for (const one of earlier) if (one.collected > 0) left.splice(nearest(left, one.collected), 1)
+  const possible = left.length > 0 ? left : collections
+  return possible[nearest(possible, collected)] ?? 0
+}
+
+const nearest = (amounts: readonly number[], to: number): number =>
+  amounts.reduce(
+    (best, paisa, at) => (Math.abs(paisa - to) < Math.abs((amounts[best] ?? 0) - to) ? at : best),
+    0,
+  )
 
 /** The parcels that a line names, each once: also all orders that were sent under one tracking number. */
-function parcelsOf({ tracking, order }: Comparable, byReference: ReadonlyMap<string, Parcel[]>): Parcel[] {
+function parcelsOf<P>({ tracking, order }: Comparable, byReference: ReadonlyMap<string, P[]>): P[] {
   const found = [tracking, order].flatMap((cell) => {
     const { whole, parts } = referencesIn(cell)
     return byReference.get(whole) ?? parts.flatMap((part) => byReference.get(part) ?? [])
@@ -105,12 +128,14 @@ function parcelsOf({ tracking, order }: Comparable, byReference: ReadonlyMap<str
   return [...new Set(found)]
 }
 
-function stateProblem({ collected, net }: Amounts, { state, toCollect }: Parcel): Problem[] {
+function stateProblem(amounts: Amounts, parcel: Parcel): Problem[] {
+  const { collected, net } = amounts
+  const { state } = parcel
   if (state === 'COLLECTED' || (collected <= 0 && net <= 0)) return []
   return [
     problem(
       state === 'RETURNED' ? 'RETURNED' : 'UNDELIVERED',
-      state === 'RETURNED' ? 0 : toCollect,
+      state === 'RETURNED' ? 0 : collectionOf(amounts, parcel),
       collected,
     ),
   ]
@@ -123,7 +148,7 @@ const SUMMANDS = 4
 function sumProblem(amounts: Amounts, named: readonly Parcel[], { rounding }: Terms): Problem[] {
   const { collected, fee, incomeTax, salesTax, net } = amounts
   const isCollected = named.some(({ state }) => state === 'COLLECTED') || collected > 0
-  const toCollect = isCollected ? named.reduce((sum, parcel) => sum + parcel.toCollect, 0) : 0
+  const toCollect = isCollected ? named.reduce((sum, parcel) => sum + collectionOf(amounts, parcel), 0) : 0
   if (Math.abs(collected - toCollect) > rounding)
     return [problem(collected < toCollect ? 'SHORT' : 'OVER', toCollect, collected)]
   const rest = collected - fee - incomeTax - salesTax

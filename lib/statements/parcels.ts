@@ -2,10 +2,11 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { parseNumber } from '@/lib/numbers/rules'
+import { refundsOf } from '@/lib/orders/book-order'
 import { cashToCollect } from '@/lib/orders/deposit'
+import { type CashColumns, cashCollected } from '@/lib/orders/ledger'
 import type { ParcelOutcome } from '@/lib/orders/outcome-schema'
 import type { OrderStatus } from '@/lib/orders/schema'
-import type { PaymentStatus } from '@/lib/payments/rules'
 import { referenceKey } from '@/lib/statements/lines'
 import type { Parcel } from '@/lib/statements/matching'
 
@@ -18,16 +19,12 @@ export interface KnownParcel extends Parcel {
   outstanding: number
 }
 
-interface Row {
+interface Row extends CashColumns {
   id: string
   number: string
   tracking: string | null
   status: OrderStatus
   outcome: ParcelOutcome | null
-  paymentMethod: 'COD' | 'ONLINE'
-  totalPaisa: number
-  depositPaisa: number
-  depositStatus: PaymentStatus | null
   outstanding: number
   earlier: number[]
 }
@@ -74,8 +71,8 @@ export async function readParcels(
 ): Promise<KnownParcel[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, o.tracking_number AS tracking, o.status::text, o.parcel_outcome::text AS outcome,
-      o.payment_method::text AS "paymentMethod", o.total_price::float8 AS "totalPaisa",
-      o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
+      o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus", o.total_price::float8 AS "totalPaisa",
+      o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus", ${refundsOf} AS refunds,
       coalesce(m.with_courier, 0)::float8 AS outstanding,
       ${earlierLines(lineOfOrder, 'COURIER', own)} AS earlier
     FROM orders o LEFT JOIN order_money m ON m.order_id = o.id WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.id`
@@ -85,10 +82,18 @@ export async function readParcels(
     number: row.number,
     references: [...numberReferences(row.number), ...(row.tracking ? [referenceKey(row.tracking)] : [])],
     state: stateOf(row),
-    toCollect: cashToCollect({ ...row, paymentStatus: 'UNPAID' }),
+    collections: collectionsOf(row),
     outstanding: row.outstanding,
     earlier: row.earlier.map((collected) => ({ collected })),
   }))
+}
+
+/** What its deliveries have collected, and what the next one will. */
+function collectionsOf(row: Row): number[] {
+  const collected = cashCollected(row)
+  const next = cashToCollect(row)
+  const isAgain = next > 0 && row.status !== 'CANCELLED'
+  return collected.length === 0 || isAgain ? [...collected, next] : collected
 }
 
 export const lineOfOrder = Prisma.sql`(l.statement_id, l.position) IN (

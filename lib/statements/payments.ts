@@ -83,7 +83,7 @@ const toKnown = (subject: KnownParcel['subject'], row: Row): KnownParcel => ({
   number: row.number,
   references: [...numberReferences(row.number), ...row.attempts.map(referenceKey)],
   state: row.collected > 0 ? 'COLLECTED' : 'OPEN',
-  toCollect: row.collected,
+  collections: [row.collected],
   outstanding: row.outstanding,
   earlier: row.earlier.map((collected) => ({ collected })),
 })

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { changeOrder } from '@/lib/orders/commands'
+import { readSheets } from '@/lib/packing/sheets'
 import { decideLine } from '@/lib/statements/decide'
 import { listLines } from '@/lib/statements/queries'
 import { decisionForm, type StatementLineDto } from '@/lib/statements/schema'
 import { cashShop, importCsv, sendParcels } from '../support/cash-shop'
 import { expectLedgerAgrees } from '../support/ledger'
 import type { TrueParcel } from '../support/statements'
-import { anAdmin, errorOf, tally, times } from './people'
+import { anAdmin, errorOf, make, tally, times } from './people'
 
 type Sent = TrueParcel & { id: string }
 
@@ -191,4 +193,42 @@ describe('decisions at once', () => {
     expect(statements.map(({ open }) => open).sort()).toEqual([0, 1])
     expect(await db.ledgerEvent.count({ where: { source: 'STATEMENT', orderId: parcel.id } })).toBe(1)
   })
+})
+
+it('an order with a deposit that was refunded and delivered again is collected twice, with a line for each', async () => {
+  const { id, totalPrice } = await make.order({
+    buyer: await make.buyer(),
+    lines: [{ product: await make.product({ price: 400_000 }), quantity: 1 }],
+    status: 'SHIPPED',
+    courier: 'PostEx',
+  })
+  const [total, deposit] = [Number(totalPrice), 100_000]
+  await db.order.update({
+    where: { id },
+    data: { depositPrice: deposit, depositStatus: 'PAID', trackingNumber: 'AGAIN-1' },
+  })
+  const collected = async () => (await readSheets([id])).sheets[0]?.collectPaisa
+  expect(await collected()).toBe(total - deposit)
+  for (const status of ['DELIVERED', 'CANCELLED'] as const) await changeOrder(admin, id, { status })
+  await changeOrder(admin, id, { paymentStatus: 'REFUNDED' })
+  await changeOrder(admin, id, { status: 'PROCESSING' })
+  // On the label, the slip and in the courier's booking.
+  expect(await collected()).toBe(total)
+  await changeOrder(admin, id, { status: 'DELIVERED' })
+  // Otherwise its deposit would count as paid, and be collected too little or sent back a second time.
+  expect(await errorOf(changeOrder(admin, id, { status: 'SHIPPED' }))).toMatchObject({ code: 'ORDER_LOCKED' })
+
+  const csv = (extra: string) =>
+    ['Tracking,COD,Fee,Income tax,WH sales tax,Net', ...[total, total - deposit].map(plain), extra].join('\n')
+  const plain = (paisa: number) => row('AGAIN-1', paisa).replace(',,', ',')
+  const statement = await importCsv(admin, csv(plain(total)))
+  expect(statement).toMatchObject({ lines: 3, open: 1 })
+  const [third] = (await listLines(statement._id, { page: 1, limit: 5, state: 'open' })).items
+  expect(third && kindsOf(third)).toEqual(['TWICE'])
+  const entries = await db.ledgerEntry.findMany({ where: { event: { source: 'STATEMENT', orderId: id } } })
+  const settled = entries.filter(({ account }) => account === 'COURIER').map(({ paisa }) => Number(paisa))
+  expect(settled.sort()).toEqual([deposit - total, -total].sort())
+  const differences = entries.filter(({ account }) => account === 'DIFFERENCES')
+  expect(differences.every(({ paisa }) => Math.abs(Number(paisa)) <= 400)).toBe(true)
+  expect(await db.orderMoney.findUniqueOrThrow({ where: { orderId: id } })).toMatchObject({ withCourier: 0n })
 })

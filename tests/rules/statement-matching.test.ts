@@ -36,7 +36,7 @@ const known = (parcel: TrueParcel): Parcel => ({
   id: parcel.number,
   references: [referenceKey(parcel.tracking), parcel.number],
   state: parcel.state === 'DELIVERED' ? 'COLLECTED' : parcel.state,
-  toCollect: parcel.collect,
+  collections: [parcel.collect],
   earlier: [],
 })
 
@@ -62,7 +62,7 @@ describe('a statement of 5,000 parcels with errors of nine kinds', () => {
     expect(found).toEqual([...planted].sort(([one], [other]) => one - other))
     expect(new Set(planted.values()).size).toBe(9)
     expect(planted.size).toBe(400)
-    const named = new Set(matches.flatMap(({ parcels: ids }) => ids))
+    const named = new Set(matches.flatMap((match) => match.parcels.map(({ id }) => id)))
     const unnamed = parcels.filter(({ number, state }) => state === 'DELIVERED' && !named.has(number))
     expect(unnamed.map(({ number }) => number).sort()).toEqual(missing.sort())
   })
@@ -79,7 +79,7 @@ describe('one line', () => {
     id: 'a',
     references: ['CX1', 'G-22222'],
     state: 'COLLECTED',
-    toCollect: 2_000_00,
+    collections: [2_000_00],
     earlier: [],
   }
   const amounts = { collected: 2_000_00, fee: 200_00, incomeTax: 40_00, salesTax: 0, net: 1_760_00 }
@@ -140,7 +140,7 @@ describe('one line', () => {
     const line = { tracking: 'CX1', order: '', amounts }
     const other = { ...parcel, id: 'b', references: ['CX1', 'G-33333'] }
     const [match] = matchLines([line], [parcel, other], terms)
-    expect(match?.parcels).toEqual(['a', 'b'])
+    expect(match?.parcels.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(match?.problems.map(({ kind }) => kind)).toContain('SEVERAL_ORDERS')
   })
 
@@ -150,5 +150,18 @@ describe('one line', () => {
       matchLines([line], [{ ...parcel, earlier }], terms)[0]?.problems
     expect(match([{ collected: 2_000_00 }])).toEqual([{ kind: 'TWICE', expected: null, found: null }])
     expect(match([{ collected: 0 }])).toEqual([])
+  })
+
+  it('is about the collection that no line was about, when it was refunded and delivered again', () => {
+    const lines = [2_000_00, 1_500_00, 2_000_00].map((collected) => {
+      const incomeTax = collected / 50
+      const net = collected - 200_00 - incomeTax
+      return { tracking: 'CX1', order: '', amounts: { ...amounts, collected, incomeTax, net } }
+    })
+    const again = { ...parcel, collections: [1_500_00, 2_000_00] }
+    const problems = matchLines(lines, [again], terms).map((match) => match.problems)
+    expect(problems).toEqual([[], [], [{ kind: 'TWICE', expected: null, found: null }]])
+    const [short] = matchLines(lines, [{ ...again, earlier: [{ collected: 1_990_00 }] }], terms)
+    expect(short?.problems).toEqual([{ kind: 'OVER', expected: 1_500_00, found: 2_000_00 }])
   })
 })
