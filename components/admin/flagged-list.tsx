@@ -14,7 +14,7 @@ import { VerdictForm } from './verdict-form'
 export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
   return (
     <ul className="grid gap-4">
-      {payments.map(({ _id, review, kind, subject, amount, basketId, since, messages }) => (
+      {payments.map(({ _id, review, kind, subject, amount, basketId, since, sendBack, messages }) => (
         <PaymentItem key={_id}>
           <div>
             <h3 className="text-lg">{review}</h3>
@@ -59,7 +59,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
               </ul>
             </details>
           </div>
-          <VerdictForm id={_id} />
+          <VerdictForm _id={_id} sendBack={sendBack} />
         </PaymentItem>
       ))}
     </ul>

@@ -7,16 +7,18 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { resolvePayment } from '@/lib/settlement/contract'
+import type { FlaggedPayment, VerdictForm as FormVerdict } from '@/lib/settlement/schema'
 
-type Verdict = { verdict: 'ACCEPT' | 'CLOSE'; note: string }
+type Verdict = { verdict: FormVerdict['verdict']; note: string }
 
 /** The admin's decision on a flagged payment; the note is stored with it. */
-export function VerdictForm({ id }: { id: string }) {
+export function VerdictForm({ _id: id, sendBack }: Pick<FlaggedPayment, '_id' | 'sendBack'>) {
   const router = useRouter()
   const { form, submit, pending, formError } = useEndpointForm({
     spec: resolvePayment,
-    defaultValues: { verdict: 'CLOSE', note: '' } satisfies Verdict,
+    defaultValues: { verdict: sendBack === null ? 'CLOSE' : 'SENT_BACK', note: '' } satisfies Verdict,
     toInput: (body: Verdict) => ({ params: { id }, body }),
     onDone: ({ message }) => {
       toast.success(message)
@@ -34,6 +36,11 @@ export function VerdictForm({ id }: { id: string }) {
       <Field label="Verdict" error={errors.verdict?.message}>
         {(control) => (
           <Select {...control} {...form.register('verdict')}>
+            {sendBack !== null && (
+              <option value="SENT_BACK">
+                {formatPrice(rupeesToPaisa(sendBack), { always: true })} sent back to the customer
+              </option>
+            )}
             <option value="CLOSE">Close without accepting</option>
             <option value="ACCEPT">Accept as paid</option>
           </Select>

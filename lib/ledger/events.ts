@@ -4,8 +4,8 @@ import type { Account } from '@/lib/ledger/accounts'
 
 /** An order or appointment books its own events from its columns. */
 export type OwnSource = 'ORDER' | 'APPOINTMENT'
-/** STATEMENT: a line of a statement, lib/statements. */
-export type EventSource = OwnSource | 'STATEMENT'
+/** PAYMENT: a second payment, lib/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/statements. */
+export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT'
 
 /** What happened, as the shop reads it. */
 export const eventTexts = {
@@ -18,6 +18,9 @@ export const eventTexts = {
   DEPOSIT: 'Deposit',
   REFUND: 'Refund',
   PART_REFUND: 'Part refund',
+  SECOND_PAYMENT: 'Second payment',
+  SENT_BACK: 'Second payment sent back',
+  NOT_ARRIVED: 'Second payment did not arrive',
   /** A change that was not booked when it was made; found by the job. */
   CORRECTION: 'Corrected',
   /** A line of a statement that matched, or that an admin has decided. */

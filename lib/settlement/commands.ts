@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
+import { contendedTransaction, db } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -9,6 +9,7 @@ import type { Subject } from '@/lib/payments/attempts'
 import { markRefunded, type RefundNote } from '@/lib/payments/refunds'
 import { payables } from '@/lib/settlement/payables'
 import type { VerdictForm } from '@/lib/settlement/schema'
+import { bookNotArrived, bookSentBack } from '@/lib/settlement/second-payments'
 import { settle } from '@/lib/settlement/settle'
 
 const entityNames = { order: 'Order', appointment: 'Appointment' } as const
@@ -20,18 +21,18 @@ export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?:
 }
 
 /**
- * An admin resolves a flagged payment. ACCEPT: the money has arrived and pays its subject. CLOSE: no money arrived, or it was
- * sent back by hand; the payment is only marked as reviewed. Throws CONFLICT when it has been resolved before.
+ * An admin resolves a flagged payment. ACCEPT: the money has arrived and pays its subject. SENT_BACK: it has arrived and was sent
+ * back. CLOSE: no money arrived. Throws CONFLICT when it has been resolved before.
  */
 export async function resolvePayment(viewer: Viewer, id: string, { verdict, note }: VerdictForm) {
   const attemptId = requireId(id, 'Payment')
   const attempt = await db.paymentAttempt.findFirst({
     where: { id: attemptId, review: { not: null } },
-    select: { basketId: true, gateway: true },
+    select: { basketId: true, gateway: true, orderId: true, appointmentId: true },
   })
   if (!attempt) throw notFound('Payment')
   if (verdict === 'ACCEPT') await accept(attempt, viewer.id, note)
-  else await close(attemptId, viewer.id, note)
+  else await close(attemptId, subjectOf(attempt), viewer.id, { verdict, note })
   return { _id: attemptId, verdict }
 }
 
@@ -56,18 +57,46 @@ async function accept(
   )
 }
 
-async function close(id: string, adminId: string, note: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.paymentAttempt.updateMany({
+interface Closing {
+  verdict: 'SENT_BACK' | 'CLOSE'
+  note: string
+}
+
+/** Locks the order or appointment before its attempt, as settlement does. */
+async function close(
+  id: string,
+  subject: Subject,
+  adminId: string,
+  { verdict, note }: Closing,
+): Promise<void> {
+  await contendedTransaction(async (tx) => {
+    await payables[subject.kind].lock(tx, subject.id)
+    const [attempt] = await tx.paymentAttempt.updateManyAndReturn({
       where: { id, review: { not: null }, reviewedAt: null },
       data: { reviewedAt: new Date(), reviewNote: note },
+      select: { basketId: true, amount: true, review: true },
     })
-    if (count === 0) throw new AppError('CONFLICT', 'This payment has already been resolved.')
-    await recordAudit(tx, {
-      actorId: adminId,
-      action: 'payment.close',
-      subject: `payment:${id}`,
-      after: { note },
-    })
+    if (!attempt) throw new AppError('CONFLICT', 'This payment has already been resolved.')
+    const audit = { actorId: adminId, subject: `payment:${id}` } as const
+    if (verdict === 'SENT_BACK') {
+      const payment = { ...attempt, amount: Number(attempt.amount) }
+      const paisa = await bookSentBack(tx, subject, payment, adminId)
+      await recordAudit(tx, { ...audit, action: 'payment.send-back', after: { paisa, note } })
+      return
+    }
+    await bookNotArrived(tx, subject, attempt.basketId, adminId)
+    await recordAudit(tx, { ...audit, action: 'payment.close', after: { note } })
   })
+}
+
+function subjectOf({
+  orderId,
+  appointmentId,
+}: {
+  orderId: string | null
+  appointmentId: string | null
+}): Subject {
+  if (orderId) return { kind: 'order', id: orderId }
+  if (appointmentId) return { kind: 'appointment', id: appointmentId }
+  throw notFound('Payment')
 }

@@ -23,7 +23,7 @@ export function assertAcceptable(attempt: LockedAttempt, { effect }: Decision): 
   if (effect !== 'paid' && effect !== 'refund_due') {
     throw new AppError(
       'CONFLICT',
-      'There is nothing left to pay with this payment. Send it back and close it.',
+      'There is nothing left to pay with this payment. Send it back, then record that.',
     )
   }
 }

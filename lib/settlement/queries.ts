@@ -6,6 +6,7 @@ import { paisaToRupees } from '@/lib/money'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
 import type { DepositState } from '@/lib/orders/transitions'
 import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settlement/schema'
+import { owedPaisa, toSendBack } from '@/lib/settlement/second-payments'
 
 // Refunds due and flagged payments. The caller has checked that the viewer is an admin.
 
@@ -124,16 +125,22 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
       }),
   )
   const messages = await findMessages(rows.map(({ basketId }) => basketId))
+  const owed = await owedPaisa(
+    db,
+    rows.flatMap(({ order, appointment }) => order?.id ?? appointment?.id ?? []),
+  )
   const items = rows.flatMap(({ id, review, amount, updatedAt, order, appointment, ...attempt }) => {
     const subject = (order && moneyOf(order)) ?? appointment
     if (!subject || review === null) return []
+    const payment = { amount: Number(amount), review }
+    const sendBack = toSendBack(payment, owed.get(attempt.basketId) ?? 0)
     return [
       {
         _id: id,
         review,
         basketId: attempt.basketId,
         gateway: attempt.gateway,
-        amount: paisaToRupees(Number(amount)),
+        amount: paisaToRupees(payment.amount),
         currency: attempt.currency,
         since: updatedAt.toISOString(),
         kind: order ? ('order' as const) : ('appointment' as const),
@@ -144,6 +151,7 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
           amount: paisaToRupees(Number(subject.price)),
           isDeposit: order !== null && isAboutDeposit(order),
         },
+        sendBack: sendBack === null ? null : paisaToRupees(sendBack),
         messages: messages.get(attempt.basketId) ?? [],
       },
     ]

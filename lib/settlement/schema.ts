@@ -51,6 +51,8 @@ export const flaggedPayment = z.object({
     /** The amount and the status are those of the deposit of a cash order. */
     isDeposit: z.boolean(),
   }),
+  /** What can be recorded as sent back, in rupees; null: whether it arrived is in doubt. */
+  sendBack: z.number().nullable(),
   /** The stored messages of the gateway, the newest first. */
   messages: z.array(
     z.object({
@@ -73,10 +75,11 @@ export const refundForm = z.strictObject({
   seen: seen.optional(),
 })
 
+export const verdicts = ['ACCEPT', 'SENT_BACK', 'CLOSE'] as const
 export const verdictForm = z.strictObject({
-  verdict: z.enum(['ACCEPT', 'CLOSE'], { error: 'verdict must be ACCEPT or CLOSE' }),
+  verdict: z.enum(verdicts, { error: 'verdict must be ACCEPT, SENT_BACK or CLOSE' }),
   note: text('Note', 500),
 })
 export type VerdictForm = z.output<typeof verdictForm>
 
-export const closedPayment = z.object({ _id: z.string(), verdict: z.enum(['ACCEPT', 'CLOSE']) })
+export const closedPayment = z.object({ _id: z.string(), verdict: z.enum(verdicts) })

@@ -12,6 +12,7 @@ import { decide, type Effect } from '@/lib/payments/rules'
 import { type Actor, systemActor } from '@/lib/payments/subjects'
 import { assertAcceptable, type LockedAttempt, toReviewData } from '@/lib/settlement/flags'
 import { payables } from '@/lib/settlement/payables'
+import { bookSecondPayment, reviewEffect } from '@/lib/settlement/second-payments'
 
 /** Gateways repeat their messages in bursts, which must not take all connections of the pool. */
 const limit = pLimit(3)
@@ -86,6 +87,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject):
   const known = { ...attempt, amount: Number(attempt.amount) }
   const decision = decide(claim, known, subject, await isUsedElsewhere(tx, claim, source, found))
   if (source.verdict) assertAcceptable(attempt, decision)
+  if (decision.review === 'second') await bookSecondPayment(tx, found, claim, known.amount)
   const flag = decision.review ? await toReviewData(tx, claim, attempt, decision.review) : {}
   const verdict = source.verdict ? { reviewedAt: new Date(), reviewNote: source.verdict.note } : {}
   if (decision.attempt || decision.review || source.verdict) {
@@ -125,7 +127,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject):
   await storeMessage(tx, claim, {
     gateway: source.gateway,
     channel: source.channel,
-    effect: effect === 'review' ? `review: ${decision.review}` : effect,
+    effect: decision.review ? reviewEffect(decision.review) : effect,
   })
   return effect
 }

@@ -19,6 +19,8 @@ interface Row {
   /** Basket and transaction ids of its payment attempts. */
   attempts: string[]
   collected: number
+  /** What arrived besides it. */
+  seconds: number[]
   outstanding: number
   earlier: number[]
 }
@@ -70,10 +72,14 @@ export async function readPayments(
 const attemptsOf = (subject: Prisma.Sql) => Prisma.sql`ARRAY(
   SELECT unnest(array_remove(ARRAY[p.basket_id, p.transaction_id], NULL)) FROM payment_attempts p WHERE ${subject})`
 
-/** What the customer paid online, and what of it the gateway still has. */
+/** What the customer paid online, second payments apart, and what of all the gateway still has. */
 const gatewayOf = (subject: Prisma.Sql) => Prisma.sql`
   coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
-    WHERE ${subject} AND n.account = 'GATEWAY' AND e.source <> 'STATEMENT'), 0)::float8 AS collected,
+    WHERE ${subject} AND n.account = 'GATEWAY' AND e.source NOT IN ('STATEMENT', 'PAYMENT')), 0)::float8 AS collected,
+  ARRAY(SELECT n.paisa::float8 FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
+    WHERE ${subject} AND n.account = 'GATEWAY' AND e.source = 'PAYMENT' AND n.paisa > 0 AND NOT EXISTS (
+      SELECT FROM ledger_events c WHERE c.source = 'PAYMENT' AND c.kind = 'NOT_ARRIVED' AND c.note = e.note AND c.id > e.id
+        AND (c.order_id = e.order_id OR c.appointment_id = e.appointment_id)) ORDER BY e.id) AS seconds,
   coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
     WHERE ${subject} AND n.account = 'GATEWAY'), 0)::float8 AS outstanding`
 
@@ -83,7 +89,7 @@ const toKnown = (subject: KnownParcel['subject'], row: Row): KnownParcel => ({
   number: row.number,
   references: [...numberReferences(row.number), ...row.attempts.map(referenceKey)],
   state: row.collected > 0 ? 'COLLECTED' : 'OPEN',
-  collections: [row.collected],
+  collections: [row.collected, ...row.seconds],
   outstanding: row.outstanding,
   earlier: row.earlier.map((collected) => ({ collected })),
 })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { readToDo } from '@/lib/figures/to-do'
+import { listOrderEvents } from '@/lib/ledger/queries'
 import { changeOrder } from '@/lib/orders/commands'
 import { findOrderView } from '@/lib/orders/queries'
 import { stateOfEntry } from '@/lib/orders/view'
@@ -206,20 +207,41 @@ describe('flagged payments', () => {
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'REFUND_DUE', status: 'PAID' })
   })
 
-  test('a second payment cannot be accepted, only closed', async () => {
+  test('a second payment cannot be accepted; it is booked until it was sent back or did not arrive', async () => {
     const admin = await anAdmin()
     const one = await online()
     await receive(claimOf(one.basketId, { transactionId: 'first' }))
     await receive(claimOf(one.basketId, { transactionId: 'second' }))
     const error = await errorOf(resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
     expect(error.code).toBe('CONFLICT')
-    await resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'Sent back by hand' })
+    await receive(claimOf(one.basketId, { transactionId: 'second' }))
+    const flagged = (await listFlaggedPayments(all)).items.find(({ _id }) => _id === one.attemptId)
+    expect(flagged).toMatchObject({ sendBack: 1919.43 })
+    const moneyOf = async () => {
+      const money = await db.orderMoney.findUniqueOrThrow({ where: { orderId: one.id } })
+      return [money.paid, money.withGateway, money.refunded, money.owed].map(Number)
+    }
+    expect(await moneyOf()).toEqual([383_886, 383_886, 0, -191_943])
+    const resolve = (verdict: 'SENT_BACK' | 'CLOSE') =>
+      resolvePayment(admin, one.attemptId, { verdict, note: 'By hand' })
+    expect(await tally(times(4, () => resolve('SENT_BACK')))).toEqual({ done: 1, CONFLICT: 3 })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', isReviewed: true })
+    expect(await moneyOf()).toEqual([383_886, 383_886, 191_943, 0])
     // The same message again changes nothing; a third payment is flagged.
     await receive(claimOf(one.basketId, { transactionId: 'second' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: true })
     await receive(claimOf(one.basketId, { transactionId: 'third' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: false, reviewNote: null })
+    expect(await moneyOf()).toEqual([575_829, 575_829, 191_943, -191_943])
+    expect(await tally([resolve('CLOSE'), resolve('CLOSE')])).toEqual({ done: 1, CONFLICT: 1 })
+    expect(await moneyOf()).toEqual([383_886, 383_886, 191_943, 0])
+    expect((await listOrderEvents(one.id)).map(({ kind }) => kind)).toEqual([
+      'OPENING',
+      'SECOND_PAYMENT',
+      'SENT_BACK',
+      'SECOND_PAYMENT',
+      'NOT_ARRIVED',
+    ])
   })
 
   test('when closed do not change the order, which may still be paid', async () => {
@@ -227,6 +249,9 @@ describe('flagged payments', () => {
     const one = await doubtful()
     const close = () =>
       resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'A try with one rupee' })
+    // It is not known whether it arrived.
+    const sentBack = { verdict: 'SENT_BACK', note: 'x' } as const
+    expect((await errorOf(resolvePayment(admin, one.attemptId, sentBack))).code).toBe('CONFLICT')
     expect(await tally(times(4, close))).toEqual({ done: 1, CONFLICT: 3 })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'UNPAID', status: 'OPEN', isReviewed: true })
     await receive(claimOf(one.basketId, { transactionId: 'real' }))

@@ -5,6 +5,7 @@ import { db } from '@/lib/database/client'
 import { csvStream } from '@/lib/exports/stream'
 import { changeOrder } from '@/lib/orders/commands'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { bookSecondPayment } from '@/lib/settlement/second-payments'
 import { decideLine } from '@/lib/statements/decide'
 import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
 import { accountsTable, ledgerTable } from '@/lib/statements/ledger-tables'
@@ -147,13 +148,17 @@ describe('a statement of the gateway', () => {
         transactionId: 'tx-9a',
       },
     })
+    await db.$transaction((tx) =>
+      bookSecondPayment(tx, { kind: 'order', id: order.id }, { basketId: 'CASHTEST2' }, total * 100),
+    )
     const rows = [
       `${order.number},${total},20,${total - 20}`,
+      `${order.number},${total},0,${total}`,
       `TX-9A,${price},10,${price - 10}`,
       `CASHTEST1,${price},10,${price - 10}`,
     ]
     const statement = await importCsv(admin, ['Order Ref,Gross,Fee,Net', ...rows].join('\n'), 'PayFast')
-    expect(statement).toMatchObject({ kind: 'GATEWAY', lines: 3, open: 1 })
+    expect(statement).toMatchObject({ kind: 'GATEWAY', lines: 4, open: 1 })
     const [line] = (await listLines(statement._id, { page: 1, limit: 5, state: 'open' })).items
     expect(line).toMatchObject({
       problems: [{ kind: 'TWICE' }],
@@ -161,7 +166,11 @@ describe('a statement of the gateway', () => {
       orders: [],
     })
     const money = await db.orderMoney.findUniqueOrThrow({ where: { orderId: order.id } })
-    expect([money.withGateway, money.fees, money.received]).toEqual([0n, 2000n, order.totalPrice - 2000n])
+    expect([money.withGateway, money.fees, money.received]).toEqual([
+      0n,
+      2000n,
+      2n * order.totalPrice - 2000n,
+    ])
     const paid = await readCashOrders(null, { source: 'PayFast' })
     expect(paid.map(({ subject, outstanding }) => [subject, outstanding]).sort()).toEqual([
       ['appointment', 0],

@@ -1,0 +1,100 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Tx } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import type { Balances } from '@/lib/ledger/accounts'
+import { bookEvents } from '@/lib/ledger/book'
+import type { EventKind } from '@/lib/ledger/events'
+import type { Subject } from '@/lib/payments/attempts'
+import type { Claim } from '@/lib/payments/gateway'
+import { type Review, reviews } from '@/lib/payments/rules'
+
+// Money that arrived though nothing was left to pay. No column of its order or appointment knows of it, so it is booked beside
+// them, with the basket id of its attempt as the note. The subject is locked.
+
+export interface ReviewedPayment {
+  basketId: string
+  amount: number
+  /** Why it is reviewed, as it is stored. */
+  review: string | null
+}
+
+export const reviewEffect = (review: Review) => `review: ${review}`
+
+/** Books one that arrives; a repeated message books nothing. */
+export async function bookSecondPayment(
+  tx: Tx,
+  subject: Subject,
+  { basketId = '', transactionId = null }: Pick<Claim, 'basketId'> & { transactionId?: string | null },
+  paisa: number,
+): Promise<void> {
+  const known = await tx.paymentNotification.findFirst({
+    where: { basketId, transactionId, effect: reviewEffect('second') },
+    select: { id: true },
+  })
+  if (!known) await book(tx, subject, 'SECOND_PAYMENT', basketId, { GATEWAY: paisa, CUSTOMER: -paisa }, null)
+}
+
+/** Books that it went back to the customer. Throws CONFLICT when it is not known to have arrived. */
+export async function bookSentBack(
+  tx: Tx,
+  subject: Subject,
+  { basketId, amount, review }: ReviewedPayment,
+  adminId: string,
+): Promise<number> {
+  const owed = (await owedPaisa(tx, [subject.id])).get(basketId) ?? 0
+  const paisa = toSendBack({ amount, review }, owed)
+  if (paisa === null)
+    throw new AppError(
+      'CONFLICT',
+      'Nothing is known to have arrived with this payment. Accept it or close it.',
+    )
+  const arrived: Balances = owed === 0 ? { GATEWAY: paisa } : { CUSTOMER: paisa }
+  await book(tx, subject, 'SENT_BACK', basketId, { ...arrived, BANK: -paisa }, adminId)
+  return paisa
+}
+
+/** Books that what was signed as paid did not arrive after all. */
+export async function bookNotArrived(
+  tx: Tx,
+  subject: Subject,
+  basketId: string,
+  adminId: string,
+): Promise<void> {
+  const owed = (await owedPaisa(tx, [subject.id])).get(basketId) ?? 0
+  if (owed > 0) await book(tx, subject, 'NOT_ARRIVED', basketId, { GATEWAY: -owed, CUSTOMER: owed }, adminId)
+}
+
+/**
+ * What an admin can send back of a flagged payment; null: whether and how much arrived is in doubt. One with a void form, and
+ * one from before these were booked, is booked when it goes back.
+ */
+export const toSendBack = (
+  { amount, review }: Pick<ReviewedPayment, 'amount' | 'review'>,
+  owed: number,
+): number | null => {
+  if (owed > 0) return owed
+  return review === reviews.second || review === reviews.voided ? amount : null
+}
+
+/** What arrived with second payments and did not go back, by basket id. */
+export async function owedPaisa(tx: Tx, subjects: readonly string[]): Promise<Map<string, number>> {
+  const ids = Prisma.sql`ANY(${subjects}::uuid[])`
+  const rows = await tx.$queryRaw<{ basketId: string; paisa: number }[]>`
+    SELECT e.note AS "basketId", -sum(n.paisa)::float8 AS paisa
+    FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'CUSTOMER'
+    WHERE e.source = 'PAYMENT' AND (e.order_id = ${ids} OR e.appointment_id = ${ids}) GROUP BY 1`
+  return new Map(rows.map(({ basketId, paisa }) => [basketId, paisa]))
+}
+
+const book = (
+  tx: Tx,
+  { kind: of, id }: Subject,
+  kind: EventKind,
+  note: string,
+  entries: Balances,
+  actorId: string | null,
+) => {
+  const subject = of === 'order' ? { orderId: id } : { appointmentId: id }
+  return bookEvents(tx, [{ source: 'PAYMENT', kind, ...subject, note, actorId, entries }])
+}
