@@ -19,7 +19,7 @@ const statuses = {
   DAYS_BOOKED: 409,
   ORDER_LIMIT: 409,
   CASH_NOT_OFFERED: 409,
-  DISCOUNT_REFUSED: 409,
+  DISCOUNT_REJECTED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   OWN_SWAP: 422,
@@ -49,7 +49,7 @@ export type FieldErrors = Record<string, string>
 export interface ErrorDetails {
   /** Errors by form field; empty when the error belongs to no field. */
   fields?: FieldErrors
-  /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT, CASH_NOT_OFFERED and DISCOUNT_REFUSED. */
+  /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT, CASH_NOT_OFFERED and DISCOUNT_REJECTED. */
   data?: unknown
   /** Seconds, for the Retry-After header. */
   retryAfter?: number

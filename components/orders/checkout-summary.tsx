@@ -129,5 +129,5 @@ function ProblemNote({ text, available, name, onFix }: LineProblem & { name: str
 const isGeneral = ({ code, fields }: ApiError) =>
   code !== 'PRICE_CHANGED' &&
   code !== 'OUT_OF_STOCK' &&
-  code !== 'DISCOUNT_REFUSED' &&
+  code !== 'DISCOUNT_REJECTED' &&
   !(code === 'VALIDATION_FAILED' && Object.keys(fields).length)

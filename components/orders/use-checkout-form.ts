@@ -32,7 +32,7 @@ const notTaken = [
   'ORDER_LIMIT',
   'SLOT_FULL',
   'CASH_NOT_OFFERED',
-  'DISCOUNT_REFUSED',
+  'DISCOUNT_REJECTED',
 ]
 
 const resolver = inPageLanguage(zodResolver(deliveryForm, undefined, { raw: true }))
@@ -104,7 +104,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       if (isNotTaken) clearAttempt()
       else if (error.code !== 'UNAUTHENTICATED') toast.error(t('failed'))
       if (error.code === 'CASH_NOT_OFFERED') setCash(toCheckedCash(error))
-      if (error.code === 'DISCOUNT_REFUSED') discount.reject(error)
+      if (error.code === 'DISCOUNT_REJECTED') discount.reject(error)
       // Neither contains the present charges and times.
       if (error.code === 'PRICE_CHANGED' || error.code === 'SLOT_FULL')
         void refresh.current().then(() => setFormError(error))

@@ -4,7 +4,7 @@ import { fetchQuote } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
 import { removeDiscount, saveDiscount } from '@/lib/carts/discount'
-import type { DiscountRefused } from '@/lib/discounts/schema'
+import type { DiscountRejected } from '@/lib/discounts/schema'
 import { type ApiError, failureText } from '@/lib/http/client'
 
 export interface CheckoutDiscount {
@@ -34,7 +34,7 @@ export function useDiscount(cart: Cart): CheckoutDiscount {
       const { discount } = await fetchQuote(JSON.parse(lines), { discountCode: typed, locale })
       if (asked !== latest.current || !discount) return
       updateCart((now) => saveDiscount(now, discount))
-      setError(discount.refused?.message ?? '')
+      setError(discount.rejection?.message ?? '')
     } catch (failure) {
       if (asked === latest.current) setError(failureText(failure))
     } finally {
@@ -59,8 +59,8 @@ export function useDiscount(cart: Cart): CheckoutDiscount {
       updateCart(removeDiscount)
     },
     reject: ({ message, data }) => {
-      const { code, reason } = data as DiscountRefused
-      updateCart((now) => saveDiscount(now, { code, amount: 0, terms: null, refused: { reason, message } }))
+      const { code, reason } = data as DiscountRejected
+      updateCart((now) => saveDiscount(now, { code, amount: 0, terms: null, rejection: { reason, message } }))
       setError(message)
     },
   }

@@ -5,12 +5,12 @@ import { rupeesToPaisa } from '@/lib/money'
 // The discount code of a cart in the browser.
 
 /**
- * The cart with what its code takes off. A code that is refused stays, so that the checkout can name the reason; one that is
+ * The cart with what its code takes off. A code that is rejected stays, so that the checkout can name the reason; one that is
  * unknown is not asked about again.
  */
-export function saveDiscount(cart: Cart, { code, terms, refused }: QuotedDiscount): Cart {
+export function saveDiscount(cart: Cart, { code, terms, rejection }: QuotedDiscount): Cart {
   const plain = removeDiscount(cart)
-  if (refused?.reason === 'UNKNOWN') return plain
+  if (rejection?.reason === 'UNKNOWN') return plain
   if (!terms) return { ...plain, discountCode: code }
   const { kind, value, least, products } = terms
   const discount = {

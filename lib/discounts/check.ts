@@ -8,7 +8,7 @@ import {
   foldCode,
   type RejectionReason,
 } from '@/lib/discounts/rules'
-import type { DiscountRefused } from '@/lib/discounts/schema'
+import type { DiscountRejected } from '@/lib/discounts/schema'
 import { rejectionText } from '@/lib/discounts/sentences'
 import type { DiscountedLine, DiscountTerms } from '@/lib/discounts/terms'
 import { AppError } from '@/lib/errors'
@@ -105,12 +105,12 @@ async function countUses(tx: Tx, codeId: string, person: DiscountPerson | null):
   return { total: row.total, person: person && { withCode: row.withCode, orders: row.orders } }
 }
 
-/** Throws DISCOUNT_REFUSED for a code that the order cannot have. */
+/** Throws DISCOUNT_REJECTED for a code that the order cannot have. */
 export function assertDiscountAccepted(discount: CheckedDiscount | null): void {
   if (!discount?.rejection) return
   const { code, terms, rejection } = discount
   const leastPaisa = terms?.leastPaisa ?? 0
   const message = rejectionText(rejection, leastPaisa)
-  const data: DiscountRefused = { code, reason: rejection, least: paisaToRupees(leastPaisa) }
-  throw new AppError('DISCOUNT_REFUSED', message, { fields: { discountCode: message }, data })
+  const data: DiscountRejected = { code, reason: rejection, least: paisaToRupees(leastPaisa) }
+  throw new AppError('DISCOUNT_REJECTED', message, { fields: { discountCode: message }, data })
 }

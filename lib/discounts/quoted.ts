@@ -22,7 +22,7 @@ export function toQuotedDiscount(
       least: paisaToRupees(leastPaisa),
       products: terms.products && [...terms.products],
     },
-    refused:
+    rejection:
       rejection && message
         ? { reason: rejection, message: locale === 'ur' ? inUrdu(message) : message }
         : null,

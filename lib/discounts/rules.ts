@@ -47,7 +47,7 @@ export interface DiscountUses {
 
 /**
  * Why an order cannot have this code; null: it can. To someone who has not signed in, a code that is not valid yet is
- * unknown, so that guessing finds nothing that is worth keeping.
+ * unknown, so that guessing finds no code for later.
  */
 export function findRejection(
   code: DiscountCodeFacts,

@@ -12,7 +12,7 @@ export const orderDiscount = z.object({ code: z.string(), amount: z.number() })
 
 /** A code in a quote: what it takes off now, and why not more. */
 export const quotedDiscount = orderDiscount.extend({
-  /** For a cart that changes; null when the code is refused whatever is in the cart. */
+  /** For a cart that changes; null when the code is rejected whatever is in the cart. */
   terms: z
     .object({
       kind: z.enum(['PERCENT', 'AMOUNT']),
@@ -24,9 +24,9 @@ export const quotedDiscount = orderDiscount.extend({
     })
     .nullable(),
   /** Null: it is taken. */
-  refused: z.object({ reason: z.enum(rejectionReasons), message: z.string() }).nullable(),
+  rejection: z.object({ reason: z.enum(rejectionReasons), message: z.string() }).nullable(),
 })
 export type QuotedDiscount = z.output<typeof quotedDiscount>
 
-/** `data` of DISCOUNT_REFUSED; `least` in rupees. */
-export type DiscountRefused = { code: string; reason: (typeof rejectionReasons)[number]; least: number }
+/** `data` of DISCOUNT_REJECTED; `least` in rupees. */
+export type DiscountRejected = { code: string; reason: (typeof rejectionReasons)[number]; least: number }

@@ -17,7 +17,7 @@ export const quoteStaffOrder = endpoint({
   body: staffQuote,
   returns: quotedOrder,
   message: 'Order priced.',
-  errors: ['OUT_OF_STOCK', 'DISCOUNT_REFUSED'],
+  errors: ['OUT_OF_STOCK', 'DISCOUNT_REJECTED'],
 })
 
 export const takeOrder = endpoint({
@@ -29,7 +29,7 @@ export const takeOrder = endpoint({
   returns: orderDto,
   status: 201,
   message: 'Order taken.',
-  errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'DISCOUNT_REFUSED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'DISCOUNT_REJECTED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 })
 

@@ -28,7 +28,7 @@ export const placeOrder = endpoint({
     'SLOT_FULL',
     'ORDER_LIMIT',
     'CASH_NOT_OFFERED',
-    'DISCOUNT_REFUSED',
+    'DISCOUNT_REJECTED',
     'CONFLICT',
     'IDEMPOTENCY_KEY_REUSED',
     'GATEWAY_UNAVAILABLE',

@@ -34,7 +34,7 @@ const MAX_FORMS = 3
 
 /**
  * Places an order: stock, order and stored response in one transaction. Throws PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT,
- * CASH_NOT_OFFERED, DISCOUNT_REFUSED, RATE_LIMITED, CONFLICT and GATEWAY_UNAVAILABLE.
+ * CASH_NOT_OFFERED, DISCOUNT_REJECTED, RATE_LIMITED, CONFLICT and GATEWAY_UNAVAILABLE.
  */
 export async function placeOrder(
   viewer: Viewer,

@@ -27,7 +27,7 @@ import { assertTotalMatches, readTerms, stockOf, type Terms } from '@/lib/orders
 import type { Actor } from '@/lib/payments/subjects'
 import { getShop } from '@/lib/shop/queries'
 
-/** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REFUSED. */
+/** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REJECTED. */
 export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promise<QuotedOrder> {
   const terms = await readStaffTerms(db, groupOrderLines(input.orderItems), input, false)
   assertDiscountAccepted(terms.discount)
@@ -48,7 +48,7 @@ export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promis
 
 /**
  * An admin takes an order for another person: stock, order and stored response in one transaction. It is confirmed at once;
- * one that is handed over is paid as well. Throws PRICE_CHANGED, DISCOUNT_REFUSED and OUT_OF_STOCK.
+ * one that is handed over is paid as well. Throws PRICE_CHANGED, DISCOUNT_REJECTED and OUT_OF_STOCK.
  */
 export function takeOrder(
   admin: Viewer,

@@ -53,7 +53,7 @@ interface ProductRow extends PlantRow {
 
 /**
  * What the lines cost now, delivered as it is wanted. With `lock`, the products are locked, in the order of their ids, until the transaction ends.
- * A discount code that is refused takes nothing off; placing an order rejects it by assertDiscountAccepted.
+ * A discount code that is rejected takes nothing off; placing an order rejects it by assertDiscountAccepted.
  * Throws VALIDATION_FAILED for unknown and deleted products, and for a delivery that is not offered.
  */
 export async function readTerms(

@@ -63,13 +63,13 @@ describe('discount codes over HTTP', () => {
     expect(list.body.pagination).toMatchObject({ limit: 1, currentDiscounts: 1 })
   })
 
-  test('quote and order have the same discount, and a refused one names its reason', async () => {
+  test('quote and order have the same discount, and a rejected one names its reason', async () => {
     const quoted = (await quote(buyer, code)).body.data
     // 2000 + 300 + 1000 - 200
     expect(quoted).toMatchObject({
       discountedPrice: 200,
       totalPrice: 3100,
-      discount: { code, amount: 200, refused: null },
+      discount: { code, amount: 200, rejection: null },
     })
     const placed = await order({ discountCode: code, totalPrice: quoted.totalPrice })
     expect(placed.status).toBe(201)
@@ -83,7 +83,7 @@ describe('discount codes over HTTP', () => {
     expect([again.status, again.body]).toMatchObject([
       409,
       {
-        code: 'DISCOUNT_REFUSED',
+        code: 'DISCOUNT_REJECTED',
         message,
         error: { discountCode: message },
         data: { code, reason: 'USED_BY_PERSON', least: 0 },

@@ -121,7 +121,7 @@ describe('an order with a code', () => {
     const other = await aFern()
     const [discount, { viewer }] = [await aCode({ percent: 20, group: group.id }), await aPerson()]
     expect(await reasonOf(place(viewer, [{ product: other }], { discountCode: discount.code }))).toEqual([
-      'DISCOUNT_REFUSED',
+      'DISCOUNT_REJECTED',
       'OTHER_PRODUCTS',
     ])
     const { answer } = await place(viewer, [{ product: small }, { product: other }], {
@@ -156,19 +156,19 @@ describe('an order with a code', () => {
   })
 })
 
-describe('a code is refused', () => {
+describe('a code is rejected', () => {
   it('with the reason, and nothing is stored', async () => {
     const [fern, { viewer }] = [await aFern(), await aPerson()]
     const order = (discountCode: string) => reasonOf(place(viewer, [{ product: fern }], { discountCode }))
     const past = '2026-01-01T00:00:00Z'
     const future = '2090-01-01T00:00:00Z'
-    const refused = async (fields: object) => order((await aCode(fields)).code)
-    expect(await order('NOSUCHCODE')).toEqual(['DISCOUNT_REFUSED', 'UNKNOWN'])
-    expect(await order('عید')).toEqual(['DISCOUNT_REFUSED', 'UNKNOWN'])
-    expect(await refused({ off: true })).toEqual(['DISCOUNT_REFUSED', 'UNKNOWN'])
-    expect(await refused({ startsAt: future })).toEqual(['DISCOUNT_REFUSED', 'NOT_YET'])
-    expect(await refused({ endsAt: past })).toEqual(['DISCOUNT_REFUSED', 'EXPIRED'])
-    expect(await refused({ least: 1000.01 })).toEqual(['DISCOUNT_REFUSED', 'LEAST'])
+    const rejected = async (fields: object) => order((await aCode(fields)).code)
+    expect(await order('NOSUCHCODE')).toEqual(['DISCOUNT_REJECTED', 'UNKNOWN'])
+    expect(await order('عید')).toEqual(['DISCOUNT_REJECTED', 'UNKNOWN'])
+    expect(await rejected({ off: true })).toEqual(['DISCOUNT_REJECTED', 'UNKNOWN'])
+    expect(await rejected({ startsAt: future })).toEqual(['DISCOUNT_REJECTED', 'NOT_YET'])
+    expect(await rejected({ endsAt: past })).toEqual(['DISCOUNT_REJECTED', 'EXPIRED'])
+    expect(await rejected({ least: 1000.01 })).toEqual(['DISCOUNT_REJECTED', 'LEAST'])
     expect(await stockOf(fern)).toEqual({ stock: 1000, sold: 0 })
   })
 
@@ -184,7 +184,7 @@ describe('a code is refused', () => {
     const total = { totalPrice: '2050.00' }
     const error = await errorOf(place(viewer, [{ product: fern }], { ...total, discountCode: discount.code }))
     expect([error.code, error.status, error.message]).toEqual([
-      'DISCOUNT_REFUSED',
+      'DISCOUNT_REJECTED',
       409,
       'This discount code has expired.',
     ])
@@ -204,7 +204,7 @@ describe('a code is refused', () => {
       discountCode: 'NOSUCHCODE',
       paymentMethod: 'ONLINE',
     })
-    expect((await errorOf(call)).code).toBe('DISCOUNT_REFUSED')
+    expect((await errorOf(call)).code).toBe('DISCOUNT_REJECTED')
   })
 })
 
@@ -217,7 +217,7 @@ describe('the uses of a code', () => {
     const outcome = await tally(
       orders.map(({ viewer, product }) => place(viewer, [{ product }], { discountCode: discount.code })),
     )
-    expect(outcome).toEqual({ done: 10, DISCOUNT_REFUSED: 40 })
+    expect(outcome).toEqual({ done: 10, DISCOUNT_REJECTED: 40 })
     expect(await getDiscount(discount._id)).toMatchObject({ uses: 10, given: 1000, state: 'USED_UP' })
     const stocks = await Promise.all(orders.map(({ product }) => stockOf(product)))
     expect(stocks.filter(({ sold }) => sold === 1)).toHaveLength(10)
@@ -233,9 +233,9 @@ describe('the uses of a code', () => {
         ...(phoneNumber ? { phoneNumber } : {}),
       })
     const raced = await tally(ferns.map((fern) => order(one, undefined, fern)))
-    expect(raced).toEqual({ done: 1, DISCOUNT_REFUSED: 7 })
-    expect(await reasonOf(order(other, one.phoneNumber))).toEqual(['DISCOUNT_REFUSED', 'USED_BY_PERSON'])
-    expect(await reasonOf(order(one, '+923129999999'))).toEqual(['DISCOUNT_REFUSED', 'USED_BY_PERSON'])
+    expect(raced).toEqual({ done: 1, DISCOUNT_REJECTED: 7 })
+    expect(await reasonOf(order(other, one.phoneNumber))).toEqual(['DISCOUNT_REJECTED', 'USED_BY_PERSON'])
+    expect(await reasonOf(order(one, '+923129999999'))).toEqual(['DISCOUNT_REJECTED', 'USED_BY_PERSON'])
     expect((await order(other)).answer.order.discountedPrice).toBe(100)
   })
 
@@ -246,9 +246,9 @@ describe('the uses of a code', () => {
     const order = ({ code }: typeof first, product = ferns[0] ?? expect.fail()) =>
       place(viewer, [{ product }], { discountCode: code })
     const raced = ferns.map((fern, at) => order(at % 2 ? second : first, fern))
-    expect(await tally(raced)).toEqual({ done: 1, DISCOUNT_REFUSED: 3 })
+    expect(await tally(raced)).toEqual({ done: 1, DISCOUNT_REJECTED: 3 })
     expect((await usesOf(first)) + (await usesOf(second))).toBe(1)
-    expect(await reasonOf(order(first))).toEqual(['DISCOUNT_REFUSED', 'NOT_FIRST_ORDER'])
+    expect(await reasonOf(order(first))).toEqual(['DISCOUNT_REJECTED', 'NOT_FIRST_ORDER'])
   })
 
   it('a cancelled order gives its use back; reopened it takes it again, also beyond the limit', async () => {
@@ -257,7 +257,7 @@ describe('the uses of a code', () => {
     const order = ({ viewer }: typeof one) =>
       place(viewer, [{ product: fern }], { discountCode: discount.code })
     const { answer } = await order(one)
-    expect(await reasonOf(order(other))).toEqual(['DISCOUNT_REFUSED', 'USED_UP'])
+    expect(await reasonOf(order(other))).toEqual(['DISCOUNT_REJECTED', 'USED_UP'])
     await changeOrder(one.viewer, answer.order._id, { status: 'CANCELLED' })
     expect(await usesOf(discount)).toBe(0)
     await order(other)
@@ -277,11 +277,11 @@ describe('a quote', () => {
     expect(await quote(2)).toMatchObject({
       discountedPrice: 250.5,
       totalPrice: 3049.5,
-      discount: { code: discount.code, amount: 250.5, terms, refused: null },
+      discount: { code: discount.code, amount: 250.5, terms, rejection: null },
     })
     const less = await quote(1)
     expect(less).toMatchObject({ discountedPrice: 0, discount: { amount: 0, terms } })
-    expect(less.discount?.refused).toEqual({
+    expect(less.discount?.rejection).toEqual({
       reason: 'LEAST',
       message: 'This discount code is for orders from Rs 2,000, before tax and delivery.',
     })
@@ -292,13 +292,13 @@ describe('a quote', () => {
     const once = await aCode({ limitPerson: 1 })
     const [fern, { viewer }] = [await aFern(), await aPerson()]
     await place(viewer, [{ product: fern }], { discountCode: once.code })
-    const refused = async (code: string, requester?: { viewer: typeof viewer }) =>
-      (await quoteCart([line(fern)], { discountCode: code, locale: 'en' }, requester)).discount?.refused
+    const rejected = async (code: string, requester?: { viewer: typeof viewer }) =>
+      (await quoteCart([line(fern)], { discountCode: code, locale: 'en' }, requester)).discount?.rejection
         ?.reason
-    expect(await refused(later.code)).toBe('UNKNOWN')
-    expect(await refused(later.code, { viewer })).toBe('NOT_YET')
-    expect(await refused(once.code)).toBe(undefined)
-    expect(await refused(once.code, { viewer })).toBe('USED_BY_PERSON')
+    expect(await rejected(later.code)).toBe('UNKNOWN')
+    expect(await rejected(later.code, { viewer })).toBe('NOT_YET')
+    expect(await rejected(once.code)).toBe(undefined)
+    expect(await rejected(once.code, { viewer })).toBe('USED_BY_PERSON')
   })
 
   it('is in the language that is asked for', async () => {
@@ -306,7 +306,7 @@ describe('a quote', () => {
     expect(quoted.discount).toMatchObject({
       code: 'NOSUCHCODE',
       terms: null,
-      refused: { message: 'یہ رعایتی کوڈ نہیں ملا۔ دیکھ لیں کہ درست لکھا ہے۔' },
+      rejection: { message: 'یہ رعایتی کوڈ نہیں ملا۔ دیکھ لیں کہ درست لکھا ہے۔' },
     })
   })
 })
@@ -335,11 +335,11 @@ describe('an order that staff take', () => {
       discount: { code: discount.code },
     })
     expect(await reasonOf(takeOrder(admin, staffOrder.parse(body), null))).toEqual([
-      'DISCOUNT_REFUSED',
+      'DISCOUNT_REJECTED',
       'NOT_FIRST_ORDER',
     ])
     expect(await reasonOf(quoteStaffOrder(admin, staffQuote.parse(asked)))).toEqual([
-      'DISCOUNT_REFUSED',
+      'DISCOUNT_REJECTED',
       'NOT_FIRST_ORDER',
     ])
   })

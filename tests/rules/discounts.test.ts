@@ -100,7 +100,7 @@ const uses = (total: number, withCode = 0, orders = withCode) => ({ total, perso
 const lines = [line('a', 100_000)]
 const during = at('15T12:00:00')
 
-describe('a code is refused', () => {
+describe('a code is rejected', () => {
   it.each([
     ['never while nothing speaks against it', {}, uses(9, 1), during, null],
     ['when it is off, as if it were unknown', { isOff: true }, uses(0), during, 'UNKNOWN'],

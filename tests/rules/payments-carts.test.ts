@@ -115,7 +115,7 @@ const asQuoted = ({ kind, value, leastPaisa, products }: DiscountTerms, paisa: n
     least: leastPaisa / 100,
     products: products && [...products],
   },
-  refused: null,
+  rejection: null,
 })
 
 /** Half of the shops have the default charges. */
