@@ -15,7 +15,7 @@ export interface CashFilter {
   figure?: CashFigureName | undefined
 }
 
-interface CashPlace {
+export interface CashPlace {
   /** Null: all that is outstanding. */
   range: CashRange | null
   filter: CashFilter

@@ -1,7 +1,7 @@
 // What a person can decide about a line that does not match. Pure and browser-safe.
 
 /**
- * ACCEPT: booked as it is. ASK: the courier is asked, it stays open. ASSIGN: it is about other orders, and is compared again.
+ * ACCEPT: booked as it is. ASK: marked as asked about, it stays open. ASSIGN: it is about other orders, and is compared again.
  * SPLIT: it pays for several orders. DELIVERED: the parcel is delivered, and it is compared again. DISMISS: nothing is booked.
  */
 export const decisions = ['ACCEPT', 'ASK', 'ASSIGN', 'SPLIT', 'DELIVERED', 'DISMISS'] as const

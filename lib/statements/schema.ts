@@ -120,6 +120,6 @@ export const decisionForm = z
   })
   .refine(({ decision, note }) => decision !== 'DISMISS' || note !== undefined, {
     path: ['note'],
-    error: 'Please write why nothing is booked',
+    error: 'Please write why it is dismissed',
   })
 export type DecisionForm = z.output<typeof decisionForm>

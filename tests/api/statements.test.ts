@@ -60,7 +60,7 @@ test('a statement is read, imported once, and its lines are decided', async () =
     send('PATCH', `/statement/${id}/line/${position}`, admin, body)
   expect(await decide(0, { decision: 'DISMISS' })).toMatchObject({
     status: 400,
-    body: { error: { note: 'Please write why nothing is booked' } },
+    body: { error: { note: 'Please write why it is dismissed' } },
   })
   expect(await decide(0, { decision: 'DISMISS', note: 'A test' })).toMatchObject({
     status: 200,

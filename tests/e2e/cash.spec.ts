@@ -35,8 +35,8 @@ test('a statement is dropped, its columns are chosen, and what does not match is
   const line = (number: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) })
   await expect(line(order.number).getByText('Paid, but not delivered')).toBeVisible()
-  await line(order.number).getByRole('button', { name: 'Ask PayFast, line 2' }).click()
-  await expect(line(order.number).getByText('Courier asked')).toBeVisible()
+  await line(order.number).getByRole('button', { name: 'Mark as asked, line 2' }).click()
+  await expect(line(order.number).getByText('Marked as asked')).toBeVisible()
   await line(`X-${stamp}`).getByRole('button', { name: 'Assign…, line 3' }).click()
   await line(`X-${stamp}`).getByLabel('Order number, line 3').fill('G-1')
   await line(`X-${stamp}`).getByRole('button', { name: 'Assign', exact: true }).click()

@@ -30,10 +30,14 @@ export function CashTable({ source, month, days }: CashTableProps) {
       <h3 id={id} className="mb-2 text-lg wrap-anywhere">
         {source || 'No courier entered'}
       </h3>
-      <Table label={`Figures of ${source || 'orders without a courier'}`} className="max-md:block">
+      {/* Equal widths, so that the columns of all couriers stand below each other. */}
+      <Table
+        label={`Figures of ${source || 'orders without a courier'}`}
+        className="max-md:block md:min-w-200 md:table-fixed"
+      >
         <thead className="max-md:sr-only">
           <tr>
-            <TableHead>Day</TableHead>
+            <TableHead className="w-1/5">Day</TableHead>
             {columns.map((name) => (
               <TableHead key={name} className="text-end">
                 {names[name]}

@@ -18,10 +18,10 @@ const texts = {
     send: 'Assign',
   },
   DISMISS: {
-    label: 'Why nothing is booked',
-    hint: 'For example: the courier has taken the line back.',
-    missing: 'Please write why nothing is booked',
-    send: 'Close without booking',
+    label: 'Why it is dismissed',
+    hint: 'Nothing is booked. For example: the courier has taken the line back.',
+    missing: 'Please write why it is dismissed',
+    send: 'Dismiss',
   },
 }
 

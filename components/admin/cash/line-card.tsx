@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/time/date'
 import { LineDecision } from './line-decision'
 import { decisionNames, problemNames, problemText } from './problem-text'
 
-type LineCardProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: StatementLineDto }
+type LineCardProps = { statement: Pick<StatementDto, '_id'>; line: StatementLineDto }
 
 /** A line: what it says, the order it is about, what does not match, and the decisions. */
 export const LineCard = ({ statement, line }: LineCardProps) => (

@@ -9,9 +9,9 @@ import type { Decision } from '@/lib/statements/decisions'
 import type { StatementDto, StatementLineDto } from '@/lib/statements/schema'
 import { DecisionText } from './decision-text'
 
-type LineDecisionProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: StatementLineDto }
+type LineDecisionProps = { statement: Pick<StatementDto, '_id'>; line: StatementLineDto }
 
-/** The decisions about a line, one tap each; assigning needs an order number, and closing without booking a reason. */
+/** The decisions about a line, one tap each; assigning needs an order number, and dismissing a reason. */
 export function LineDecision({ statement, line }: LineDecisionProps) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [open, setOpen] = useState<'ASSIGN' | 'DISMISS' | null>(null)
@@ -54,16 +54,9 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
       <div className="grid grid-cols-2 gap-2 max-sm:[&>:first-child]:col-span-2 sm:flex sm:flex-wrap">
         {orders.length > 1 ? button('SPLIT', 'Split between the orders', 'default') : firstOf(line, button)}
         {orders.length === 1 && orders[0]?.canDeliver && button('ACCEPT', 'Accept the difference')}
-        {button(
-          'ASK',
-          line.decision === 'ASK'
-            ? 'Asked again'
-            : statement.kind === 'COURIER'
-              ? 'Ask the courier'
-              : 'Ask PayFast',
-        )}
+        {button('ASK', line.decision === 'ASK' ? 'Mark as asked again' : 'Mark as asked')}
         {opener('ASSIGN', 'Assign…', 'outline')}
-        {opener('DISMISS', 'Book nothing…', 'ghost')}
+        {opener('DISMISS', 'Dismiss…', 'ghost')}
       </div>
       {open && (
         <DecisionText

@@ -11,8 +11,8 @@ export const problemNames: Record<ProblemKind, string> = {
   UNDELIVERED: 'Paid, but not delivered',
   SHORT: 'Too little',
   OVER: 'Too much',
-  FEE: 'Another fee',
-  TAX: 'Another tax',
+  FEE: 'Wrong fee',
+  TAX: 'Wrong tax',
 }
 
 const rupees = (amount: number) => formatPrice(rupeesToPaisa(amount), { always: true })
@@ -36,9 +36,9 @@ export function problemText({ kind, expected, found }: ProblemDto): string {
 
 export const decisionNames: Record<Decision, string> = {
   ACCEPT: 'Accepted',
-  ASK: 'Courier asked',
+  ASK: 'Marked as asked',
   ASSIGN: 'Assigned',
   SPLIT: 'Split',
   DELIVERED: 'Marked as delivered',
-  DISMISS: 'Closed without booking',
+  DISMISS: 'Dismissed',
 }

@@ -16,7 +16,7 @@ export function StatementUpload({ sources }: { sources: readonly string[] }) {
   const { source, table, setTable, failure, share, choose, read } = useStatementUpload(sources[0] ?? '')
   return (
     <form className={cardVariants({ className: 'grid gap-4' })} method="post" noValidate onSubmit={read}>
-      <h2 className="text-xl">Drop a statement</h2>
+      <h2 className="text-xl">Import a statement</h2>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         <Field label="From">
           {(control) => (

@@ -33,9 +33,9 @@ export const termFields: readonly TermField[] = [
   },
   {
     name: 'feePercent',
-    label: 'And of what was collected',
+    label: 'Fee as a percentage',
     unit: '%',
-    hint: 'Added to the fee of each parcel.',
+    hint: 'Of what was collected; added to the fee for each parcel.',
   },
   {
     name: 'feeReturned',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CashOrders } from '@/components/admin/cash/cash-orders'
+import { ordersText, sum } from '@/components/admin/figure-text'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -7,8 +8,10 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import type { SearchParams } from '@/lib/http/page-params'
-import { cashFilterText, cashPlaceOf } from '@/lib/statements/cash-filter'
+import { formatPrice } from '@/lib/money'
+import { type CashPlace, cashFilterText, cashPlaceOf } from '@/lib/statements/cash-filter'
 import { MAX_CASH_ORDERS, readCashOrders } from '@/lib/statements/figures'
+import type { Delivered } from '@/lib/statements/figures-sql'
 
 export const metadata: Metadata = { title: 'Cash by order' }
 
@@ -16,13 +19,12 @@ export default async function CashOrdersPage({ searchParams }: { searchParams: P
   await requireViewer('ADMIN')
   const place = cashPlaceOf(await searchParams)
   const orders = await readCashOrders(place.range, place.filter)
-  const most = orders.length === MAX_CASH_ORDERS ? ` The newest ${MAX_CASH_ORDERS} are shown.` : ''
   return (
     <>
       <PageHead
         title="Cash by order"
         back={{ href: adminPaths.cash, text: 'Cash' }}
-        lead={`${cashFilterText(place)}${most}`}
+        lead={`${cashFilterText(place)} ${sumText(orders, place)}`}
       />
       {orders.length === 0 ? (
         <EmptyState heading="No order" message="No order is behind this figure any more." drawing="basket">
@@ -35,4 +37,12 @@ export default async function CashOrdersPage({ searchParams }: { searchParams: P
       )}
     </>
   )
+}
+
+/** How many orders, and what the figure comes to. */
+function sumText(orders: readonly Delivered[], { range, filter }: CashPlace): string {
+  if (orders.length === MAX_CASH_ORDERS) return `The newest ${MAX_CASH_ORDERS} orders are shown.`
+  const figure = filter.figure ?? (range ? 'expected' : 'outstanding')
+  const name = figure === 'missing' ? 'outstanding' : figure
+  return `${ordersText(orders.length)}, ${formatPrice(sum(orders.map((order) => order[name])))}.`
 }
