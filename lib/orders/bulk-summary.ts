@@ -6,23 +6,21 @@ import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk-schema'
 import { cashToCollect } from '@/lib/orders/deposit'
-import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
-import { isWithoutPlants, withoutPlantsText } from '@/lib/orders/parcel-outcomes'
+import { parcelAfter } from '@/lib/orders/parcel-outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
+import { type ChangeableOrder, statusProblem } from '@/lib/orders/status-rules'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
 import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
-import type { PaymentStatus } from '@/lib/payments/rules'
 
 type PlannedOrder = BulkSummary['orders'][number]
-interface FoundOrder extends OrderState {
+type FoundOrder = ChangeableOrder & {
   id: string
   number: string
   totalPrice: bigint
   refundedPrice: bigint
   depositPrice: bigint
-  depositStatus: PaymentStatus | null
-  parcelOutcome: ParcelOutcome | null
-  parcelReturn: ParcelReturn | null
+  /** Those that are not cancelled. */
+  replacements: { number: string }[]
   items: StockLine[]
 }
 
@@ -41,12 +39,14 @@ export async function summariseBulkChange(
         status: true,
         paymentMethod: true,
         paymentStatus: true,
+        replacesId: true,
         totalPrice: true,
         refundedPrice: true,
         depositPrice: true,
         depositStatus: true,
         parcelOutcome: true,
         parcelReturn: true,
+        replacements: { where: { status: { not: 'CANCELLED' } }, take: 1, select: { number: true } },
         items: { select: { productId: true, quantity: true } },
       },
     })
@@ -83,7 +83,9 @@ function planOrder(
   const { number, status, paymentStatus } = order
   const seen = { status, paymentStatus }
   if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
-  const problem = isWithoutPlants(order) ? withoutPlantsText : takeProblem(order, to, stock)
+  const after = { ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to), status: to }
+  const problem =
+    statusProblem(order, after, order.replacements[0]?.number ?? null) ?? takeProblem(order, to, stock)
   return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
 }
 

@@ -5,32 +5,20 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { bookOrder } from '@/lib/orders/book-order'
 import { endingOf } from '@/lib/orders/credit-rules'
-import { depositAfter, isPaidInCash, undeliverProblem } from '@/lib/orders/deposit'
+import { isPaidInCash, undeliverProblem } from '@/lib/orders/deposit'
 import { holdUntil, startsHold } from '@/lib/orders/hold'
 import { creditInFull } from '@/lib/orders/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
-import {
-  isWithoutPlants,
-  type ParcelFacts,
-  parcelAfter,
-  parcelSteps,
-  withoutPlantsText,
-} from '@/lib/orders/parcel-outcomes'
-import { refundStatusAfter, reopenProblem, restPaisa, unpaidProblem } from '@/lib/orders/part-refund-rules'
+import { isWithoutPlants, type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/parcel-outcomes'
+import { restPaisa } from '@/lib/orders/part-refund-rules'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { retakeSlot } from '@/lib/orders/slots'
+import { moneyAfter, statusProblem } from '@/lib/orders/status-rules'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
-import {
-  canCancel,
-  isEndedReplacement,
-  isInvoiceDue,
-  payByAfter,
-  paymentAfter,
-  stockMove,
-} from '@/lib/orders/transitions'
+import { canCancel, isInvoiceDue, payByAfter, stockMove } from '@/lib/orders/transitions'
 import { refundBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
 import { mailPayment } from '@/lib/payments/mail'
@@ -39,12 +27,6 @@ import type { Actor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
 
 const notCancellable = () => new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
-
-const endedReplacementText =
-  'A replacement that was cancelled stays cancelled. Please decide on its claim again.'
-
-const replacedText = (number: string) =>
-  `Plants of this order are replaced by ${number}. Cancel that order first, or refund a part of this one.`
 
 /**
  * Sets the status of a locked order with all that follows: stock, payment, ledger, parcel, history, audit log, invoice, emails.
@@ -61,18 +43,15 @@ export async function setStatus(
 ): Promise<string[]> {
   if (by === 'BUYER' && !canCancel(order)) throw notCancellable()
   if (order.status === status) return []
-  if (isWithoutPlants(order)) throw new AppError('ORDER_LOCKED', withoutPlantsText)
-  if (isEndedReplacement(order)) throw new AppError('ORDER_LOCKED', endedReplacementText)
-  if (status === 'CANCELLED') await assertNotReplaced(tx, id, by)
+  const replacedBy = status === 'CANCELLED' ? await findReplacement(tx, id) : null
+  if (by === 'BUYER' && replacedBy) throw notCancellable()
   const after = { ...parcel, status }
-  const paymentStatus = refundStatusAfter(order, paymentAfter(order, status))
-  const depositStatus = refundStatusAfter(order, depositAfter(order, { ...after, paymentStatus }))
-  const refunded =
-    (order.status === 'CANCELLED' ? reopenProblem(order) : null) ??
-    unpaidProblem({ ...order, paymentStatus, depositStatus }) ??
+  const { paymentStatus, depositStatus } = moneyAfter(order, after)
+  const problem =
+    statusProblem(order, after, replacedBy) ??
     // Its columns could not say any more that the deposit went back, so it would be sent back again.
     (depositStatus === null ? null : undeliverProblem(order, status, await countRefunds(tx, id)))
-  if (refunded) throw new AppError('ORDER_LOCKED', refunded)
+  if (problem) throw new AppError('ORDER_LOCKED', problem)
   if (order.status === 'CANCELLED') await retakeSlot(tx, id)
   const stale = isWithoutPlants(after) ? [] : await moveStock(tx, id, stockMove(order.status, status))
   const at = versionAfter(order)
@@ -133,14 +112,13 @@ export async function setStatus(
 const countRefunds = (tx: Tx, orderId: string): Promise<number> =>
   tx.orderEvent.count({ where: { orderId, payment: 'REFUNDED' } })
 
-/** Otherwise the customer would have the plants and all of the money. */
-async function assertNotReplaced(tx: Tx, id: string, by: Actor['by']): Promise<void> {
+/** The number of an order that replaces plants of this one. */
+async function findReplacement(tx: Tx, id: string): Promise<string | null> {
   const replacement = await tx.order.findFirst({
     where: { replacesId: id, status: { not: 'CANCELLED' } },
     select: { number: true },
   })
-  if (!replacement) return
-  throw by === 'BUYER' ? notCancellable() : new AppError('ORDER_LOCKED', replacedText(replacement.number))
+  return replacement?.number ?? null
 }
 
 interface Change {

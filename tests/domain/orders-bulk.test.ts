@@ -174,6 +174,27 @@ describe('the summary of one status for many orders', () => {
     expect(outcomes.map(({ done }) => done)).toEqual(plan.orders.map(({ effect }) => effect === 'CHANGED'))
   })
 
+  it('keeps a cancelled replacement, and an order whose plants are replaced', async () => {
+    const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
+    const lines = [{ product, quantity: 1 }]
+    const sold = await make.order({ buyer, lines, status: 'DELIVERED' })
+    const ended = await make.order({ buyer, lines, status: 'CANCELLED' })
+    const sent = await make.order({ buyer, lines, status: 'SHIPPED' })
+    await db.order.updateMany({
+      where: { id: { in: [ended.id, sent.id] } },
+      data: { replacesId: sold.id, itemsPrice: 0n, taxPrice: 0n, shippingPrice: 0n, totalPrice: 0n },
+    })
+    for (const [id, status] of [
+      [ended.id, 'PROCESSING'],
+      [sold.id, 'CANCELLED'],
+    ] as const) {
+      const plan = await summariseBulkChange(viewer, { orders: [id], status })
+      const [outcome] = await changeOrders(viewer, { orders: [id], status })
+      expect(outcome).toMatchObject({ done: false, message: plan.orders[0]?.message })
+      expect(plan.orders[0]).toMatchObject({ effect: 'REFUSED', message: expect.stringMatching(/replace/i) })
+    }
+  })
+
   it('does not apply to an order that was paid or changed meanwhile', async () => {
     const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
     const online = {
