@@ -52,8 +52,12 @@ export const inRange = (column: Prisma.Sql, { from, to }: DayRange) => sql`
   ${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
   AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
 
-const placed = (range: DayRange) => inRange(sql`o.placed_at`, range)
-const earned = sql`coalesce(sum(o.total_price) FILTER (WHERE o.status <> 'CANCELLED'), 0)::int8`
+/** A replacement is no sale: its plants were sold with the order of which it replaces them. */
+const isSale = sql`o.replaces_id IS NULL`
+const placed = (range: DayRange) => sql`${isSale} AND ${inRange(sql`o.placed_at`, range)}`
+/** What is left of the price after part refunds. */
+const price = sql`o.total_price - o.refunded_price`
+const earned = sql`coalesce(sum(${price}) FILTER (WHERE o.status <> 'CANCELLED'), 0)::int8`
 
 interface Summed {
   orders: number
@@ -84,21 +88,21 @@ async function before(tx: Tx, { from, to }: DayRange) {
     SELECT count(*)::int AS orders, ${earned} AS paisa,
       count(*) FILTER (WHERE o.status = 'CANCELLED')::int AS cancelled
     FROM orders o
-    WHERE o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'
+    WHERE ${isSale} AND o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'
       AND o.placed_at < ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'`
   return withNumber(found ?? { orders: 0, paisa: 0n, cancelled: 0 })
 }
 
 async function byStatus(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<({ status: OrderStatus } & Summed)[]>`
-    SELECT o.status::text AS status, count(*)::int AS orders, sum(o.total_price)::int8 AS paisa
+    SELECT o.status::text AS status, count(*)::int AS orders, sum(${price})::int8 AS paisa
     FROM orders o WHERE ${placed(range)} GROUP BY o.status ORDER BY o.status`
   return found.map(withNumber)
 }
 
 async function byMethod(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<({ method: 'COD' | 'ONLINE' } & Summed)[]>`
-    SELECT o.payment_method::text AS method, count(*)::int AS orders, sum(o.total_price)::int8 AS paisa
+    SELECT o.payment_method::text AS method, count(*)::int AS orders, sum(${price})::int8 AS paisa
     FROM orders o WHERE ${placed(range)} AND o.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1`
   return found.map(withNumber)
 }
