@@ -112,14 +112,18 @@ function Payment({ order, now }: { order: AdminOrder; now: Date }) {
   const heldUntil = order.payBy ?? order.confirmBy
   return (
     <ListCell label="Payment">
-      <span className="flex items-center gap-2 lg:not-last:mt-1">
-        {order.paymentMethod}
-        {isNotDue(order) ? (
-          <span className="text-xs/6 font-semibold tracking-[0.02em] text-muted-foreground">UNPAID</span>
-        ) : (
-          <StatusBadge status={order.paymentStatus} />
-        )}
-      </span>
+      {order.isReplacement ? (
+        'Free of charge'
+      ) : (
+        <span className="flex items-center gap-2 lg:not-last:mt-1">
+          {order.paymentMethod}
+          {isNotDue(order) ? (
+            <span className="text-xs/6 font-semibold tracking-[0.02em] text-muted-foreground">UNPAID</span>
+          ) : (
+            <StatusBadge status={order.paymentStatus} />
+          )}
+        </span>
+      )}
       {order.deposit && (
         <span className={cn(secondLine, 'max-w-40 whitespace-normal')}>
           {depositText(order, order.deposit)}

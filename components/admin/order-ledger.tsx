@@ -17,8 +17,8 @@ export function OrderLedger({ events }: { events: readonly ShownEvent[] }) {
           <h2 className="inline text-xl">Ledger</h2>
         </summary>
         <p className="pb-3 text-muted-foreground">
-          Each change of money adds up to zero. Plus: the customer owes it, or it is with us or on its way to
-          us. Minus: we owe it, or we have earned it.
+          Each change of money adds up to zero. Plus: the customer owes it, it is with us or on its way to us,
+          or it was taken off, spent, withheld or given up. Minus: we owe it, or we have earned it.
         </p>
         <PlainTable className="mb-3 max-w-xl">
           <caption className="sr-only">Ledger of this order</caption>

@@ -12,7 +12,7 @@ import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/outcome-schema'
 import type { ParcelFilter } from '@/lib/orders/parcel-filter'
 import { isPendingCashSql } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
-import { isHeldUnpaid, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
+import { isHeldUnpaid, isReplacement, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { fullName } from '@/lib/people/name'
 
@@ -67,6 +67,8 @@ export interface AdminOrder
   parcelReturn: ParcelReturn | null
   /** How staff took it; null: placed by the buyer. */
   channel: StaffChannel | null
+  /** It replaces plants of another order, free of charge. */
+  isReplacement: boolean
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
@@ -163,6 +165,7 @@ const adminOrderSelect = {
   parcelOutcome: true,
   parcelReturn: true,
   channel: true,
+  replacesId: true,
   events: { where: statusEntry, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
@@ -193,4 +196,5 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   parcelOutcome: row.parcelOutcome,
   parcelReturn: row.parcelReturn,
   channel: row.channel === 'WEB' ? null : row.channel,
+  isReplacement: isReplacement(row),
 })

@@ -21,6 +21,7 @@ const order = {
   parcelOutcome: null,
   parcelReturn: null,
   channel: null,
+  isReplacement: false,
   hasEmail: true,
 } as const
 
@@ -51,4 +52,11 @@ test.each([
       deposit: { paisa: 199_400, status: deposit },
     })
   expect(renderMarkup(cell).replace(/<[^>]+>/g, '')).toBe(`CODUNPAID${text}`)
+})
+
+test('a delivered replacement is free of charge, and nothing of it is unpaid', () => {
+  const cell = orderColumns(now)
+    .find(({ head }) => head === 'Payment')
+    ?.cell({ ...order, paymentMethod: 'COD', status: 'DELIVERED', payBy: null, isReplacement: true })
+  expect(renderMarkup(cell).replace(/<[^>]+>/g, '')).toBe('Free of charge')
 })

@@ -15,6 +15,7 @@ import { PageHead } from '@/components/layout/page'
 import { Moment } from '@/components/orders/moment'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderStatusBadge } from '@/components/orders/order-status-badge'
+import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
 import { Link } from '@/components/ui/link'
@@ -135,7 +136,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
 const OrderLead = ({ order }: { order: OrderDto }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <OrderStatusBadge order={order} />
-    <StatusBadge status={order.paymentStatus} />
+    {order.replacementFor ? <Badge>Free of charge</Badge> : <StatusBadge status={order.paymentStatus} />}
     <span className="tabular-nums">
       <Moment at={order.placedAt} /> ·{' '}
       <span className="whitespace-nowrap">
