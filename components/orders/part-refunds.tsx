@@ -26,7 +26,9 @@ export function PartRefunds({ refunds, actionOf }: PartRefundsProps) {
               <bdi className="tabular-nums">{formatPrice(rupeesToPaisa(amount), { always: true })}</bdi>
               <StatusBadge status={status === 'SENT' ? 'REFUNDED' : 'REFUND_DUE'} label={t(status)} />
             </span>
-            <span className="[unicode-bidi:plaintext]">{cause === 'EDIT' ? t('edited') : reason}</span>
+            <span className="[unicode-bidi:plaintext]">
+              {cause === 'EDIT' ? t('edited') : reason || t('claimed')}
+            </span>
             <span className="text-muted-foreground">
               {sentAt
                 ? t('sent', { date: formatDate(sentAt, locale) })

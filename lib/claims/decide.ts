@@ -74,11 +74,10 @@ async function answer(
   const mail = { ...order, claim: claim.id, name: claim.item.name, at: new Date() }
   if (decision === 'REFUND') {
     const paisa = amount ?? (await readPaid(tx, claim.id))
-    const words = reason ?? `Your report about ${claim.item.name}`
     // It sends the email.
     await grantRefund(tx, { by: 'ADMIN', actorId: admin.id }, order, {
       paisa,
-      reason: words,
+      reason: reason ?? '',
       claimId: claim.id,
     })
     await write(tx, admin, order, claim, { status: 'REFUNDED', refundPrice: paisa })

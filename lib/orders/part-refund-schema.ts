@@ -13,7 +13,7 @@ export const partRefundDto = z.object({
   amount: z.number(),
   /** Why: the shop granted it, an edit made the order cheaper, or a claim was accepted. */
   cause: z.enum(refundCauses),
-  /** The words of the shop; '' for an edit. */
+  /** The words of the shop; '' for an edit, and for a claim that was answered without any. */
   reason: z.string(),
   status: z.enum(partRefundStatuses),
   /** The bank's reference; null without one, and until it is sent. */

@@ -17,7 +17,7 @@ import type { Actor } from '@/lib/payments/subjects'
 
 interface Grant {
   paisa: number
-  /** The words of the shop, which the buyer reads. */
+  /** The words of the shop, which the buyer reads; '' when a claim is answered without any. */
   reason: string
   /** The arrival claim that it answers. */
   claimId?: string

@@ -13,7 +13,13 @@ import { formatDate } from '@/lib/time/format'
 export async function mailPartRefund(
   tx: Tx,
   order: LockedOrder,
-  { id, paisa, reason, reference }: Pick<OrderRefund, 'id' | 'paisa' | 'reason' | 'reference'>,
+  {
+    id,
+    paisa,
+    cause,
+    reason,
+    reference,
+  }: Pick<OrderRefund, 'id' | 'paisa' | 'cause' | 'reason' | 'reference'>,
   step: RefundStep,
   at: Date,
 ): Promise<void> {
@@ -26,6 +32,7 @@ export async function mailPartRefund(
       number: order.number,
       step,
       paisa: Number(paisa),
+      cause,
       reason,
       reference,
       isCash: isPaidInCash(order),

@@ -222,13 +222,16 @@ describe('an answer', () => {
     expect(await refund()).toMatchObject({ status: 'REFUNDED', refund: 1380 })
     expect((await errorOf(refund(100))).code).toBe('CONFLICT')
     expect(await db.orderRefund.findMany({ where: { orderId: order.id } })).toMatchObject([
-      { cause: 'CLAIM', claimId: claim._id, paisa: 138_000n },
+      { cause: 'CLAIM', claimId: claim._id, paisa: 138_000n, reason: '' },
     ])
     expect(await stockOf(product)).toBe(5)
     const [mail, ...others] = await db.mail.findMany({
       where: { template: 'part-refund', data: { path: ['number'], equals: order.number } },
     })
-    expect([mail?.data, others.length]).toMatchObject([{ paisa: 138_000, step: 'GRANTED' }, 0])
+    expect([mail?.data, others.length]).toMatchObject([
+      { paisa: 138_000, step: 'GRANTED', cause: 'CLAIM', reason: '' },
+      0,
+    ])
   })
 
   test('declines with a reason that the buyer reads', async () => {

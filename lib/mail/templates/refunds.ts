@@ -12,11 +12,12 @@ export interface RefundMail {
   'refund-due': Refund & { by?: string; partsPaisa?: number }
   /** `reference`: the bank's. */
   'refund-done': Refund & { reference: string | null }
-  /** A part of an order's money. `reason`: the words of the shop. */
+  /** A part of an order's money. `reason`: the words of the shop; '' when a claim is answered without any. */
   'part-refund': {
     number: string
     step: 'GRANTED' | 'SENT' | 'TAKEN_BACK'
     paisa: number
+    cause?: 'SHOP' | 'EDIT' | 'CLAIM'
     reason: string
     reference: string | null
     isCash: boolean
@@ -51,8 +52,9 @@ export const refundMail: Drafts<RefundMail> = {
       action: t(what === 'order' ? 'seeOrder' : 'seeAppointments'),
     }
   },
-  'part-refund': ({ number, step, paisa, reason, reference, isCash, by = '' }, locale) => {
+  'part-refund': ({ number, step, paisa, cause, reason, reference, isCash, by = '' }, locale) => {
     const t = translator(locale, 'mail.refunds')
+    const why = reason || (cause === 'CLAIM' ? t('part.claimed') : '')
     return {
       subject: t(`part.${step}.subject`, { number }),
       paragraphs: [
@@ -60,7 +62,7 @@ export const refundMail: Drafts<RefundMail> = {
         step === 'GRANTED' ? t(isCash ? 'part.cash' : 'part.bank', { by }) : '',
         step === 'SENT' ? t(isCash ? 'done.cash' : 'done.bank') : '',
       ],
-      rows: [...optionalRow(t('part.reason'), reason), ...optionalRow(t('done.reference'), reference)],
+      rows: [...optionalRow(t('part.reason'), why), ...optionalRow(t('done.reference'), reference)],
       action: t('seeOrder'),
     }
   },
