@@ -62,10 +62,7 @@ test('a claim with two photos, which only its buyer and admins may open, and its
   )
   expect(statuses).toEqual([200, 200, 404, 401])
   const { headers } = await get(path, buyer)
-  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
-    'image/webp',
-    'private, max-age=3600',
-  ])
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/webp', 'no-store'])
 
   const queue: ClaimEntry[] = (await (await get('/claim?limit=100', admin)).json()).data
   expect(queue.find(({ _id }) => _id === claim._id)).toMatchObject({ quantity: 2, stock: 3, isLate: false })

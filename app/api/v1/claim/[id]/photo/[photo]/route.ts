@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
       headers: {
         'content-type': 'image/webp',
         'content-length': String(bytes.byteLength),
-        // A photo never changes; only the browser that was allowed to open it stores it.
-        'cache-control': 'private, max-age=3600',
+        // It may show a home: each time it is asked who may see it, also after signing out on a shared computer.
+        'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       },
     })
