@@ -118,7 +118,10 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
                 inputMode="numeric"
                 min={1}
                 max={item.quantity}
-                {...form.register('quantity')}
+                {...form.register('quantity', {
+                  validate: (text) =>
+                    isCount(text, item.quantity) || t('needsQuantity', { total: item.quantity }),
+                })}
               />
             )}
           </Field>
@@ -150,6 +153,9 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
     </Card>
   )
 }
+
+const isCount = (text: string, most: number) =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
 function Sending({ share }: { share: number }) {
   const t = useTranslations('claims.form')

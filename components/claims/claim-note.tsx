@@ -65,8 +65,8 @@ function ClaimState({ claim }: { claim: ClaimDto }) {
             </>
           ))}
         {refund !== null && t('REFUNDED', { amount: formatPrice(rupeesToPaisa(refund), { always: true }) })}
-        {reason !== null && t('DECLINED', { reason })}
       </p>
+      {reason !== null && <p className="w-full wrap-anywhere [unicode-bidi:plaintext]">{reason}</p>}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange, onE
     for (const file of files.slice(0, MAX_PHOTOS - photos.length)) {
       // Some systems name no type; then the server decides.
       if (file.type && !file.type.startsWith('image/')) return onError(t('noPicture'))
-      if (file.size > maxBytes) return onError(t('tooLarge'))
+      if (file.size > maxBytes) return onError(t('tooLarge', { max: maxBytes / 1024 / 1024 }))
       // Each has a name of its own, also when the same file is chosen twice.
       added.push(new File([(await shrunk(file, widest)) ?? file], `${crypto.randomUUID()}.jpg`))
     }

@@ -49,7 +49,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
               >
                 {creditOf.number}
               </Link>
-              , {formatDate(creditOf.issuedAt, locale)}
+              <bdi className="block text-muted-foreground">{formatDate(creditOf.issuedAt, locale)}</bdi>
             </Fact>
           )}
           <Fact name={t('ordered')}>{formatDate(sheet.placedAt, locale)}</Fact>

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone, toneClass } from './badge'
 
-/** Colours of the states of orders, payments, appointments, swaps and accounts; the text is always shown. */
+/** Colours of the states of orders, payments, appointments, swaps, claims and accounts; the text is always shown. */
 const tones: Record<string, BadgeTone> = {
   PENDING: 'yellow',
   PROCESSING: 'plum',
@@ -24,6 +24,9 @@ const tones: Record<string, BadgeTone> = {
   TAKEN_DOWN: 'red',
   BLOCK: 'red',
   BLOCKED: 'red',
+  OPEN: 'yellow',
+  REPLACED: 'green',
+  DECLINED: 'red',
 }
 
 export const toneOf = (status: string): BadgeTone => tones[status.toUpperCase()] ?? 'neutral'

@@ -11,13 +11,13 @@ export function ClaimActions({ claim }: { claim: ClaimEntry }) {
     return <DecisionFields claim={claim} decision={asking} onBack={() => setAsking(null)} />
   const of = `the claim of ${claim.order.number}`
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:*:px-2 sm:flex">
       <Button aria-label={`Replace: ${of}`} onClick={() => setAsking('REPLACE')}>
         Replace
       </Button>
       {claim.paid > 0 && (
-        <Button variant="outline" aria-label={`Refund a part: ${of}`} onClick={() => setAsking('REFUND')}>
-          Refund a part
+        <Button variant="outline" aria-label={`Refund: ${of}`} onClick={() => setAsking('REFUND')}>
+          Refund
         </Button>
       )}
       <Button variant="outline" aria-label={`Decline: ${of}`} onClick={() => setAsking('DECLINE')}>

@@ -15,6 +15,7 @@ export function ClaimPictures({ claim }: { claim: ClaimEntry }) {
     <div className="grid content-start gap-3">
       <div className="grid grid-cols-2 items-start gap-3">
         <div className="grid gap-3">
+          <p className={caption}>Received</p>
           {photos.length === 0 && (
             <p className="grid aspect-4/5 place-content-center justify-items-center gap-2 rounded-md border border-dashed border-input p-3 text-center text-sm text-muted-foreground">
               <CameraIcon />
@@ -41,25 +42,28 @@ export function ClaimPictures({ claim }: { claim: ClaimEntry }) {
             </a>
           ))}
         </div>
-        <Link
-          className="block overflow-clip rounded-md border border-border bg-wash"
-          href={paths.product(item.product)}
-          prefetch={false}
-        >
-          {picture ? (
-            <img
-              className="aspect-4/5 size-full object-cover"
-              src={pictureUrl(picture, 'm')}
-              alt={`${item.name} in the catalogue`}
-              width={480}
-              height={600}
-              loading="lazy"
-              decoding="async"
-            />
-          ) : (
-            <span className="block p-3 text-sm wrap-anywhere">{item.name}</span>
-          )}
-        </Link>
+        <div className="grid gap-3">
+          <p className={caption}>In the catalogue</p>
+          <Link
+            className="block overflow-clip rounded-md border border-border bg-wash"
+            href={paths.product(item.product)}
+            prefetch={false}
+          >
+            {picture ? (
+              <img
+                className="aspect-4/5 size-full object-cover"
+                src={pictureUrl(picture, 'm')}
+                alt={`${item.name} in the catalogue`}
+                width={480}
+                height={600}
+                loading="lazy"
+                decoding="async"
+              />
+            ) : (
+              <span className="block p-3 text-sm wrap-anywhere">{item.name}</span>
+            )}
+          </Link>
+        </div>
       </div>
       <Flags photos={photos} />
     </div>
@@ -98,4 +102,5 @@ function Flags({ photos }: Pick<ClaimEntry, 'photos'>) {
   )
 }
 
+const caption = 'text-sm text-muted-foreground'
 const flag = 'rounded-md bg-tone-yellow-ground px-3 py-2 text-sm/relaxed text-tone-yellow wrap-anywhere'

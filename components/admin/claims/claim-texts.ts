@@ -4,7 +4,7 @@ import type { ClaimKind, ClaimStatus } from '@/lib/claims/rules'
 const kindTexts = new Map<ClaimKind, string>([
   ['DEAD', 'Dead'],
   ['DAMAGED', 'Damaged'],
-  ['WRONG_PLANT', 'Another plant'],
+  ['WRONG_PLANT', 'Not what was ordered'],
 ])
 export const kindText = (kind: ClaimKind) => kindTexts.get(kind) ?? kind
 
