@@ -16,7 +16,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<DiscountValues> 
       <CardHead id="discount-conditions" title="Conditions">
         A field that is blank sets no condition. A cancelled order gives its use back.
       </CardHead>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
         <TextField
           form={form}
           name="startsAt"

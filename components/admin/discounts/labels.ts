@@ -1,3 +1,4 @@
+import { grouped } from '@/components/admin/figure-text'
 import type { BadgeTone } from '@/components/ui/badge'
 import type { DiscountDto } from '@/lib/discounts/admin-schema'
 import type { DiscountState } from '@/lib/discounts/rules'
@@ -14,13 +15,13 @@ export const stateBadges: Record<DiscountState, { label: string; tone: BadgeTone
   OFF: { label: 'Off', tone: 'neutral' },
 }
 
-/** '20 % off', 'Rs 500 off' */
+/** '20% off', 'Rs 500 off' */
 export const valueText = ({ percent, amount }: DiscountDto): string =>
-  percent === null ? `${formatPrice(rupeesToPaisa(amount ?? 0))} off` : `${percent} % off`
+  percent === null ? `${formatPrice(rupeesToPaisa(amount ?? 0))} off` : `${percent}% off`
 
 /** '3 of 100', '3' */
 export const usesText = ({ uses, limitTotal }: DiscountDto): string =>
-  limitTotal === null ? String(uses) : `${uses} of ${limitTotal}`
+  limitTotal === null ? grouped(uses) : `${grouped(uses)} of ${grouped(limitTotal)}`
 
 /** For whom and which orders it is, as short phrases. */
 export function conditionTexts({
@@ -35,7 +36,7 @@ export function conditionTexts({
     ...(firstOrderOnly ? ['first order'] : []),
     ...(limitPerson === null
       ? []
-      : [limitPerson === 1 ? 'once per person' : `${limitPerson} times per person`]),
+      : [limitPerson === 1 ? 'once per person' : `${grouped(limitPerson)} times per person`]),
     ...(group ? ['one product group'] : []),
     ...(category ? ['one category'] : []),
   ]

@@ -16,8 +16,7 @@ export const UsesList = ({ discount, uses }: UsesListProps) => (
       Uses
     </h2>
     <p className="text-muted-foreground tabular-nums">
-      {usesText(discount)} {discount.limitTotal === null && 'used'},{' '}
-      {formatPrice(rupeesToPaisa(discount.given))} off in all.{' '}
+      {usesText(discount)} used, {formatPrice(rupeesToPaisa(discount.given))} off in all.{' '}
       {discount.uses > uses.length && `The latest ${uses.length} are listed.`}
     </p>
     {uses.length > 0 && (
