@@ -1,5 +1,5 @@
 // `npm run gallery`: a screenshot of every screen in both themes, at three widths and in Urdu on a phone and a desktop, every
-// email, the invoice and a credit note as a PDF in both languages, with an index page, in screenshots/.
+// email, the invoice and credit notes as PDF files in both languages, with an index page, in screenshots/.
 // It starts a demo shop of its own, or uses the one at GALLERY_URL. Arguments select the screens whose name contains one of them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -188,5 +188,5 @@ function indexPage(shots) {
   return `<!doctype html><meta charset="utf-8"><title>Gulshan, every screen</title>
 <style>body{font:14px sans-serif;margin:24px}div{display:flex;gap:16px;overflow-x:auto;align-items:flex-start}
 figure{margin:0}img{height:520px;border:1px solid #ccc}</style>
-<p>Invoices: <a href="invoice-en.pdf">English</a>, <a href="invoice-ur.pdf">Urdu</a>. Credit notes: <a href="credit-note-en.pdf">English</a>, <a href="credit-note-ur.pdf">Urdu</a></p>${names.map(section).join('\n')}`
+<p>Invoices: <a href="invoice-en.pdf">English</a>, <a href="invoice-ur.pdf">Urdu</a>. Credit notes: <a href="credit-note-en.pdf">English</a>, <a href="credit-note-ur.pdf">Urdu</a>; of a part refund: <a href="credit-note-refund-en.pdf">English</a>, <a href="credit-note-refund-ur.pdf">Urdu</a></p>${names.map(section).join('\n')}`
 }

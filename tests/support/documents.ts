@@ -18,6 +18,7 @@ import { formatDate, formatDateTime } from '@/lib/time/format'
 const at = new Date('2026-11-23T04:00:00Z')
 const later = new Date('2026-11-23T05:00:00Z')
 
+/** One email of each template. */
 function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
   const link = 'https://gulshan.example/'
   const firstName = 'Bilal'
@@ -49,7 +50,8 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
       itemsPaisa: 204_900,
       taxPaisa: 30_735,
       shippingPaisa: 25_000,
-      totalPaisa: 260_635,
+      discount: { code: 'BAGH500', paisa: 50_000 },
+      totalPaisa: 210_635,
     },
     'order-paid': { ...order, paisa: 260_635 },
     'order-status': { ...order, status: 'SHIPPED', ...parcel },
@@ -126,8 +128,9 @@ const order: OrderDto = {
   itemsPrice: 2049,
   taxPrice: 307.35,
   shippingPrice: 250,
-  discountedPrice: 0,
-  totalPrice: 2606.35,
+  discountedPrice: 500,
+  discount: { code: 'BAGH500', amount: 500 },
+  totalPrice: 2106.35,
   refunds: [],
   status: 'SHIPPED',
   paymentMethod: 'COD',
@@ -159,12 +162,36 @@ const credited: IssuedCreditNote = {
   sums: { items: 79_950, tax: 11_993, shipping: 0, discount: 0, total: 91_943 },
 }
 
+/** Of a part refund, not of an edit. */
+const refunded: IssuedCreditNote = {
+  ...credited,
+  number: 'CN-2026-00008',
+  reason: 'REFUNDED',
+  words: 'One plant had lost its leaves on the way.',
+  lines: [],
+  sums: { items: 21_739, tax: 3_261, shipping: 0, discount: 0, total: 25_000 },
+}
+
+/** What some templates say in other cases. */
+function variantsIn(locale: Locale): [name: string, template: Template, data: object][] {
+  const emails = emailsIn(locale)
+  const refund = emails['part-refund']
+  const reason = 'The photo shows a healthy plant.'
+  return [
+    ['claim-answer-declined', 'claim-answer', { ...emails['claim-answer'], status: 'DECLINED', reason }],
+    ['part-refund-claim', 'part-refund', { ...refund, cause: 'CLAIM', reason: '', isCash: true }],
+    ['part-refund-sent', 'part-refund', { ...refund, step: 'SENT', reference: 'IBFT 77120' }],
+    ['part-refund-taken-back', 'part-refund', { ...refund, step: 'TAKEN_BACK' }],
+  ]
+}
+
 async function write(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const locale of locales) {
-    for (const [template, data] of Object.entries(emailsIn(locale))) {
+    const all = Object.entries(emailsIn(locale)).map(([name, data]) => [name, name, data] as const)
+    for (const [name, template, data] of [...all, ...variantsIn(locale)]) {
       const html = await withHeadInside(emailOf(demoShop, template, data, locale)?.html ?? '', demoShop)
-      writeFileSync(join(folder, `email-${template}-${locale}.html`), html)
+      writeFileSync(join(folder, `email-${name}-${locale}.html`), html)
     }
     const sheet = toInvoiceSheet(
       order,
@@ -173,8 +200,13 @@ async function write(folder: string): Promise<void> {
       locale,
     )
     writeFileSync(join(folder, `invoice-${locale}.pdf`), await invoicePdf(sheet))
-    const credit = toCreditNoteSheet(order, credited, designColours.garden, locale)
-    writeFileSync(join(folder, `credit-note-${locale}.pdf`), await invoicePdf(credit))
+    for (const [name, note] of [
+      ['credit-note', credited],
+      ['credit-note-refund', refunded],
+    ] as const) {
+      const credit = toCreditNoteSheet(order, note, designColours.garden, locale)
+      writeFileSync(join(folder, `${name}-${locale}.pdf`), await invoicePdf(credit))
+    }
   }
 }
 
