@@ -40,6 +40,19 @@ export function creditOfAmount(left: Quote, paisa: number, taxPercent: number): 
   if (total >= products) {
     return { items: left.items, tax: left.tax, discount: left.discount, shipping: total - products, total }
   }
-  const tax = Math.min(left.tax, taxWithin(total, taxPercent))
+  const tax = Math.max(total - left.items, Math.min(left.tax, taxWithin(total, taxPercent)))
   return { items: total - tax, tax, discount: 0, shipping: 0, total }
+}
+
+/**
+ * What an edit takes back: its own parts. If a part refund has taken some of them already, or if delivery became dearer, it is
+ * the amount by which the order became cheaper, because no part of a credit note may be negative.
+ */
+export function creditOfEdit(left: Quote, change: Quote, taxPercent: number): Quote {
+  const rest = differenceOf(left, change)
+  const isWithin = parts.every((part) => change[part] >= 0 && rest[part] >= 0)
+  // What ends the invoice takes all parts that are left.
+  return isWithin && rest.total > 0 && rest.items + rest.tax >= rest.discount
+    ? change
+    : creditOfAmount(left, change.total, taxPercent)
 }

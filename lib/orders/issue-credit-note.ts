@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
-import { creditOfAmount, differenceOf, leftAfter } from '@/lib/orders/credit-rules'
+import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/credit-rules'
 import type { EditedLine, EditedOrder } from '@/lib/orders/edit-terms'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoice'
 import type { Quote } from '@/lib/orders/rules'
@@ -21,6 +21,8 @@ interface StandingInvoice {
   year: number
   number: number
   taxPercent: number
+  /** What it listed, if the order was edited since. */
+  original: InvoicedOrder | null
 }
 
 /** Credits what is left of the order's invoice; without an invoice nothing. The invoice is done with after that. */
@@ -74,7 +76,9 @@ export async function creditEdit(
     const change = changes.find(({ product }) => product === line.product)
     return change ? [{ ...line, quantity: change.from - change.to }] : []
   })
-  await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: differenceOf(before.sums, sums) })
+  const left = await leftOf(tx, invoice, before.sums)
+  const credit = creditOfEdit(left, differenceOf(before.sums, sums), invoice.taxPercent)
+  await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: credit })
 }
 
 type Line = Pick<EditedLine, 'productId' | 'name' | 'quantity' | 'unitPaisa'>
@@ -94,11 +98,13 @@ export const findUncredited = (tx: Tx, limit: number) =>
     select: { id: true },
   })
 
-const findStanding = (tx: Tx, orderId: string): Promise<StandingInvoice | null> =>
-  tx.invoice.findFirst({
+async function findStanding(tx: Tx, orderId: string): Promise<StandingInvoice | null> {
+  const invoice = await tx.invoice.findFirst({
     where: { orderId, creditedAt: null },
-    select: { year: true, number: true, taxPercent: true },
+    select: { year: true, number: true, taxPercent: true, original: true },
   })
+  return invoice && { ...invoice, original: invoice.original as InvoicedOrder | null }
+}
 
 const itemSelect = {
   orderBy: { position: 'asc' },
@@ -112,13 +118,13 @@ async function readInvoiced(tx: Tx, id: string): Promise<InvoicedOrder> {
   return { lines, sums: sumsOf(row) }
 }
 
-/** Edits have lowered the sums of the order, so only part refunds are subtracted from them. */
-async function leftOf(tx: Tx, { year, number }: StandingInvoice, sums: Quote): Promise<Quote> {
+/** What the invoice listed, less all that was credited of it. `sums`: of the order, which it lists unless that was edited since. */
+async function leftOf(tx: Tx, { year, number, original }: StandingInvoice, sums: Quote): Promise<Quote> {
   const credits = await tx.creditNote.findMany({
-    where: { invoiceYear: year, invoiceNumber: number, reason: 'REFUNDED' },
+    where: { invoiceYear: year, invoiceNumber: number },
     select: sumColumns,
   })
-  return leftAfter(sums, credits.map(sumsOf))
+  return leftAfter(original?.sums ?? sums, credits.map(sumsOf))
 }
 
 async function issue(

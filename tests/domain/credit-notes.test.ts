@@ -211,6 +211,18 @@ describe('an edit of a paid order', () => {
     expect(error.message).toContain('part refunds have left only Rs 75.00')
   })
 
+  test('of which a part refund has taken the products is credited as an amount, and no part is negative', async () => {
+    const { id, buyer, fern, mint } = await paidOnline()
+    await refund(id, 2600)
+    await editOrder(admin, id, edit([{ product: fern }, { product: mint }]))
+    await changeOrder(buyer, id, { status: 'CANCELLED' })
+    expect(await sumsOf(id)).toEqual([
+      ['REFUNDED', 226_087, 33_913, 0, 260_000],
+      ['EDITED', 23_913, 3_587, 87_500, 115_000],
+      ['CANCELLED', 0, 0, 12_500, 12_500],
+    ])
+  })
+
   test('below its paid deposit refunds what the deposit is above the new total', async () => {
     const buyer = await aBuyer()
     const fern = await make.product({ name: 'Fern', price: 100_000, stock: 10 })

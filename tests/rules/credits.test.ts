@@ -1,7 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
-import { creditOfAmount, differenceOf, leftAfter, taxWithin } from '@/lib/orders/credit-rules'
+import type { DiscountTerms } from '@/lib/discounts/terms'
+import { creditOfAmount, creditOfEdit, differenceOf, leftAfter, taxWithin } from '@/lib/orders/credit-rules'
 import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edit-refund-rules'
 import { type Quote, quote } from '@/lib/orders/rules'
+import { createRandom } from '../support/random'
+
+const aDiscount = (kind: 'PERCENT' | 'AMOUNT', value: number): DiscountTerms => ({
+  kind,
+  value: kind === 'PERCENT' ? value : value * 5000,
+  leastPaisa: 0,
+  products: null,
+})
+type Line = { quantity: number; unitPaisa: number }
 
 const charges = { taxPercent: 15, shippingPaisa: 100_000, freeAbovePaisa: 1_000_000 }
 const invoice: Quote = { items: 200_000, tax: 30_000, shipping: 100_000, discount: 0, total: 330_000 }
@@ -62,6 +72,63 @@ test('random credits of random invoices add up, to each other and to the invoice
     }
     expect(leftAfter(sums, credits)).toEqual({ items: 0, tax: 0, shipping: 0, discount: 0, total: 0 })
   }
+})
+
+describe('the credit of an edit', () => {
+  const change = { items: 100_000, tax: 15_000, shipping: 0, discount: 0, total: 115_000 }
+
+  it('is its own parts, or an amount where a refund took some of them, or where delivery became dearer', () => {
+    expect(creditOfEdit(invoice, change, 15)).toEqual(change)
+    const left = leftAfter(invoice, [creditOfAmount(invoice, 200_000, 15)])
+    expect(left).toMatchObject({ items: 26_087, tax: 3_913 })
+    expect(creditOfEdit(left, change, 15)).toEqual({
+      items: 26_087,
+      tax: 3_913,
+      shipping: 85_000,
+      discount: 0,
+      total: 115_000,
+    })
+    const dearer = { ...change, shipping: -15_000, total: 100_000 }
+    expect(creditOfEdit(invoice, dearer, 15)).toMatchObject({ items: 86_957, tax: 13_043, shipping: 0 })
+  })
+
+  it('in random sequences with refunds leaves no part negative, and all notes add up to the invoice', () => {
+    const random = createRandom(19)
+    const below = (count: number) => Math.floor(random() * count)
+    for (let round = 0; round < 2000; round += 1) {
+      const taxPercent = below(26)
+      const terms = random() < 0.5 ? null : aDiscount(random() < 0.5 ? 'PERCENT' : 'AMOUNT', 1 + below(100))
+      const delivery = { ...charges, taxPercent, freeAbovePaisa: 400_000 }
+      const sumsOf = (lines: Line[]) => quote(lines, delivery, undefined, terms)
+      let lines: Line[] = Array.from({ length: 1 + below(4) }, () => ({
+        quantity: 1 + below(5),
+        unitPaisa: 1 + below(150_000),
+      }))
+      let order = sumsOf(lines)
+      const listed = order
+      // Nothing is paid, so there is nothing to credit.
+      if (listed.total === 0) continue
+      const credits: Quote[] = []
+      const left = () => leftAfter(listed, credits)
+      for (let step = 0; step < 6 && left().total > 0; step += 1) {
+        const fewer = lines.map((line) => ({ ...line, quantity: below(line.quantity + 1) }))
+        const edited = sumsOf(fewer.filter(({ quantity }) => quantity > 0))
+        const change = differenceOf(order, edited)
+        if (random() < 0.5) credits.push(creditOfAmount(left(), 1 + below(left().total), taxPercent))
+        else if (change.total > 0 && change.total <= left().total) {
+          credits.push(creditOfEdit(left(), change, taxPercent))
+          lines = fewer
+          order = edited
+        }
+      }
+      if (left().total > 0) credits.push(left())
+      for (const credit of credits) {
+        expect(adds(credit)).toBe(true)
+        expect(Math.min(...Object.values(credit))).toBeGreaterThanOrEqual(0)
+      }
+      expect(left()).toEqual({ items: 0, tax: 0, shipping: 0, discount: 0, total: 0 })
+    }
+  })
 })
 
 test('the difference of two sums keeps every part', () => {
