@@ -1,10 +1,15 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkClaimPhotos } from '@/lib/claims/check-photos'
 import { makeClaim } from '@/lib/claims/commands'
 import { listClaims } from '@/lib/claims/queries'
 import { db } from '@/lib/database/client'
 import { Engine } from '@/lib/image-search/engine'
+import { indexAll } from '@/lib/image-search/indexing'
 import { sentAgain, takePhoto } from '../support/claim-photos'
+import { dataDir } from '../support/database'
 import { fileOf } from '../support/pictures'
 import { make, viewerOf } from './people'
 
@@ -19,9 +24,9 @@ afterAll(async () => {
 
 const running = () => new AbortController().signal
 
-async function claimWith(photo: Buffer): Promise<string> {
+async function claimWith(photo: Buffer, ordered?: Awaited<ReturnType<typeof make.product>>): Promise<string> {
   const person = await make.buyer()
-  const product = await make.product()
+  const product = ordered ?? (await make.product({ images: [] }))
   const order = await make.order({
     buyer: person,
     lines: [{ product, quantity: 1 }],
@@ -64,6 +69,33 @@ test('a photo that was sent before is flagged, also cut, mirrored and compressed
   const claims = [earlier, ...repeated]
   for (const claim of repeated) expect(claims).toContain((await photoOf(claim))?.sameAs?.claim)
   expect(await photoOf(different)).toMatchObject({ sameAs: null, checkedAt: expect.any(String) })
+})
+
+/** With its picture, as the index of the catalogue has it. */
+async function productOf(photo: Buffer, picture: string) {
+  const src = `media/p/${picture}.webp`
+  const product = await make.product({ images: [{ src }] })
+  const path = join(dataDir, `media/p/${picture}_m.webp`)
+  await mkdir(dirname(path), { recursive: true })
+  await sharp(photo).webp().toFile(path)
+  return product
+}
+
+test('a photo of another plant is flagged with that plant, and one of the ordered plant is not', {
+  timeout: 120_000,
+}, async () => {
+  const [fern, palm] = await Promise.all([takePhoto(7), takePhoto(12)])
+  const [ordered, looksLike] = [await productOf(fern, 'ordered'), await productOf(palm, 'other')]
+  await indexAll(() => {}, engine)
+  const [wrong, right] = [await claimWith(palm, ordered), await claimWith(fern, ordered)]
+  await checkClaimPhotos(running(), engine)
+  expect(await photoOf(wrong)).toMatchObject({ looksLike: { _id: looksLike.id, name: looksLike.name } })
+  expect(await photoOf(right)).toMatchObject({ looksLike: null, checkedAt: expect.any(String) })
+  // What was noticed decides nothing.
+  expect(await db.arrivalClaim.findMany({ where: { id: { in: [wrong, right] } } })).toMatchObject([
+    { status: 'OPEN' },
+    { status: 'OPEN' },
+  ])
 })
 
 test('a photo that cannot be read holds up no other', { timeout: 60_000 }, async () => {
