@@ -17,6 +17,8 @@ export interface StatementTable {
 
 /** The table below what stands above it, or why there is none; the text follows the name of the file. */
 export function tableIn(bytes: Uint8Array): StatementTable | { error: string } {
+  if (isWorkbook(bytes))
+    return { error: 'is an Excel file. Open it and save it as CSV (UTF-8), then choose that file' }
   const text = decodedTable(bytes)?.replace(/^\ufeff/, '')
   if (text === undefined) return { error: 'must be a table as text (CSV, UTF-8)' }
   try {
@@ -26,6 +28,14 @@ export function tableIn(bytes: Uint8Array): StatementTable | { error: string } {
     throw error
   }
 }
+
+/** How files of Excel begin: .xlsx is a ZIP file, .xls is older. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  workbooks.some((start) => start.every((byte, at) => bytes[at] === byte))
 
 function readTable(text: string): StatementTable | { error: string } {
   const start = startOf(text)

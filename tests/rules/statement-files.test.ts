@@ -102,9 +102,18 @@ describe('the table of a file', () => {
     ['CN,COD', 'has no lines'],
     ['CN,COD\n"X', 'has an unclosed quotation mark'],
     [`CN,COD\n${'1,2\n'.repeat(MAX_STATEMENT_LINES + 1)}`, `may have at most ${MAX_STATEMENT_LINES} lines`],
-    ['PK\u0003\u0004\u0000', 'must be a table as text (CSV, UTF-8)'],
+    ['A,B\u0000', 'must be a table as text (CSV, UTF-8)'],
   ])('%j is rejected', (text, error) => {
     expect(tableOf(text)).toEqual({ error })
+  })
+
+  it.each([
+    ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14]],
+    ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+  ])('of Excel (%s) is rejected with what to do', (_, bytes) => {
+    expect(tableIn(Uint8Array.from(bytes))).toEqual({
+      error: 'is an Excel file. Open it and save it as CSV (UTF-8), then choose that file',
+    })
   })
 })
 
