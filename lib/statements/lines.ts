@@ -96,11 +96,11 @@ const monthOf = (written: string) => {
   return (at < 0 ? written : String(at + 1)).padStart(2, '0')
 }
 
-/** How a tracking or order number is compared: without spaces, in capitals. */
+/** How a tracking or order number is compared: without spaces, in capitals. As the function reference_key of the database. */
 export const referenceKey = (written: string): string =>
   latinDigits(written)
     .replace(/[\s'’#\u200e\u200f]/g, '')
-    .toUpperCase()
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** The numbers that a cell may name: the whole cell, and its parts when it lists several. */
 export function referencesIn(cell: string): { whole: string; parts: string[] } {

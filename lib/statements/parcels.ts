@@ -29,9 +29,6 @@ interface Row extends CashColumns {
   earlier: number[]
 }
 
-/** As referenceKey, for the index of tracking numbers. */
-const trackingKey = Prisma.sql`upper(regexp_replace(o.tracking_number, '[\\s''’#]', '', 'g'))`
-
 /** What lines of other statements of this kind say was collected for `subject`; `own`: the line that is compared again. */
 export const earlierLines = (subject: Prisma.Sql, kind: string, own: OwnLine | null) => Prisma.sql`
   ARRAY(SELECT l.collected::float8 FROM statement_lines l JOIN statements s ON s.id = l.statement_id
@@ -53,7 +50,7 @@ export async function lockParcels(
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM orders o
     WHERE (o.number = ANY(${orderNumbers(references)}::text[])
-        OR (o.tracking_number IS NOT NULL AND ${trackingKey} = ANY(${references}::text[])))
+        OR (o.tracking_number IS NOT NULL AND reference_key(o.tracking_number) = ANY(${references}::text[])))
       AND o.delivery_method = 'COURIER' AND (${courier}::text IS NULL OR o.courier IS NULL OR lower(btrim(o.courier)) = lower(btrim(${courier})))
     ORDER BY o.id FOR NO KEY UPDATE`
   return readParcels(

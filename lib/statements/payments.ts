@@ -34,7 +34,7 @@ export async function lockPayments(
   const numbers = orderNumbers(references)
   const attempts = await tx.$queryRaw<{ orderId: string | null; appointmentId: string | null }[]>`
     SELECT order_id AS "orderId", appointment_id AS "appointmentId" FROM payment_attempts
-    WHERE basket_id = ANY(${references}::text[]) OR upper(transaction_id) = ANY(${references}::text[])`
+    WHERE basket_id = ANY(${references}::text[]) OR reference_key(transaction_id) = ANY(${references}::text[])`
   const orders = await tx.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM orders o WHERE o.number = ANY(${numbers}::text[])
       OR o.id = ANY(${attempts.flatMap(({ orderId }) => orderId ?? [])}::uuid[]) ORDER BY o.id FOR NO KEY UPDATE`

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { referenceKey } from '@/lib/statements/lines'
 import { listLines, listStatements } from '@/lib/statements/queries'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
 import { expectLedgerAgrees } from '../support/ledger'
+import { createRandom } from '../support/random'
 import { plantedStatement } from '../support/statements'
 import { errorOf, tally, times } from './people'
 
@@ -54,6 +56,26 @@ describe('a statement with errors of nine kinds', () => {
       Math.round(good.reduce((sum, line) => sum + (line.incomeTax + line.salesTax) * 100, 0)),
     )
   })
+})
+
+it('references are compared in the database as they are when a file is read', async () => {
+  const odd = [
+    ...` \t\n\u000b\f\r\u00a0\u1680\u2007\u200a\u200e\u200f\u2028\u202f\u3000\ufeff'’#"-/.٫٠٣٩۰۴۹09azAZéßıİſçخ😀`,
+  ]
+  const random = createRandom(7)
+  const written = Array.from({ length: 500 }, () =>
+    Array.from({ length: 12 }, () => odd[Math.floor(random() * odd.length)]).join(''),
+  )
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT reference_key(one) AS key FROM unnest(${[...odd, ...written]}::text[]) WITH ORDINALITY AS given(one, at) ORDER BY at`
+  expect(rows.map(({ key }) => key)).toEqual([...odd, ...written].map(referenceKey))
+
+  const [parcel] = await sendParcels(3, 'PostEx', 9)
+  if (!parcel) throw new Error('A parcel is missing')
+  await db.order.update({ where: { id: parcel.id }, data: { trackingNumber: '\u200fcx-۷۸ ۹#' } })
+  const { _id } = await importCsv(admin, `Tracking,COD,Net\n"CX-789",0,0\n`)
+  const { items } = await listLines(_id, { page: 1, limit: 1, state: 'all' })
+  expect(items[0]?.orders).toMatchObject([{ number: parcel.number }])
 })
 
 describe('the same file', () => {
