@@ -38,8 +38,11 @@ export const claimMail: Drafts<ClaimMail> = {
     }
     return {
       subject: t('declined.subject', { number }),
-      paragraphs: [t('declined.text', values), t('declined.reach')],
-      rows: [[t('declined.reason'), answer.reason]],
+      paragraphs: [
+        t('declined.text', values),
+        t('declined.reason', { reason: answer.reason }),
+        t('declined.reach'),
+      ],
       action: t('see'),
     }
   },
