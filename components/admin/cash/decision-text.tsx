@@ -7,6 +7,8 @@ type DecisionTextProps = {
   kind: 'ASSIGN' | 'DISMISS'
   line: number
   pending: boolean
+  /** Why the last answer was not taken; empty: it was. */
+  failure: string
   onSend: (texts: { orders?: string; note?: string }) => void
 }
 
@@ -26,7 +28,7 @@ const texts = {
 }
 
 /** The order numbers or the reason that a decision needs. */
-export function DecisionText({ kind, line, pending, onSend }: DecisionTextProps) {
+export function DecisionText({ kind, line, pending, failure, onSend }: DecisionTextProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const { label, hint, missing, send } = texts[kind]
@@ -39,7 +41,7 @@ export function DecisionText({ kind, line, pending, onSend }: DecisionTextProps)
 
   return (
     <form className="grid gap-3 rounded-md bg-muted p-4" noValidate onSubmit={submit}>
-      <Field label={`${label}, line ${line}`} hint={hint} error={error} required>
+      <Field label={`${label}, line ${line}`} hint={hint} error={error || failure} required>
         {(control) => (
           <Input
             {...control}

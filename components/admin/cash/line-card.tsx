@@ -14,13 +14,14 @@ type LineCardProps = { statement: Pick<StatementDto, '_id'>; line: StatementLine
 /** A line: what it says, the order it is about, what does not match, and the decisions. */
 export const LineCard = ({ statement, line }: LineCardProps) => (
   <Card as="li" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-x-8">
-    <div className="grid content-start gap-2">
+    <div className="grid content-start justify-items-start gap-2">
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg wrap-anywhere">
         <bdi>{line.tracking || line.orderNumber || 'No number'}</bdi>
         <span className="font-sans text-sm font-normal text-muted-foreground">Line {line.line}</span>
       </h2>
       <OrderNames line={line} />
-      <ul className="grid gap-2.5">
+      {line.problems.length === 0 && !line.isOpen && <Badge tone="green">As expected</Badge>}
+      <ul className="grid gap-2.5 empty:hidden">
         {line.problems.map((problem) => (
           <li key={problem.kind} className="grid justify-items-start gap-1 text-sm/relaxed">
             <Badge tone={line.isOpen ? 'red' : 'neutral'}>{problemNames[problem.kind]}</Badge>

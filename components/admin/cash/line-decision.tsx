@@ -15,17 +15,21 @@ type LineDecisionProps = { statement: Pick<StatementDto, '_id'>; line: Statement
 export function LineDecision({ statement, line }: LineDecisionProps) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [open, setOpen] = useState<'ASSIGN' | 'DISMISS' | null>(null)
+  /** The decision that was sent last: its error stands where it was made. */
+  const [sent, setSent] = useState<Decision | null>(null)
   const { orders, position } = line
   const of = `line ${line.line}`
 
-  const decide = (decision: Decision, texts: { orders?: string; note?: string } = {}) =>
-    run(async () => {
+  const decide = (decision: Decision, texts: { orders?: string; note?: string } = {}) => {
+    setSent(decision)
+    return run(async () => {
       const spec = at<typeof decideStatementLine>('PATCH', '/statement/{id}/line/{position}')
       const params = { id: statement._id, position: String(position) }
       const { data } = await call(spec, { params, body: { decision, ...texts } })
       setOpen(null)
       return { message: data.isOpen ? `Line ${line.line} stays open.` : `Line ${line.line} is done.` }
     })
+  }
 
   const button = (decision: Decision, text: string, variant: 'default' | 'outline' = 'outline') => (
     <Button
@@ -51,10 +55,10 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
 
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2 max-sm:[&>:first-child]:col-span-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">
         {orders.length > 1 ? button('SPLIT', 'Split between the orders', 'default') : firstOf(line, button)}
         {orders.length === 1 && orders[0]?.canDeliver && button('ACCEPT', 'Accept the difference')}
-        {button('ASK', line.decision === 'ASK' ? 'Mark as asked again' : 'Mark as asked')}
+        {button('ASK', 'Mark as asked')}
         {opener('ASSIGN', 'Assign…', 'outline')}
         {opener('DISMISS', 'Dismiss…', 'ghost')}
       </div>
@@ -64,10 +68,11 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
           kind={open}
           line={line.line}
           pending={pending}
+          failure={sent === open ? failure : ''}
           onSend={(texts) => void decide(open, texts)}
         />
       )}
-      <FieldError>{failure}</FieldError>
+      {sent !== open && <FieldError>{failure}</FieldError>}
     </div>
   )
 }
