@@ -23,8 +23,7 @@ export function testDatabases(adminUrl) {
         adminUrl,
         `select datname from pg_database where datname like '${prefix}%'`,
       )
-      for (const { datname } of rows)
-        await administer(adminUrl, `drop database if exists ${datname} with (force)`)
+      for (const { datname } of rows) await dropDatabase(adminUrl, datname)
     },
   }
 }
@@ -34,6 +33,10 @@ export async function copyDatabase(adminUrl, template, name) {
   await administer(adminUrl, `create database ${name} template ${template}`)
   return databaseAddress(adminUrl, name)
 }
+
+/** @param {string} adminUrl @param {string} name */
+export const dropDatabase = (adminUrl, name) =>
+  administer(adminUrl, `drop database if exists ${name} with (force)`)
 
 /** @param {string} adminUrl @param {string} name */
 function databaseAddress(adminUrl, name) {
