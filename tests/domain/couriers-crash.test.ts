@@ -1,5 +1,5 @@
-// The process is killed (SIGKILL) between any two statements of a booking, and during its commits. The courier has at most one
-// parcel of the order, and the job finds out which.
+// The process is killed (SIGKILL) between any two writing statements of a booking, and during its commits. The courier has at
+// most one parcel of the order, and the job finds out which.
 import { afterAll, expect, test } from 'vitest'
 import { courierServer } from '../support/courier'
 
@@ -50,5 +50,5 @@ test('booked with its number on the order, or not booked; never twice', {
   for (const killAfterCommitMs of [0, 1, 3]) outcomes.push(await run({ killAfterCommitMs }))
   // Some were killed after the courier had booked and before the shop had stored it.
   expect(outcomes.some(({ wasLost }) => wasLost)).toBe(true)
-  expect(statements).toBeGreaterThan(10)
+  expect(statements).toBeGreaterThan(5)
 })

@@ -12,7 +12,7 @@ import { attempt } from '../support/kill'
 import { picture } from '../support/pictures'
 
 const rows = 12
-/** Statements after which each process is killed: before, within and after the transactions of several rows. */
+/** Writing statements after which each process is killed: before, within and after the transactions of several rows. */
 const kills = [13, 26, 43, 71]
 
 test('an import whose process is killed adds each product once, with its picture', {

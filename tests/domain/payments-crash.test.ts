@@ -1,4 +1,4 @@
-// The process is killed (SIGKILL) between any two statements of placing and of settlement, and during a commit.
+// The process is killed (SIGKILL) between any two writing statements of placing and of settlement, and during a commit.
 // In each case all of it happened or nothing, and a retry gives one order, one payment, one email.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const minutes = 60_000
 
-/** Kills at every statement, two processes at a time, until the operation completes. */
+/** Kills at every writing statement, two processes at a time, until the operation completes. */
 async function killEverywhere(
   run: (kill: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
 ): Promise<number> {
