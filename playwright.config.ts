@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './tests/support/browser.setup.ts',
   // Inside the folder of the other reports, because Playwright empties it.
   outputDir: 'test-results/browser',
-  workers: 2,
+  workers: 3,
   // No retries: a test that fails once has found an error.
   retries: 0,
   forbidOnly: true,
