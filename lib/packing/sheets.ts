@@ -41,6 +41,8 @@ export interface ParcelSheet extends OrderState, Route {
   totalPaisa: number
   collectPaisa: number
   note: string | null
+  /** The number of the order of which it replaces plants, free of charge. */
+  replaces: string | null
 }
 
 const sheetSelect = {
@@ -66,6 +68,7 @@ const sheetSelect = {
   depositPrice: true,
   depositStatus: true,
   note: true,
+  replaces: { select: { number: true } },
   deliveryMethod: true,
   deliveryCity: true,
   slotStart: true,
@@ -108,7 +111,7 @@ export async function readSheets(
   }
 }
 
-function toSheet({ buyer, items, firstName, lastName, ...row }: SheetRow): ParcelSheet {
+function toSheet({ buyer, items, firstName, lastName, replaces, ...row }: SheetRow): ParcelSheet {
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice, ...others } = row
   const { deliveryMethod, deliveryCity, slotStart, slotEnd, transport, ...rest } = others
   const totalPaisa = Number(totalPrice)
@@ -128,6 +131,7 @@ function toSheet({ buyer, items, firstName, lastName, ...row }: SheetRow): Parce
     discountPaisa: Number(discountedPrice),
     totalPaisa,
     collectPaisa: cashToCollect({ ...row, totalPaisa, depositPaisa: Number(row.depositPrice) }),
+    replaces: replaces?.number ?? null,
   }
 }
 

@@ -47,6 +47,7 @@ const sheet = (options: Partial<ParcelSheet> = {}): ParcelSheet => ({
   totalPaisa: 548_500,
   collectPaisa: 548_500,
   note: 'Ring twice',
+  replaces: null,
   ...options,
 })
 
@@ -118,6 +119,13 @@ describe('packing slips', () => {
     expect(pages[0]).toContain('Paid. Nothing more to pay.')
     expect(pages[0]).not.toContain('First days at home')
     expect(pages[0]).not.toContain('Note')
+  })
+
+  it('name the order of which plants are replaced, free of charge, without sums', async () => {
+    const replacement = sheet({ totalPaisa: 0, collectPaisa: 0, replaces: 'G-00001' })
+    const { pages } = await readPdf(await slipsPdf([replacement], demoShop, at))
+    expect(pages[0]).toContain('Free of charge, in place of plants of order G-00001.')
+    expect(pages[0]).not.toContain('Total')
   })
 
   it('are in the language of each buyer', async () => {

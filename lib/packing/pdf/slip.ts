@@ -40,7 +40,7 @@ function drawSlip(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
   drawHead(paper, sheet, shop)
   drawAmount(paper, sheet)
   drawLines(paper, sheet)
-  drawSums(paper, sheet)
+  if (sheet.replaces === null) drawSums(paper, sheet)
   drawNote(paper, sheet)
   drawCare(paper, sheet, shop)
 }
@@ -68,7 +68,7 @@ function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
 }
 
 /** Big and clear, because riders ask. */
-function drawAmount(paper: Paper, { locale, collectPaisa, method }: ParcelSheet): void {
+function drawAmount(paper: Paper, { locale, collectPaisa, method, replaces }: ParcelSheet): void {
   const t = translator(locale, 'packing.slip')
   const height = 42
   paper.frame(start, paper.inner, height, black, 1.5)
@@ -83,7 +83,8 @@ function drawAmount(paper: Paper, { locale, collectPaisa, method }: ParcelSheet)
     paper.writeFitted(price(collectPaisa), start + 12 + inside * 0.4, inside * 0.6, 30, amount)
   } else {
     paper.y = top + 12
-    paper.write(t('paid'), start + 12, inside, { size: 12, weight: 'strong' })
+    const nothing = replaces === null ? t('paid') : t('free', { number: replaces })
+    paper.write(nothing, start + 12, inside, { size: 12, weight: 'strong' })
   }
   paper.y = top + height + 12
 }
