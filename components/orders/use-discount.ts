@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocale } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { fetchQuote } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
 import { removeDiscount, saveDiscount } from '@/lib/carts/discount'
 import type { DiscountRejected } from '@/lib/discounts/schema'
-import { type ApiError, failureText } from '@/lib/http/client'
+import { ApiError, failureText } from '@/lib/http/client'
 
 export interface CheckoutDiscount {
   /** Why the code takes nothing off; empty while nothing is wrong. */
@@ -21,6 +21,7 @@ export interface CheckoutDiscount {
 /** The discount code of the cart, checked when the checkout opens and when the lines change. */
 export function useDiscount(cart: Cart): CheckoutDiscount {
   const locale = useLocale()
+  const t = useTranslations('checkout.discount')
   const [error, setError] = useState('')
   const [pending, setPending] = useState(false)
   const latest = useRef(0)
@@ -36,7 +37,9 @@ export function useDiscount(cart: Cart): CheckoutDiscount {
       updateCart((now) => saveDiscount(now, discount))
       setError(discount.rejection?.message ?? '')
     } catch (failure) {
-      if (asked === latest.current) setError(failureText(failure))
+      if (asked !== latest.current) return
+      const isLimited = failure instanceof ApiError && failure.code === 'RATE_LIMITED'
+      setError(isLimited ? t('tooMany') : failureText(failure))
     } finally {
       if (asked === latest.current) setPending(false)
     }
