@@ -9,6 +9,7 @@ import type { DeliveryOffer } from '@/lib/orders/delivery-schema'
 import { deliveryDayText } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import type { Charges } from '@/lib/settings/charges'
+import type { DayRange } from '@/lib/time/karachi'
 import { monthName } from '@/lib/time/names'
 import { useDeliveryText } from './delivery-text'
 import { FreeShipping } from './free-shipping'
@@ -22,6 +23,8 @@ type CartDeliveryProps = {
   shippingPaisa: number
   /** Working days until delivery, if they are known. */
   days: number | undefined
+  /** The shop's holidays. */
+  closed: readonly DayRange[]
   itemsPaisa: number
   /** At least one line is counted. */
   isCounted: boolean
@@ -30,7 +33,7 @@ type CartDeliveryProps = {
 /** Day and charge of the delivery, and what is missing until it is free. */
 export function CartDelivery(props: CartDeliveryProps) {
   const t = useTranslations('cart.delivery')
-  const { charges, delivery, rate, days, itemsPaisa, isCounted } = props
+  const { charges, delivery, rate, days, closed, itemsPaisa, isCounted } = props
   const deliveryOf = useDeliveryText(cartPrice)
   const locale = useLocale()
   const isCharged = rate.steps.some(({ paisa }) => paisa > 0)
@@ -42,7 +45,7 @@ export function CartDelivery(props: CartDeliveryProps) {
         <div>
           {!delivery && days !== undefined && (
             <strong className="block font-semibold">
-              {t('arrives', { day: deliveryDayText(new Date(), days, locale) })}
+              {t('arrives', { day: deliveryDayText(new Date(), days, locale, closed) })}
             </strong>
           )}
           <ToCity {...props} />

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import type { ShopPromises } from '@/lib/settings/promises'
+import type { DayRange } from '@/lib/time/karachi'
 import { CartPromises } from './cart-promises'
 import { CartSkeleton } from './cart-skeleton'
 import { FilledCart } from './filled-cart'
@@ -17,6 +18,8 @@ import { useRemoval } from './use-removal'
 type CartViewProps = {
   /** null: they could not be read. */
   promises: ShopPromises | null
+  /** The shop's holidays. */
+  closed: readonly DayRange[]
   suggested: ReactNode
 }
 
@@ -24,7 +27,7 @@ type CartViewProps = {
  * Before hydration /first.js knows whether the cart is empty, and CSS shows the one or the other. So an empty cart is
  * there at the first paint, and its elements stay.
  */
-export function CartView({ promises, suggested }: CartViewProps) {
+export function CartView({ promises, closed, suggested }: CartViewProps) {
   const t = useTranslations('cart.view')
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
@@ -49,7 +52,7 @@ export function CartView({ promises, suggested }: CartViewProps) {
           </p>
           <CheckoutSteps current="cart" />
           {cart ? (
-            <FilledCart cart={cart} deliveryDays={promises?.deliveryTo} onRemove={remove} />
+            <FilledCart cart={cart} deliveryDays={promises?.deliveryTo} closed={closed} onRemove={remove} />
           ) : (
             <CartSkeleton />
           )}

@@ -9,6 +9,7 @@ import { nameIn } from '@/lib/i18n/stored-text'
 import { cartPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
+import type { DayRange } from '@/lib/time/karachi'
 import { CartDelivery } from './cart-delivery'
 import { CartMessages } from './cart-messages'
 import { type OnRemove, toRow } from './cart-row'
@@ -19,11 +20,13 @@ type FilledCartProps = {
   cart: Cart
   /** The latest working day of the promised delivery time, if it is known. */
   deliveryDays: number | undefined
+  /** The shop's holidays. */
+  closed: readonly DayRange[]
   onRemove: OnRemove
 }
 
 /** The lines of a cart, its sums and the next step. */
-export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
+export function FilledCart({ cart, deliveryDays, closed, onRemove }: FilledCartProps) {
   const t = useTranslations('cart.view')
   const locale = useLocale()
   const sumsOf = useCartSums()
@@ -61,6 +64,7 @@ export function FilledCart({ cart, deliveryDays, onRemove }: FilledCartProps) {
           rate={cart.rate ?? flatRate(charges)}
           shippingPaisa={sums.shipping}
           days={deliveryDays}
+          closed={closed}
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}
         />

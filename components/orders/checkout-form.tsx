@@ -25,8 +25,8 @@ export type CheckoutFormProps = {
   onlineOffered: boolean
   /** The charges when the page was rendered. */
   charges: Charges
-  /** The latest working day of the promised delivery time. */
-  deliveryDays: number
+  /** When an order placed now arrives, by the promise of the settings. */
+  usualArrival: Date
   /** Where and when orders can be picked up. */
   nursery: { address: string; hours: string }
   cart: Cart
@@ -46,7 +46,7 @@ export function CheckoutForm({
   buyer,
   profile,
   onlineOffered,
-  deliveryDays,
+  usualArrival,
   nursery,
   cart: stored,
   onLeave,
@@ -77,7 +77,7 @@ export function CheckoutForm({
   const { total } = quoteCart(cart)
   const deposit = way === 'DEPOSIT' ? rupeesToPaisa(cash?.deposit ?? 0) : null
   const price = (paisa: number) => cartPrice(paisa, { always: true })
-  const arrival = delivery.arrival(deliveryDays)
+  const arrival = delivery.arrival(usualArrival)
   const by = delivery.method?.method ?? 'COURIER'
   return (
     <>

@@ -5,10 +5,10 @@ import { updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
 import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
 import type { DeliveryChoice, DeliveryOffer, MethodOffer } from '@/lib/orders/delivery-schema'
-import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { DeliveryValues } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
 import { defaultCharges } from '@/lib/settings/charges'
+import { dayOfText, noonOf } from '@/lib/time/karachi'
 
 /** Typing in the city pauses for so long before it is looked up. */
 const PAUSE_MS = 400
@@ -22,8 +22,8 @@ export interface CheckoutDelivery {
   /** The part of it that the buyer chose. */
   chosen: DeliveryChoice
   choose: (changes: DeliveryChoice) => void
-  /** When an order placed now arrives; `days`: the promise of the settings, until the offer is known. */
-  arrival: (days: number) => Date
+  /** When an order placed now arrives; `usual`: by the promise of the settings, until the offer is known. */
+  arrival: (usual: Date) => Date
   /** Asks again: charges or slots have changed. */
   refresh: () => Promise<void>
 }
@@ -73,7 +73,7 @@ export function useDelivery(form: UseFormReturn<DeliveryValues>, cart: Cart): Ch
       setChoice(next)
       if (offer && changes.method) saveRate(cart.charges ?? defaultCharges, offer, changes.method)
     },
-    arrival: (days) => arrivalOf(method, choice, offer, days),
+    arrival: (usual) => arrivalOf(method, choice, offer) ?? usual,
     refresh: () => ask(destination),
   }
 }
@@ -100,10 +100,10 @@ function arrivalOf(
   method: MethodOffer | undefined,
   { slot, transport }: DeliveryChoice,
   offer: DeliveryOffer | undefined,
-  days: number,
-): Date {
-  const first = method?.slots?.find(({ left }) => left > 0)
-  if (method?.method === 'VAN') return new Date(slot ?? first?.start ?? method.date)
-  const waits = method?.method === 'COURIER' && offer?.transport && transport !== 'AS_USUAL' ? 1 : 0
-  return expectedDelivery(new Date(), (method?.daysTo ?? days) + waits)
+): Date | null {
+  if (!method) return null
+  const first = method.slots?.find(({ left }) => left > 0)
+  if (method.method === 'VAN') return new Date(slot ?? first?.start ?? method.date)
+  const waits = method.method === 'COURIER' && transport !== 'AS_USUAL' ? offer?.transport?.date : undefined
+  return noonOf(dayOfText(waits ?? method.date) ?? 0)
 }

@@ -16,6 +16,7 @@ import type { ProductView } from '@/lib/products/views'
 import { storedWords } from '@/lib/products/words'
 import type { Charges } from '@/lib/settings/charges'
 import { deliveryValues, type ShopPromises } from '@/lib/settings/promises'
+import type { DayRange } from '@/lib/time/karachi'
 import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
@@ -27,6 +28,8 @@ type ProductDetailProps = {
   product: ProductView
   charges: Charges
   promises: ShopPromises
+  /** The shop's holidays. */
+  closed: readonly DayRange[]
   /** The product's public address. */
   url: string
   /** Whether the page shows products like this one. */
@@ -34,7 +37,7 @@ type ProductDetailProps = {
 }
 
 /** Pictures on the left; details, price and purchase on the right. */
-export function ProductDetail({ product, charges, promises, url, hasRelated }: ProductDetailProps) {
+export function ProductDetail({ product, charges, promises, closed, url, hasRelated }: ProductDetailProps) {
   const { id, pictures, categories, stock, rating, plant } = product
   const grows = isPlant(plant)
   const t = useTranslations('products.detail')
@@ -156,7 +159,7 @@ export function ProductDetail({ product, charges, promises, url, hasRelated }: P
               <span>
                 {t('promise', deliveryValues(promises))}
                 <ClientMessages of={['products.arrival']}>
-                  <DeliveryDay days={promises.deliveryTo} />
+                  <DeliveryDay days={promises.deliveryTo} closed={closed} />
                 </ClientMessages>
               </span>
             </Assurance>

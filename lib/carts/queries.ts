@@ -19,7 +19,7 @@ import { toQuotedDiscount } from '@/lib/discounts/quoted'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { offerDelivery } from '@/lib/orders/delivery-offer'
-import { closedDays, countOpenSlots, gramsOfRow, matchOf } from '@/lib/orders/delivery-queries'
+import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery-queries'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { gramsOf, quote, toPrices } from '@/lib/orders/rules'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/transport'
@@ -38,7 +38,7 @@ export async function quoteCart(
   const lines = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_QUOTE_QUANTITY })
   const ids = lines.map(({ product }) => product).filter(isId)
   const now = new Date()
-  const isClosed = await closedDays()
+  const closed = await getClosedDays()
   const { products, lineNames, rules, taken } = await snapshot(async (tx) => {
     const products = await tx.product.findMany({
       where: { id: { in: ids }, deletedAt: null },
@@ -80,7 +80,7 @@ export async function quoteCart(
     ]
   })
   const match = matchOf(destination)
-  const delivery = offerDelivery(rules, match, { lines: counted, now, isClosed, ...(taken ? { taken } : {}) })
+  const delivery = offerDelivery(rules, match, { lines: counted, now, closed, ...(taken ? { taken } : {}) })
   const { charges } = rules
   const terms = termsFor(rules, match, gramsOf(counted), method)
   const discount = discountCode

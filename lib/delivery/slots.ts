@@ -1,6 +1,6 @@
 import { minutesOfClock } from '@/lib/delivery/clock'
 import type { Van } from '@/lib/delivery/schema'
-import { type Day, dayOf, minuteOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
+import { type DayRange, dayOf, isInRanges, minuteOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
 
 // The times at which the van of the shop comes. Pure; the clock is an argument.
 
@@ -18,12 +18,12 @@ const hourMs = 3_600_000
 const isInTime = ({ deadlineHours }: Van, start: Date, now: Date) =>
   now.getTime() <= start.getTime() - deadlineHours * hourMs
 
-/** The times that can still be ordered for, in order. `isClosed`: the shop's holidays. */
-export function openSlots(van: Van, now: Date, isClosed: (day: Day) => boolean = () => false): VanSlot[] {
+/** The times that can still be ordered for, in order. `closed`: the shop's holidays. */
+export function openSlots(van: Van, now: Date, closed: readonly DayRange[] = []): VanSlot[] {
   const today = dayOf(now)
   const days = Array.from({ length: SLOT_DAYS + 1 }, (_, ahead) => today + ahead)
   return days
-    .filter((day) => !isClosed(day))
+    .filter((day) => !isInRanges(closed, day))
     .flatMap((day) =>
       van.slots
         .filter(({ weekday }) => weekdays[weekday] === weekdayOf(day))

@@ -7,13 +7,14 @@ import type { CityName, DeliveryOffer, MethodOffer } from '@/lib/orders/delivery
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import { gramsOf, type QuoteLine, quote } from '@/lib/orders/rules'
 import { adviceFor, type WeatherLine } from '@/lib/orders/transport'
-import { type Day, dateOf, dayOf } from '@/lib/time/karachi'
+import { type DayRange, dateOf, dayOf } from '@/lib/time/karachi'
 
 /** What the offer of a delivery depends on besides the settings. Pure; the clock is an argument. */
 export interface Asked {
   lines: readonly (QuoteLine & WeatherLine)[]
   now: Date
-  isClosed?: (day: Day) => boolean
+  /** The shop's holidays. */
+  closed?: readonly DayRange[]
   /** Orders in the slots of the van, by their beginning in milliseconds; without it no slots are named. */
   taken?: ReadonlyMap<number, number>
 }
@@ -36,19 +37,25 @@ export function offerDelivery(rules: DeliveryRules, match: CityMatch | null, ask
     hasZones: rules.delivery.zones.length > 0,
     cities: match?.kind === 'unclear' ? match.cities.map(nameOf) : [],
     methods,
-    transport: city && usual ? adviceFor(city, asked.lines, expectedDelivery(asked.now, usual.daysTo)) : null,
+    transport: city && usual ? transportAdvice(city, usual, asked) : null,
   }
+}
+
+/** What the weather does to a parcel on its usual day, and when it arrives if it waits for a cool evening. */
+function transportAdvice(city: City, { daysTo }: MethodOffer, { lines, now, closed }: Asked) {
+  const advice = adviceFor(city, lines, expectedDelivery(now, daysTo, closed))
+  return advice && { ...advice, date: dateOf(dayOf(expectedDelivery(now, daysTo + 1, closed))) }
 }
 
 function offerMethod(
   rules: DeliveryRules,
   city: City | null,
   method: DeliveryMethod,
-  { lines, now, isClosed, taken }: Asked,
+  { lines, now, closed, taken }: Asked,
 ): MethodOffer {
   const terms = deliveryTerms(rules, city, gramsOf(lines), method)
-  const slots = method === 'VAN' ? openSlots(rules.delivery.van, now, isClosed) : []
-  const arrival = slots[0]?.start ?? expectedDelivery(now, terms.daysTo)
+  const slots = method === 'VAN' ? openSlots(rules.delivery.van, now, closed) : []
+  const arrival = slots[0]?.start ?? expectedDelivery(now, terms.daysTo, closed)
   return {
     method,
     zone: terms.zone,

@@ -12,7 +12,7 @@ import { offerDelivery } from '@/lib/orders/delivery-offer'
 import type { DeliveryOffer, OfferQuery } from '@/lib/orders/delivery-schema'
 import { countSlots } from '@/lib/orders/slots'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/transport'
-import { isClosedOn } from '@/lib/shop/holidays'
+import { closedDays } from '@/lib/shop/holidays'
 import { getShop } from '@/lib/shop/queries'
 import { dayOf, momentOf } from '@/lib/time/karachi'
 
@@ -52,7 +52,7 @@ export async function getDeliveryOffer({
 }: OfferQuery): Promise<DeliveryOffer> {
   const rules = await getDeliveryRules()
   const match = matchOf(destination)
-  const asked = { now: new Date(), isClosed: await closedDays() }
+  const asked = { now: new Date(), closed: await getClosedDays() }
   if (id === undefined) return offerDelivery(rules, match, { ...asked, lines: [noProduct] })
   const row = isId(id)
     ? await db.product.findFirst({ where: { id, deletedAt: null }, select: productSelect })
@@ -77,11 +77,8 @@ export function countOpenSlots(tx: Tx, now: Date): Promise<Map<number, number>> 
   return countSlots(tx, now, momentOf(today + SLOT_DAYS + 1, 0))
 }
 
-/** On which days the shop is closed. */
-export async function closedDays(): Promise<(day: number) => boolean> {
-  const shop = await getShop()
-  return (day) => isClosedOn(shop, day)
-}
+/** The days of holidays on which the shop is closed. */
+export const getClosedDays = async () => closedDays(await getShop())
 
 /** What the pages of these products need to name the charge of each zone; null without zones. */
 export async function findZoneTerms(ids: readonly string[]) {

@@ -76,6 +76,8 @@ const transportAdvice = z.object({
   month: z.int(),
   /** The products that suffer. */
   products: z.array(z.string()),
+  /** The date in Karachi by which an order that waits for a cool evening arrives. */
+  date: z.string(),
 })
 export type TransportAdvice = z.output<typeof transportAdvice>
 

@@ -1,23 +1,30 @@
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { formatDayAndMonth } from '@/lib/time/date'
-import { type Day, dayOf, noonOf, weekdayOf } from '@/lib/time/karachi'
+import { type Day, type DayRange, dayOf, isInRanges, noonOf, weekdayOf } from '@/lib/time/karachi'
 import { weekdayName } from '@/lib/time/names'
 
 /** The shop and its couriers work Monday to Saturday. */
 const isWorkingDay = (day: Day) => weekdayOf(day) !== 'Sunday'
 
-/** Noon of the expected delivery day in Karachi, this many working days after the order. */
-export function expectedDelivery(placedAt: Date, workingDays: number): Date {
+/**
+ * Noon of the expected delivery day in Karachi, this many working days after the order. `closed`: the shop's holidays. An order
+ * keeps a number of days that includes those it was placed before, so that its day stays when holidays change.
+ */
+export function expectedDelivery(
+  placedAt: Date,
+  workingDays: number,
+  closed: readonly DayRange[] = [],
+): Date {
   let day = dayOf(placedAt)
   for (let left = workingDays; left > 0; ) {
     day += 1
-    if (isWorkingDay(day)) left -= 1
+    if (isWorkingDay(day) && !isInRanges(closed, day)) left -= 1
   }
   return noonOf(day)
 }
 
-/** The fewest working days after which an order placed then arrives by this moment; at least 1. */
+/** The fewest days from Monday to Saturday after which an order placed then arrives by this moment; at least 1. */
 export function workingDaysUntil(placedAt: Date, moment: Date): number {
   let days = 1
   while (dayOf(expectedDelivery(placedAt, days)) < dayOf(moment)) days += 1
@@ -31,8 +38,12 @@ export function dayText(at: Date, locale: Locale = defaultLocale): string {
 }
 
 /** The expected delivery day of an order placed then. */
-export const deliveryDayText = (placedAt: Date, workingDays: number, locale?: Locale): string =>
-  dayText(expectedDelivery(placedAt, workingDays), locale)
+export const deliveryDayText = (
+  placedAt: Date,
+  workingDays: number,
+  locale?: Locale,
+  closed?: readonly DayRange[],
+): string => dayText(expectedDelivery(placedAt, workingDays, closed), locale)
 
 /** What an order says about when it arrives; `delivery` is missing in what older versions of the shop stored. */
 export interface ArrivingOrder {

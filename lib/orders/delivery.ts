@@ -14,7 +14,7 @@ import type { DeliveryChoice, Transport } from '@/lib/orders/delivery-schema'
 import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery-time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/transport'
 import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
-import type { Day } from '@/lib/time/karachi'
+import type { DayRange } from '@/lib/time/karachi'
 
 // How an order is delivered, decided when it is placed. Pure; the clock is an argument.
 
@@ -35,7 +35,7 @@ export interface AgreedDelivery {
   city: string | null
   slot: VanSlot | null
   transport: Transport | null
-  /** Working days until it arrives. */
+  /** Working days until it arrives, with the holidays before. */
   days: number
 }
 
@@ -43,14 +43,15 @@ interface At {
   grams: number
   lines: readonly WeatherLine[]
   now: Date
-  isClosed?: (day: Day) => boolean
+  /** The shop's holidays. */
+  closed?: readonly DayRange[]
 }
 
 /** Throws VALIDATION_FAILED for a city that may be two, and for a method or a slot that is not offered there. */
 export function agreeDelivery(
   rules: DeliveryRules,
   { address, choice }: Wanted,
-  { grams, lines, now, isClosed }: At,
+  { grams, lines, now, closed }: At,
 ): AgreedDelivery {
   const method = choice?.method ?? 'COURIER'
   const match = cityOf({ ...address, code: choice?.code })
@@ -58,21 +59,23 @@ export function agreeDelivery(
   if (!methodsFor(rules.delivery, city).includes(method))
     throw invalid({ 'delivery.method': notOffered(method, city) })
   const terms = deliveryTerms(rules, city, grams, method)
-  const slot = method === 'VAN' ? slotOf(rules, choice?.slot, now, isClosed) : null
+  const slot = method === 'VAN' ? slotOf(rules, choice?.slot, now, closed) : null
   const transport =
-    method === 'COURIER' && choice && city && adviceFor(city, lines, expectedDelivery(now, terms.daysTo))
+    method === 'COURIER' &&
+    choice &&
+    city &&
+    adviceFor(city, lines, expectedDelivery(now, terms.daysTo, closed))
       ? (choice.transport ?? 'COOL_EVENING')
       : null
-  const days = slot
-    ? workingDaysUntil(now, slot.start)
-    : terms.daysTo + (transport === 'COOL_EVENING' ? 1 : 0)
+  const waits = transport === 'COOL_EVENING' ? 1 : 0
+  const arrival = slot?.start ?? expectedDelivery(now, terms.daysTo + waits, closed)
   return {
     terms,
     method,
     city: city?.code ?? null,
     slot,
     transport,
-    days: Math.min(Math.max(days, 1), MAX_DELIVERY_DAYS),
+    days: Math.min(workingDaysUntil(now, arrival), MAX_DELIVERY_DAYS),
   }
 }
 
@@ -118,10 +121,10 @@ function slotOf(
   { delivery }: DeliveryRules,
   start: string | undefined,
   now: Date,
-  isClosed: At['isClosed'],
+  closed: At['closed'],
 ): VanSlot {
   if (!start) throw invalid({ 'delivery.slot': 'Please choose when the van comes' })
-  const slot = findSlot(openSlots(delivery.van, now, isClosed), start)
+  const slot = findSlot(openSlots(delivery.van, now, closed), start)
   if (!slot)
     throw invalid({
       'delivery.slot': 'The van does not take orders for this time any more. Please choose another one',

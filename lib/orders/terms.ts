@@ -13,7 +13,7 @@ import type { ChangedPrices } from '@/lib/orders/schema'
 import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/transport'
 import { withGroups } from '@/lib/products/groups/lock'
 import { lineNamesOf } from '@/lib/products/groups/queries'
-import { isClosedOn } from '@/lib/shop/holidays'
+import { closedDays } from '@/lib/shop/holidays'
 import { readShop } from '@/lib/shop/read'
 
 /** A line with the catalogue's current data. */
@@ -106,7 +106,7 @@ export async function readTerms(
     grams: gramsOf(weighed),
     lines: products.map(weatherLine),
     now,
-    isClosed: (day) => isClosedOn(shop, day),
+    closed: closedDays(shop),
   })
   const discount = wantedDiscount?.typed
     ? await checkDiscount(tx, wantedDiscount.typed, wantedDiscount.person, weighed, now)

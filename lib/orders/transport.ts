@@ -42,7 +42,11 @@ export const temperatureOf = ({
   [light, water, difficulty, place, min, max].some((fact) => fact !== null) ? { min, max } : null
 
 /** What the plants of a parcel suffer in the month in which it arrives; the worse of heat and frost. Null: nothing. */
-export function adviceFor(city: City, lines: readonly WeatherLine[], arrival: Date): TransportAdvice | null {
+export function adviceFor(
+  city: City,
+  lines: readonly WeatherLine[],
+  arrival: Date,
+): Omit<TransportAdvice, 'date'> | null {
   const month = Number(dateOf(dayOf(arrival)).slice(5, 7))
   const risks = lines.flatMap(({ product, temperature }) => {
     const risk = temperature && transportRisk(temperature, city, month)

@@ -3,7 +3,7 @@ import { timesText } from '@/lib/shop/hours'
 import type { Holiday, Shop } from '@/lib/shop/schema'
 import { textIn } from '@/lib/shop/words'
 import { formatDayAndMonth } from '@/lib/time/date'
-import { type Day, dayOf, dayOfText, momentOf, noonOf } from '@/lib/time/karachi'
+import { type DayRange, dayOf, dayOfText, momentOf, noonOf } from '@/lib/time/karachi'
 
 // The holidays that are named beside the opening hours. Pure and browser-safe.
 
@@ -11,12 +11,12 @@ type WithHolidays = Pick<Shop, 'holidays'>
 
 const lastDay = ({ to }: Holiday) => dayOfText(to) ?? Number.NEGATIVE_INFINITY
 
-/** Whether the shop is closed all day because of a holiday. */
-export const isClosedOn = ({ holidays }: WithHolidays, day: Day): boolean =>
-  holidays.some(
-    ({ from, to, hours }) =>
-      hours === null && (dayOfText(from) ?? day + 1) <= day && day <= (dayOfText(to) ?? day - 1),
-  )
+/** When the shop is closed all day because of a holiday. */
+export const closedDays = ({ holidays }: WithHolidays): DayRange[] =>
+  holidays.flatMap(({ hours, ...written }) => {
+    const [from, to] = [dayOfText(written.from), dayOfText(written.to)]
+    return hours === null && from !== null && to !== null ? [{ from, to }] : []
+  })
 
 /** Those that are not over. */
 export const comingHolidays = ({ holidays }: WithHolidays, now: Date): Holiday[] =>

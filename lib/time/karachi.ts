@@ -47,6 +47,9 @@ export interface DayRange {
   to: Day
 }
 
+export const isInRanges = (ranges: readonly DayRange[], day: Day): boolean =>
+  ranges.some(({ from, to }) => from <= day && day <= to)
+
 /** Joins single days to ranges, in order. */
 export function toDayRanges(days: Iterable<Day>): DayRange[] {
   const ranges: DayRange[] = []

@@ -3,9 +3,15 @@ import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { parseLastOrder } from '@/components/orders/last-order'
 import { nextEvents } from '@/components/orders/next-events'
 import { orderMessage } from '@/components/orders/reminder-links'
+import { cityByCode } from '@/lib/cities/cities'
+import { noZones } from '@/lib/delivery/schema'
 import { translator } from '@/lib/i18n/translator'
+import { agreeDelivery } from '@/lib/orders/delivery'
+import { offerDelivery } from '@/lib/orders/delivery-offer'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
+import { defaultCharges } from '@/lib/settings/charges'
 import { formatDateTime } from '@/lib/time/format'
+import { dateOf, dayOf } from '@/lib/time/karachi'
 
 describe('the day of delivery', () => {
   it.each([
@@ -15,6 +21,28 @@ describe('the day of delivery', () => {
     ['Monday evening in Greenwich, Tuesday in Karachi', '2026-11-23T20:00:00Z', '27 Nov 2026'],
   ])('of an order placed on %s is three working days later', (_, placedAt, day) => {
     expect(formatDateTime(expectedDelivery(new Date(placedAt), 3))).toBe(`${day}, 12:00 pm`)
+  })
+
+  it('leaves out holidays, in the offer as in the order, which keeps its day when they change', () => {
+    const monday = new Date('2026-11-23T06:00:00Z')
+    const from = dayOf(monday) + 1
+    const closed = [{ from, to: from + 2 }]
+    const promises = { deliveryFrom: 2, deliveryTo: 3 }
+    const rules = { delivery: noZones, charges: defaultCharges, promises }
+    const gilgit = cityByCode('gilgit')
+    // Frost in December, so it may wait a day longer.
+    const lines = [
+      { product: 'rose', quantity: 1, unitPaisa: 1, grams: 1, temperature: { min: 10, max: 40 } },
+    ]
+    const at = { now: monday, lines, grams: 1, closed }
+    const { methods, transport } = offerDelivery(rules, gilgit && { kind: 'city', city: gilgit }, at)
+    expect([methods[0]?.date, transport?.date]).toEqual(['2026-11-30', '2026-12-01'])
+    const dayOfOrder = (transport: 'AS_USUAL' | 'COOL_EVENING') => {
+      const address = { city: 'Gilgit', state: '' }
+      const { days } = agreeDelivery(rules, { address, choice: { transport } }, at)
+      return dateOf(dayOf(expectedDelivery(monday, days)))
+    }
+    expect([dayOfOrder('AS_USUAL'), dayOfOrder('COOL_EVENING')]).toEqual(['2026-11-30', '2026-12-01'])
   })
 
   it('is named with its weekday', () => {

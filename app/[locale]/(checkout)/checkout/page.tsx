@@ -4,9 +4,11 @@ import { Callout } from '@/components/feedback/callout'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Checkout } from '@/components/orders/checkout'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { getSettings } from '@/lib/settings/queries'
 import { toCharges } from '@/lib/settings/rules'
+import { closedDays } from '@/lib/shop/holidays'
 import { hoursText } from '@/lib/shop/hours'
 import { getShop } from '@/lib/shop/queries'
 import { addressLine } from '@/lib/shop/words'
@@ -34,7 +36,7 @@ export default async function CheckoutPage() {
           profile={{ address, phoneNumber }}
           onlineOffered={isOnlinePaymentOffered()}
           charges={toCharges(settings)}
-          deliveryDays={settings.promises.deliveryTo}
+          usualArrival={expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop))}
           nursery={{ address: addressLine(shop, locale), hours: hoursText(shop, locale) }}
           notFound={<NotFoundNotice />}
         />

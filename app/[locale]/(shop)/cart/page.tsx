@@ -7,6 +7,7 @@ import { Page, PageHead } from '@/components/layout/page'
 import { Section } from '@/components/layout/section'
 import { ProductGrid } from '@/components/products/product-grid'
 import { cacheTag, tags } from '@/lib/cache/tags'
+import { getClosedDays } from '@/lib/orders/delivery-queries'
 import { listFeatured } from '@/lib/products/cards'
 import { privateMetadata } from '@/lib/seo/metadata'
 import { getSettings } from '@/lib/settings/queries'
@@ -35,12 +36,13 @@ const MINUTE_MS = 60_000
 
 export default async function CartPage() {
   // The cart does not depend on suggestions and promises. Without them the page is rendered again after a minute.
-  const [products, promises] = await Promise.all([
+  const [products, promises, closed] = await Promise.all([
     listFeatured(await getLocale(), suggestedShown).catch(() => null),
     getSettings().then(
       (settings) => settings.promises,
       () => null,
     ),
+    getClosedDays().catch(() => []),
   ])
   await cacheTag(
     tags.catalogue,
@@ -58,6 +60,7 @@ export default async function CartPage() {
         <ClientMessages of={cartMessages}>
           <CartView
             promises={promises}
+            closed={closed}
             suggested={
               products &&
               products.length > 0 && (

@@ -29,6 +29,7 @@ import { productDescription, productShare, productTitle } from '@/lib/seo/produc
 import { breadcrumbList, pageUrl } from '@/lib/seo/structured-data'
 import { getSettings } from '@/lib/settings/queries'
 import { toCharges } from '@/lib/settings/rules'
+import { closedDays } from '@/lib/shop/holidays'
 import { getShop } from '@/lib/shop/queries'
 
 type Props = { params: Promise<{ id: string }> }
@@ -113,6 +114,7 @@ export default async function ProductPage({ params }: Props) {
         product={product}
         charges={charges}
         promises={promises}
+        closed={closedDays(shop)}
         url={pageUrl(locale, paths.product(id))}
         hasRelated={alike.length > 0}
       />
