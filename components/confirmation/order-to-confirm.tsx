@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { arrivalOf, dayText } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import type { Shop } from '@/lib/shop/schema'
 import { formatDateTime } from '@/lib/time/format'
@@ -51,6 +52,7 @@ export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
         <section className="sm:col-span-2">
           <h2 className="mb-2 text-xl">{t('howItComes')}</h2>
           <DeliveryLines order={order} nursery={nursery} />
+          {order.delivery.method === 'COURIER' && t('arrives', { day: dayText(arrivalOf(order), locale) })}
         </section>
         <Link
           className={buttonVariants({ variant: 'outline', className: 'justify-self-start sm:col-span-2' })}

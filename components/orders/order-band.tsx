@@ -30,13 +30,15 @@ export function OrderBand({ order, now, reach }: OrderBandProps) {
         {payment && <p className="text-muted-foreground">{payment}</p>}
         {parcelReport(order) && reach}
       </div>
-      {reached !== null && !parcelReport(order) && <Steps reached={reached} />}
+      {reached !== null && !parcelReport(order) && (
+        <Steps reached={reached} isPickup={order.delivery?.method === 'PICKUP'} />
+      )}
     </Card>
   )
 }
 
 /** The line to each step is filled once the step is reached. */
-function Steps({ reached }: { reached: number }) {
+function Steps({ reached, isPickup }: { reached: number; isPickup: boolean }) {
   const t = useTranslations('orders.progress')
   return (
     <ol aria-label={t('label')} className="grid grid-cols-4 text-center text-sm/tight">
@@ -60,7 +62,7 @@ function Steps({ reached }: { reached: number }) {
           >
             {at <= reached && <CheckIcon width="14" height="14" />}
           </span>
-          {t(`steps.${step}`)}
+          {t(isPickup ? `pickupSteps.${step}` : `steps.${step}`)}
           {at <= reached && <span className="sr-only">{t('isDone')}</span>}
         </li>
       ))}

@@ -5,6 +5,8 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { cashOnArrival } from '@/lib/orders/deposit'
+import { isActiveOrder } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
@@ -64,6 +66,14 @@ export function OrderFacts({ order, invoiceNumber, creditNotes, isForShop }: Ord
           <dd className="flex flex-wrap items-center gap-2">
             <bdi>{formatPrice(rupeesToPaisa(order.deposit.amount), { always: true })}</bdi>
             <StatusBadge status={order.deposit.status} label={badges(order.deposit.status)} />
+          </dd>
+        </>
+      )}
+      {order.deposit?.status === 'PAID' && isActiveOrder(order) && cashOnArrival(order) > 0 && (
+        <>
+          <dt>{t('rest')}</dt>
+          <dd>
+            <bdi>{formatPrice(cashOnArrival(order), { always: true })}</bdi>
           </dd>
         </>
       )}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery-time'
+import { cashOnArrival } from '@/lib/orders/deposit'
 import { parcelReport } from '@/lib/orders/parcel-report'
 import type { OrderDto } from '@/lib/orders/schema'
 import { isActiveOrder, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
@@ -73,13 +74,9 @@ function deliveredText(t: Texts, locale: Locale, order: ProgressOrder): string {
 function paymentText(t: Texts, order: ProgressOrder): string | null {
   if (!isActiveOrder(order) || parcelReport(order)) return null
   if (order.replacementFor) return t('replaces')
-  const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
-  const toPay = isPickup(order) ? 'pickup.atDoor' : 'atDoor'
-  if (order.paymentStatus === 'PAID') return t('paid', { total })
-  if (order.deposit?.status === 'PAID') {
-    const rest = rupeesToPaisa(order.totalPrice) - rupeesToPaisa(order.deposit.amount)
-    return t(toPay, { total: formatPrice(rest, { always: true }) })
-  }
-  if (isAwaited(order)) return null
-  return order.paymentMethod === 'COD' && order.status !== 'DELIVERED' ? t(toPay, { total }) : null
+  const price = (paisa: number) => ({ total: formatPrice(paisa, { always: true }) })
+  if (order.paymentStatus === 'PAID') return t('paid', price(rupeesToPaisa(order.totalPrice)))
+  if (isAwaited(order) || order.status === 'DELIVERED') return null
+  const cash = cashOnArrival(order)
+  return cash > 0 ? t(isPickup(order) ? 'pickup.atDoor' : 'atDoor', price(cash)) : null
 }

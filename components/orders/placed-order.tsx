@@ -70,7 +70,9 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
           <Link className={buttonVariants()} href={paths.order(order._id)}>
             {t('view')}
           </Link>
-          {isCash && <ReminderLinks order={{ ...order, paymentStatus: 'UNPAID' }} shop={shop} />}
+          {isCash && (
+            <ReminderLinks order={{ ...order, status: 'PENDING', paymentStatus: 'UNPAID' }} shop={shop} />
+          )}
           {children}
         </div>
       </div>

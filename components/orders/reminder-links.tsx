@@ -5,11 +5,16 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery-time'
+import { cashOnArrival } from '@/lib/orders/deposit'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { whatsAppLink } from '@/lib/people/whatsapp'
 
-type OrderFacts = Pick<OrderDto, 'number' | 'totalPrice' | 'paymentMethod' | 'paymentStatus'> & ArrivingOrder
+type OrderFacts = Pick<
+  OrderDto,
+  'number' | 'status' | 'totalPrice' | 'paymentMethod' | 'paymentStatus' | 'deposit'
+> &
+  ArrivingOrder
 
 /** The delivery day of an order for the calendar and for WhatsApp. `shop`: its name. */
 export function ReminderLinks({ order, shop }: { order: OrderFacts & { _id: string }; shop: string }) {
@@ -33,17 +38,13 @@ export function ReminderLinks({ order, shop }: { order: OrderFacts & { _id: stri
 
 type Texts = ReturnType<typeof useTranslations<'orders.reminder'>>
 
-/** A message to oneself or the family: number, sum and day of an order. */
-export function orderMessage(
-  t: Texts,
-  locale: Locale,
-  shop: string,
-  { number, totalPrice, paymentMethod, paymentStatus, ...arriving }: OrderFacts,
-): string {
-  return t(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'toPay' : 'paid', {
-    day: dayText(arrivalOf(arriving), locale),
-    number,
+/** A message to oneself or the family: number and day of an order, and what is paid then, or was paid. */
+export function orderMessage(t: Texts, locale: Locale, shop: string, order: OrderFacts): string {
+  const cash = cashOnArrival(order)
+  return t(cash > 0 ? 'toPay' : 'paid', {
+    day: dayText(arrivalOf(order), locale),
+    number: order.number,
     shop,
-    total: formatPrice(rupeesToPaisa(totalPrice), { always: true }),
+    total: formatPrice(cash || rupeesToPaisa(order.totalPrice), { always: true }),
   })
 }

@@ -7,6 +7,7 @@ import { inLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { arrivalOf } from '@/lib/orders/delivery-time'
+import { cashOnArrival } from '@/lib/orders/deposit'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -67,11 +68,12 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
 
 /** The day on which an order is expected, as an event in its buyer's calendar. */
 export function toDeliveryEvent(order: OrderDto, locale: Locale, shop: Shop): CalendarEvent {
-  const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt } = order
+  const { _id, number, status, totalPrice, placedAt, updatedAt } = order
   const delivery = translator(locale, 'calendar.delivery')
   const day = arrivalOf(order)
   const isCancelled = status === 'CANCELLED'
-  const total = formatPrice(rupeesToPaisa(totalPrice), { always: true })
+  const cash = cashOnArrival(order)
+  const total = formatPrice(cash || rupeesToPaisa(totalPrice), { always: true })
   const url = publicOrigin + inLocale(locale, paths.order(_id))
   return {
     uid: `order-${_id}@${uidDomain}`,
@@ -84,11 +86,9 @@ export function toDeliveryEvent(order: OrderDto, locale: Locale, shop: Shop): Ca
     summary: delivery('summary', { shop: shopName(shop, locale) }),
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     organizer: { name: shop.name, email: shop.email },
-    description: [
-      delivery('order', { number }),
-      delivery(paymentMethod === 'COD' && paymentStatus !== 'PAID' ? 'cash' : 'total', { total }),
-      url,
-    ].join('\n'),
+    description: [delivery('order', { number }), delivery(cash > 0 ? 'cash' : 'total', { total }), url].join(
+      '\n',
+    ),
     url,
   }
 }

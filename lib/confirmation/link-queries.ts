@@ -6,7 +6,11 @@ import type { OrderLink } from '@/lib/confirmation/schema'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { paisaToRupees } from '@/lib/money'
+import { arrivalOf } from '@/lib/orders/delivery-time'
+import { cashOnArrival } from '@/lib/orders/deposit'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import type { OrderDto } from '@/lib/orders/schema'
+import { missedDeadline } from '@/lib/orders/transitions'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { maskPhone } from '@/lib/people/masking'
 
@@ -54,13 +58,28 @@ export async function getOrderLink(token: string): Promise<OrderLink> {
 
 export const isPhoneWrong = ({ calls }: Pick<LinkedRow, 'calls'>) => calls[0]?.outcome === 'WRONG_NUMBER'
 
+const toArrival = (order: OrderDto) => ({
+  by: arrivalOf(order).toISOString(),
+  method: order.delivery.method,
+})
+
 export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
-  const state = linkStateOf(row, now)
   const { number } = row
+  const whole = toOrderDto(row)
+  // The hold has ended, and the job has cancelled the order since.
+  const state = missedDeadline(whole) === 'notConfirmedInTime' ? 'EXPIRED' : linkStateOf(row, now)
   if (state === 'TO_PAY' && row.depositStatus)
     return { state, number, deposit: paisaToRupees(Number(row.depositPrice)), order: null }
+  if (state === 'CONFIRMED' || state === 'SHIPPED')
+    return {
+      state,
+      number,
+      toPay: paisaToRupees(cashOnArrival(whole)),
+      arrival: toArrival(whole),
+      order: null,
+    }
   if (state !== 'OPEN') return { state, number, order: null }
-  const { orderItems, shippingAddress, confirmBy, ...dto } = toOrderDto(row)
+  const { orderItems, shippingAddress, confirmBy, ...dto } = whole
   const { placedAt, deliveryDays, delivery } = dto
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linkStates } from '@/lib/confirmation/link-rules'
+import { deliveryMethods } from '@/lib/delivery/rules'
 import { locale } from '@/lib/http/text'
 import { orderDto } from '@/lib/orders/schema'
 import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/people/schema'
@@ -34,6 +35,9 @@ export const orderLink = z.object({
   number: z.string(),
   /** In rupees, where it is the deposit that has to be paid. */
   deposit: z.number().optional(),
+  /** In rupees, what is paid in cash when it arrives; only of a confirmed order, as the next. */
+  toPay: z.number().optional(),
+  arrival: z.object({ by: z.string(), method: z.enum(deliveryMethods) }).optional(),
   order: z
     .object({
       /** Until when it is held; absent without an end. */

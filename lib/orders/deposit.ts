@@ -1,5 +1,7 @@
+import { rupeesToPaisa } from '@/lib/money'
 import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
-import type { DepositState, OrderState } from '@/lib/orders/transitions'
+import type { OrderDto } from '@/lib/orders/schema'
+import { type DepositState, isDepositAwaited, type OrderState } from '@/lib/orders/transitions'
 import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 
 // The deposit of a cash order: a part of the total that is paid online before the order is confirmed. Pure.
@@ -50,6 +52,10 @@ export const undeliverProblem = (
     ? 'This order was refunded with its deposit and delivered again, so it stays delivered. It can be cancelled.'
     : null
 
+/** Label and courier name the amount that is collected, so a deposit that is paid from then on does not lower it any more. */
+export const isCollected = ({ status, packedAt }: Pick<OrderState, 'status'> & { packedAt: Date | null }) =>
+  packedAt !== null || status === 'SHIPPED' || status === 'DELIVERED'
+
 /** What is collected on delivery, in paisa; all of it again when the total, deposit included, was sent back and the order goes on. */
 export function cashToCollect({
   paymentMethod,
@@ -62,4 +68,17 @@ export function cashToCollect({
   if (paymentStatus === 'REFUNDED') return totalPaisa
   if (!isUnpaid(paymentStatus)) return 0
   return totalPaisa - (depositStatus === 'PAID' ? depositPaisa : 0)
+}
+
+type ArrivingOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'deposit'>
+
+/** What the buyer pays when the order arrives, in paisa: without the deposit, which is paid before. */
+export function cashOnArrival({ deposit, totalPrice, ...order }: ArrivingOrder): number {
+  const state = { ...order, depositStatus: deposit?.status ?? null }
+  return cashToCollect({
+    ...state,
+    ...(isDepositAwaited(state) ? { depositStatus: 'PAID' } : {}),
+    totalPaisa: rupeesToPaisa(totalPrice),
+    depositPaisa: rupeesToPaisa(deposit?.amount ?? 0),
+  })
 }

@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { bookOrder } from '@/lib/orders/book-order'
-import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
+import { isAboutDeposit, isCollected, isPaidInCash } from '@/lib/orders/deposit'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { lockOrder } from '@/lib/orders/lock'
 import { orderLink } from '@/lib/orders/mail'
@@ -29,7 +29,10 @@ export const orderPayments: PayableKind = {
       ...(buyerId === null ? { link: orderLink(order) } : {}),
     }
     return depositStatus && isAboutDeposit(order)
-      ? toLockedSubject({ ...order, price: depositPrice, paymentStatus: depositStatus }, state)
+      ? toLockedSubject(
+          { ...order, price: depositPrice, paymentStatus: depositStatus },
+          { ...state, isCollected: isCollected(order), rest: Number(totalPrice - depositPrice) },
+        )
       : toLockedSubject({ ...order, price: totalPrice }, state)
   },
 

@@ -42,6 +42,8 @@ export async function mailPayment(
     number: string
     state: 'PAID' | 'FAILED' | 'REFUND_DUE'
     paisa: number
+    /** What is paid in cash after a deposit. */
+    rest?: number
     isCash?: boolean
     /** When the refund became due, to distinguish it from later ones. */
     at?: Date
@@ -50,7 +52,7 @@ export async function mailPayment(
     link?: MailLink
   },
 ): Promise<void> {
-  const { kind, id, number, state, paisa, partsPaisa = 0, isCash = false, at } = payment
+  const { kind, id, number, state, paisa, rest, partsPaisa = 0, isCash = false, at } = payment
   const common = { to: payment, ...(payment.link ?? { path: pathOf(kind, id) }) }
   if (state === 'REFUND_DUE') {
     const dedupe = `${kind}:${id}:refund${at ? `:${at.getTime()}` : ''}`
@@ -70,6 +72,7 @@ export async function mailPayment(
   } else if (state === 'PAID') {
     const dedupe = `${kind}:${id}:paid`
     const template = kind === 'order' ? 'order-paid' : 'appointment-paid'
-    await queueMail(tx, { ...common, dedupe, template, data: () => ({ number, paisa }) })
+    const data = () => ({ number, paisa, ...(rest ? { restPaisa: rest } : {}) })
+    await queueMail(tx, { ...common, dedupe, template, data })
   }
 }

@@ -21,6 +21,8 @@ export interface KnownSubject {
   isActive: boolean
   price: number
   paymentStatus: PaymentStatus
+  /** It is collected with the parcel already. */
+  isCollected?: boolean
 }
 
 /** Why an admin must review an attempt. */
@@ -31,6 +33,7 @@ export const reviews = {
   voided: 'Paid with a form whose price is no longer valid',
   foreign: 'The transaction id belongs to another payment',
   second: 'Paid a second time: one payment must go back',
+  packed: 'Deposit paid after packing: the parcel collects the whole amount',
   denied: 'Signed as paid, but the gateway denies it',
 } as const
 export type Review = keyof typeof reviews
@@ -69,6 +72,7 @@ export function decide(
   if (!isUnpaid(subject.paymentStatus)) {
     return { effect: 'review', attempt: 'PAID', review: 'second' }
   }
+  if (subject.isActive && subject.isCollected) return { effect: 'review', review: 'packed' }
   return subject.isActive
     ? { effect: 'paid', attempt: 'PAID', subject: 'PAID' }
     : { effect: 'refund_due', attempt: 'PAID', subject: 'REFUND_DUE' }
@@ -114,7 +118,8 @@ export const isPayable = ({
   isActive,
   price,
   paymentStatus,
-}: Omit<KnownSubject, 'price'> & { price?: number }) => isActive && price !== 0 && isUnpaid(paymentStatus)
+}: Omit<KnownSubject, 'price' | 'isCollected'> & { price?: number }) =>
+  isActive && price !== 0 && isUnpaid(paymentStatus)
 
 /** The payment status after an order or appointment has become active or inactive: what was paid becomes a refund, and back. */
 export function paymentAfterActivation(paymentStatus: PaymentStatus, isActive: boolean): PaymentStatus {

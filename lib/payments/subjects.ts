@@ -11,6 +11,8 @@ export interface LockedSubject extends KnownSubject {
   isCash: boolean
   /** What a refund of it sends back. */
   toRefund: number
+  /** What is paid in cash after it; absent without a rest. */
+  rest?: number
   person: { firstName: string; email: string }
   /** What the buttons of its emails open, if not its page. */
   link?: MailLink
@@ -48,7 +50,8 @@ export interface SubjectRow {
 /** The columns of an order or appointment that payments read, by these names. */
 export const toLockedSubject = (
   { number, price, paymentStatus, payBy, firstName, email }: SubjectRow,
-  state: Pick<LockedSubject, 'isActive' | 'isCash'> & Partial<Pick<LockedSubject, 'toRefund' | 'link'>>,
+  state: Pick<LockedSubject, 'isActive' | 'isCash'> &
+    Partial<Pick<LockedSubject, 'toRefund' | 'isCollected' | 'rest' | 'link'>>,
 ): LockedSubject => ({
   number,
   price: Number(price),

@@ -110,6 +110,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject):
       number: subject.number,
       state: decision.subject,
       paisa: known.amount,
+      ...(subject.rest ? { rest: subject.rest } : {}),
       ...subject.person,
       ...(subject.link ? { link: subject.link } : {}),
     })

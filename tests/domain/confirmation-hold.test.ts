@@ -3,6 +3,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isSignedToken, signedToken } from '@/lib/auth/signed-link'
 import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
+import { linkSelect, toOrderLink } from '@/lib/confirmation/link-queries'
 import { db } from '@/lib/database/client'
 import type { Envelope } from '@/lib/mail/drivers'
 import { sendDueMail } from '@/lib/mail/worker'
@@ -79,6 +80,8 @@ describe('a cash order that was not confirmed in time', () => {
       'CANCELLED SYSTEM',
     ])
     expect(view && missedDeadline(view.order)).toBe('notConfirmedInTime')
+    const row = await db.order.findUniqueOrThrow({ where: { id }, select: linkSelect })
+    expect(toOrderLink(row, hours(24.2)).state).toBe('EXPIRED')
     expect(await stockOf(product)).toEqual({ stock: 5, sold: 0 })
     const mails = await db.mail.findMany({
       where: { dedupe: { startsWith: `order:${id}:` }, template: 'order-cancelled' },

@@ -16,7 +16,7 @@ process.env.LOG_LEVEL = 'silent'
 const { db } = await import('@/lib/database/client')
 const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
 const { payOrder } = await import('@/lib/settlement/pay')
-const { recordRefund } = await import('@/lib/settlement/commands')
+const { recordRefund, resolvePayment } = await import('@/lib/settlement/commands')
 const { listRefundsDue } = await import('@/lib/settlement/queries')
 const { cancelUnpaidOrders } = await import('@/lib/settlement/reconcile')
 const { cancelUnconfirmedOrders } = await import('@/lib/confirmation/expire')
@@ -29,6 +29,7 @@ const { orderEdit } = await import('@/lib/orders/edit-schema')
 const { outcomeChange } = await import('@/lib/orders/outcome-schema')
 const { findOrderView } = await import('@/lib/orders/queries')
 const { stateOfEntry } = await import('@/lib/orders/view')
+const { packOrders } = await import('@/lib/packing/commands')
 const { readSheets } = await import('@/lib/packing/sheets')
 const { saveSettings } = await import('@/lib/settings/commands')
 const { defaultSettings } = await import('@/lib/settings/defaults')
@@ -180,6 +181,12 @@ describe('a deposit that is paid', () => {
     expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
     expect(await historyOf(placed)).toEqual(['PENDING', 'PAID', 'PROCESSING'])
     expect(await mailsOf(placed)).toEqual(['order-paid', 'order-placed', 'order-status'])
+    const paid = await db.mail.findFirstOrThrow({
+      where: { dedupe: { startsWith: `order:${placed.id}:` }, template: 'order-paid' },
+    })
+    expect(paid.data).toMatchObject({ paisa: 690_000, restPaisa: 2_760_000 })
+    const { byEmail } = linkTokens({ id: placed.id, ...placed.order.buyer })
+    expect(await findOrderLink(byEmail)).toMatchObject({ state: 'CONFIRMED', toPay: 27_600 })
     expect(await collectedOf(placed)).toBe(2_760_000)
   })
 
@@ -215,6 +222,51 @@ describe('a deposit that is paid', () => {
     const form = await payOrder(placed.buyer, placed.id)
     await pay({ form })
     expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
+  })
+})
+
+describe('an order that goes on without its deposit', () => {
+  const moveOn = async (placed: Placed) => {
+    await changeOrder(admin, placed.id, { status: 'PROCESSING' })
+    expect((await errorOf(payOrder(placed.buyer, placed.id))).code).toBe('NOT_PAYABLE')
+  }
+  const pack = ({ id }: Placed) => packOrders(admin, { orders: [id], packed: true })
+
+  test('takes a deposit from a form of before until it is packed', async () => {
+    const placed = await order()
+    await moveOn(placed)
+    await pay(placed)
+    expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
+    expect(await collectedOf(placed)).toBe(2_760_000)
+  })
+
+  test('flags one that is paid after packing, and an admin accepts it once the order is unpacked', async () => {
+    const placed = await order()
+    await moveOn(placed)
+    await pack(placed)
+    expect(await payAgain(placed, `t-${placed.id}`)).toBe('review')
+    expect(await stateOf(placed)).toEqual(['PROCESSING', 'UNPAID', 'UNPAID'])
+    expect(await collectedOf(placed)).toBe(3_450_000)
+    const { id } = await db.paymentAttempt.findFirstOrThrow({ where: { orderId: placed.id } })
+    const accept = () => resolvePayment(admin, id, { verdict: 'ACCEPT', note: 'On the bank statement' })
+    expect((await errorOf(accept())).code).toBe('CONFLICT')
+    await packOrders(admin, { orders: [placed.id], packed: false })
+    await accept()
+    expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
+    expect(await collectedOf(placed)).toBe(2_760_000)
+  })
+
+  test('packed and paid at once never collects what was paid', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const placed = await order()
+      await moveOn(placed)
+      const [, effect] = await Promise.all([pack(placed), payAgain(placed, `t-packed-${round}`)])
+      const { depositStatus, packedAt } = await db.order.findUniqueOrThrow({ where: { id: placed.id } })
+      expect(packedAt).not.toBeNull()
+      const isPaid = effect === 'paid'
+      expect([effect, depositStatus]).toEqual(isPaid ? ['paid', 'PAID'] : ['review', 'UNPAID'])
+      expect(await collectedOf(placed)).toBe(isPaid ? 2_760_000 : 3_450_000)
+    }
   })
 })
 

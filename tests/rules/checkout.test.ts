@@ -71,7 +71,13 @@ describe('what happens after placing an order', () => {
     ['COD', 'PAID', 'Rs 3,300.00, paid'],
     ['ONLINE', 'PAID', 'Rs 3,300.00, paid'],
   ] as const)('the message about an order paid by %s, %s', (paymentMethod, paymentStatus, sum) => {
-    const order = { number: 'G-5D762', totalPrice: 3300, placedAt: sunday.toISOString(), deliveryDays: 3 }
+    const order = {
+      number: 'G-5D762',
+      status: 'PENDING' as const,
+      totalPrice: 3300,
+      placedAt: sunday.toISOString(),
+      deliveryDays: 3,
+    }
     expect(
       orderMessage(translator('en', 'orders.reminder'), 'en', 'Gulshan', {
         ...order,

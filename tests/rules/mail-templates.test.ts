@@ -183,6 +183,9 @@ test('every event of an appointment and every state of an order has its text in 
 })
 
 test('an email about an order without a number contains its id', () => {
+  expect(emailOf(demoShop, 'order-paid', { ...samples['order-paid'], restPaisa: 2_760_000 })?.text).toContain(
+    'You pay the remaining Rs 27,600.00 in cash when you get it.',
+  )
   const { number: _, ...old } = samples['order-paid']
   expect(emailOf(demoShop, 'order-paid', { ...old, orderId: '0194d747' })?.text).toContain(
     'your order 0194d747.',

@@ -38,6 +38,7 @@ describe('the page of the link of a cash order', () => {
   it('says where a parcel goes, and that it comes by courier', () => {
     expect(shown()).toContain('Delivery address')
     expect(shown()).toContain('By courier')
+    expect(shown()).toContain('It arrives by Thursday, 26 Nov.')
   })
 
   it('says where and when an order is picked up, and does not call it delivered', () => {

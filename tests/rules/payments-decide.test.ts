@@ -91,6 +91,7 @@ test.each<[string, Parameters<typeof decide>[0], KnownAttempt, KnownSubject, boo
   ['voided', claimOf('paid'), attempt(), subject({ price: 2000 }), false],
   ['foreign', claimOf('paid', { transactionId: 'a' }), attempt(), subject(), true],
   ['denied', claimOf('paid', { denied: true }), attempt(), subject(), false],
+  ['packed', claimOf('paid'), attempt(), subject({ isCollected: true }), false],
 ])('a mismatch of the %s is flagged for a person', (review, claim, known, thing, used) => {
   expect(decide(claim, known, thing, used)).toEqual({ effect: 'review', review })
 })

@@ -33,7 +33,8 @@ export interface OrderMail {
     /** How it is delivered, as lines; absent for a courier as usual. */
     delivery?: string[]
   }
-  'order-paid': { number: string; paisa: number }
+  /** `restPaisa`: it was the deposit, and this is paid in cash on arrival; absent for all others. */
+  'order-paid': { number: string; paisa: number; restPaisa?: number }
   'order-status': {
     number: string
     status: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED'
@@ -126,11 +127,14 @@ export const orderMail: Drafts<OrderMail> = {
       action: t(isToConfirm ? 'confirm' : isCash && depositPaisa === undefined ? 'see' : 'seeAndPay'),
     }
   },
-  'order-paid': ({ number, paisa }, locale) => {
+  'order-paid': ({ number, paisa, restPaisa }, locale) => {
     const t = translator(locale, 'mail.orders')
     return {
       subject: t('paid.subject'),
-      paragraphs: [t('paid.text', { amount: money(paisa), number })],
+      paragraphs: [
+        t('paid.text', { amount: money(paisa), number }),
+        restPaisa === undefined ? '' : t('paid.rest', { rest: money(restPaisa) }),
+      ],
       action: t('see'),
     }
   },
