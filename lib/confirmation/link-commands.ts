@@ -16,9 +16,11 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { readWeatherLines } from '@/lib/orders/delivery-queries'
 import { detailOf, isSameEdit } from '@/lib/orders/edit-detail'
 import { lockOrder } from '@/lib/orders/lock'
 import { mailOrderChanged } from '@/lib/orders/mail'
+import { weatherInPlace } from '@/lib/orders/other-place'
 import { setStatus } from '@/lib/orders/set-status'
 import type { Actor } from '@/lib/payments/subjects'
 import { addressOf } from '@/lib/people/columns'
@@ -87,11 +89,16 @@ async function changeAddress(
   if (isSameEdit(edited)) return []
   const at = versionAfter(order)
   const deliveryCity = cityOfOtherAddress(await readDeliveryRules(tx), order, address, now)
+  const weather =
+    deliveryCity === order.deliveryCity
+      ? {}
+      : weatherInPlace(order, deliveryCity, await readWeatherLines(tx, order.items))
   await tx.order.update({
     where: { id: order.id },
     data: {
       ...address,
       deliveryCity,
+      ...weather,
       ...(isOtherPhone ? { phoneNumber, nextCallAt: null } : {}),
       updatedAt: at,
       events: {

@@ -11,7 +11,7 @@ import { isId } from '@/lib/ids'
 import { offerDelivery } from '@/lib/orders/delivery-offer'
 import type { DeliveryOffer, OfferQuery } from '@/lib/orders/delivery-schema'
 import { countSlots } from '@/lib/orders/slots'
-import { plantRowSelect, temperatureOf } from '@/lib/orders/transport'
+import { plantRowSelect, temperatureOf, type WeatherLine } from '@/lib/orders/transport'
 import { closedDays } from '@/lib/shop/holidays'
 import { getShop } from '@/lib/shop/queries'
 import { dayOf, momentOf } from '@/lib/time/karachi'
@@ -70,6 +70,18 @@ export async function getDeliveryOffer({
 
 /** A parcel of the lightest step that costs too little to be free. */
 const noProduct = { product: '', quantity: 1, unitPaisa: 0, grams: 0, temperature: null }
+
+/** What the products of an order stand on the way. */
+export async function readWeatherLines(
+  tx: Tx,
+  items: readonly { productId: string }[],
+): Promise<WeatherLine[]> {
+  const rows = await tx.product.findMany({
+    where: { id: { in: items.map(({ productId }) => productId) } },
+    select: { id: true, ...plantRowSelect },
+  })
+  return rows.map((row) => ({ product: row.id, temperature: temperatureOf(row) }))
+}
 
 /** The orders in the slots of the van that are offered now. */
 export function countOpenSlots(tx: Tx, now: Date): Promise<Map<number, number>> {

@@ -6,10 +6,11 @@ import type { DeliveryRules } from '@/lib/delivery/rules'
 import { productsOf } from '@/lib/discounts/check'
 import type { DiscountTerms } from '@/lib/discounts/terms'
 import { agreeDelivery, agreedTerms, nowhere } from '@/lib/orders/delivery'
-import { gramsOfRow } from '@/lib/orders/delivery-queries'
+import { gramsOfRow, readWeatherLines } from '@/lib/orders/delivery-queries'
 import { lineChanges } from '@/lib/orders/edit-rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edit-schema'
 import { groupOrderLines } from '@/lib/orders/lines'
+import { weatherInPlace } from '@/lib/orders/other-place'
 import { gramsOf, type Quote, quote } from '@/lib/orders/rules'
 import type { Address } from '@/lib/orders/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
@@ -30,6 +31,8 @@ export interface EditedOrder {
   isElsewhere: boolean
   /** Code of the city and name of the zone, as the order keeps them. */
   place: { city: string | null; zone: string | null }
+  /** What is done about heat or frost, and the days until it arrives. */
+  weather: ReturnType<typeof weatherInPlace>
   /** What its discount code takes off; null without one. */
   discountTerms: DiscountTerms | null
 }
@@ -41,6 +44,9 @@ const select = {
   deliveryMethod: true,
   deliveryCity: true,
   deliveryZone: true,
+  deliveryDays: true,
+  transport: true,
+  placedAt: true,
   ...sumColumns,
   discountTerms: true,
   discountCode: true,
@@ -67,7 +73,10 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const edited = { before, lines, changes, address, phoneNumber, isElsewhere }
   const place = { city: row.deliveryCity, zone: row.deliveryZone }
   const discountTerms = await termsAfter(tx, row, changes)
-  if (changes.length === 0 && !isElsewhere) return { ...edited, sums: before.sums, place, discountTerms }
+  if (changes.length === 0 && !isElsewhere) {
+    const { transport, deliveryDays } = row
+    return { ...edited, sums: before.sums, place, weather: { transport, deliveryDays }, discountTerms }
+  }
   const rules = await readDeliveryRules(tx)
   const weighed = await weigh(tx, rules, lines)
   const grams = gramsOf(weighed)
@@ -78,7 +87,8 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
     ? agreeDelivery(rules, { address }, { grams, lines: [], now: new Date() })
     : { terms: agreedTerms(rules, agreed, grams), city: agreed.city }
   const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms)
-  return { ...edited, sums, place: { city, zone: terms.zone }, discountTerms }
+  const weather = weatherInPlace(row, city, await readWeatherLines(tx, lines))
+  return { ...edited, sums, place: { city, zone: terms.zone }, weather, discountTerms }
 }
 
 /** The terms of the order's discount; of new lines those count that its code is for now. */

@@ -134,6 +134,7 @@ async function applyEdit(
       phoneNumber: edited.phoneNumber,
       deliveryCity: edited.place.city,
       deliveryZone: edited.place.zone,
+      ...edited.weather,
       itemsPrice: edited.sums.items,
       taxPrice: edited.sums.tax,
       shippingPrice: edited.sums.shipping,

@@ -78,7 +78,10 @@ describe('the link', () => {
       const { token, byPhone, id, product, order } = await cashOrder()
       const state = action === 'confirm' ? 'CONFIRMED' : 'CANCELLED'
       const { link } = await changeByLink(token, { action })
-      expect(link).toEqual({ state, number: order.number, order: null })
+      const ended = { state, number: order.number, order: null }
+      const comes = { toPay: order.totalPrice, arrival: { by: expect.any(String), method: 'COURIER' } }
+      const shown = action === 'confirm' ? { ...ended, ...comes } : ended
+      expect(link).toEqual(shown)
       const { timeline } = await getOrder(admin, id)
       expect(timeline.at(-1)).toMatchObject({
         status: action === 'confirm' ? 'PROCESSING' : 'CANCELLED',
@@ -86,7 +89,7 @@ describe('the link', () => {
       })
       expect((await stockOf(product)).stock).toBe(action === 'confirm' ? 3 : 5)
       for (const used of [token, byPhone]) {
-        expect(await findOrderLink(used)).toEqual({ state, number: order.number, order: null })
+        expect(await findOrderLink(used)).toEqual(shown)
         for (const next of ['confirm', 'cancel', 'pay'] as const) {
           const error = await errorOf(changeByLink(used, { action: next }))
           expect(error.code).toBe('CONFLICT')
@@ -139,6 +142,19 @@ describe('another address', () => {
     expect(after.updatedAt > order.updatedAt).toBe(true)
     const profile = await db.user.findUniqueOrThrow({ where: { id: buyer.id } })
     expect(profile.city).not.toBe('Lahore')
+  })
+
+  test('in a place with frost waits for a cool evening, until it is another place again', async () => {
+    const { token, id, product } = await cashOrder()
+    await db.product.update({ where: { id: product.id }, data: { temperatureMin: 10, temperatureMax: 45 } })
+    await db.order.update({ where: { id }, data: { placedAt: new Date('2027-01-10T06:00:00Z') } })
+    const moveTo = async (city: string, state: string) => {
+      const shippingAddress = { ...another, city, state }
+      const { link } = await changeByLink(token, { action: 'address', shippingAddress })
+      return [link.order?.delivery.transport, link.order?.deliveryDays]
+    }
+    expect(await moveTo('Gilgit', 'Gilgit-Baltistan')).toEqual(['COOL_EVENING', 4])
+    expect(await moveTo('Karachi', 'Sindh')).toEqual([null, 3])
   })
 
   test('is in the history that the shop reads, and in an email to the buyer, once', async () => {

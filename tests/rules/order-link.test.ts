@@ -7,6 +7,7 @@ import type { DeliveryRules } from '@/lib/delivery/rules'
 import { noZones } from '@/lib/delivery/schema'
 import { AppError } from '@/lib/errors'
 import { nested } from '@/lib/http/plain-form'
+import { weatherInPlace } from '@/lib/orders/other-place'
 import { defaultCharges } from '@/lib/settings/charges'
 
 const placedAt = new Date('2026-11-24T09:00:00Z')
@@ -187,6 +188,20 @@ describe('another address', () => {
   test('may not be in another zone, because the buyer has agreed to a total', () => {
     expect(inCity('Lahore', { zones: [zone] })).toBe('lahore')
     expect(() => inCity('Gilgit', { zones: [zone] }, 'Gilgit-Baltistan')).toThrow(AppError)
+  })
+
+  test('is checked for heat and frost there; what the buyer chose before counts', () => {
+    const agreed = { deliveryMethod: 'COURIER', deliveryDays: 3, transport: null, placedAt } as const
+    const palm = [{ product: 'palm', temperature: { min: 10, max: 60 } }]
+    expect(weatherInPlace(agreed, 'gilgit', palm)).toEqual({ transport: 'COOL_EVENING', deliveryDays: 4 })
+    expect(weatherInPlace(agreed, 'karachi', palm)).toEqual({ transport: null, deliveryDays: 3 })
+    expect(weatherInPlace(agreed, null, palm)).toEqual({ transport: null, deliveryDays: 3 })
+    const waits = { ...agreed, deliveryDays: 4, transport: 'COOL_EVENING' } as const
+    expect(weatherInPlace(waits, 'karachi', palm)).toEqual({ transport: null, deliveryDays: 3 })
+    const insists = { ...agreed, transport: 'AS_USUAL' } as const
+    expect(weatherInPlace(insists, 'gilgit', palm)).toEqual({ transport: 'AS_USUAL', deliveryDays: 3 })
+    const fetched = { ...agreed, deliveryMethod: 'PICKUP' } as const
+    expect(weatherInPlace(fetched, 'gilgit', palm)).toEqual({ transport: null, deliveryDays: 3 })
   })
 
   test('may not be where the van does not go', () => {
