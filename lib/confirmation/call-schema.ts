@@ -59,6 +59,7 @@ export const callEntry = z.object({
   attempts: z.number(),
   name: z.string(),
   phoneNumber: z.string(),
+  street: z.string(),
   city: z.string(),
   placedAt: z.string(),
   /** Until when it is held; null: no end. */

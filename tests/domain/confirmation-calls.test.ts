@@ -64,6 +64,7 @@ describe('the queue', () => {
       lastCall: null,
       nextCallAt: null,
       phoneNumber: order.buyer.phoneNumber,
+      street: order.shippingAddress.street,
       city: order.shippingAddress.city,
       items: [{ name: product.name, quantity: 2 }],
       totalPrice: order.totalPrice,

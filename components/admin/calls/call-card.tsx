@@ -34,7 +34,8 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
           </span>
         </h3>
         <p className="wrap-anywhere">
-          <bdi className="font-semibold">{order.name}</bdi>, <bdi>{order.city}</bdi>
+          <bdi className="block font-semibold">{order.name}</bdi>
+          <bdi>{order.street}</bdi>, <bdi>{order.city}</bdi>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <ContactLink href={`tel:${order.phoneNumber}`} dir="ltr">
