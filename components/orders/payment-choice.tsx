@@ -27,7 +27,8 @@ export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: Payment
   const ways: PaymentWay[] = deposit === null ? ['COD', 'ONLINE'] : ['COD', 'DEPOSIT', 'ONLINE']
   const price = deposit === null ? '' : formatPrice(rupeesToPaisa(deposit), { always: true })
   const noteOf = {
-    COD: cash?.message ?? t('codNote'),
+    // Chosen all the same, the reason stands below.
+    COD: cash?.message ? (chosen === 'COD' ? t('notForThis') : cash.message) : t('codNote'),
     DEPOSIT: t('depositNote'),
     ONLINE: t(onlineOffered ? 'onlineNote' : 'notOffered'),
   }
