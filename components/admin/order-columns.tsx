@@ -48,8 +48,11 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   {
     head: 'Customer name',
     cell: ({ customer, channel }) => (
-      <ListCell label="Name" className="max-lg:grow max-lg:basis-24 max-lg:text-foreground">
-        {customer}
+      <ListCell label="Name" className="max-lg:grow max-lg:text-foreground lg:max-w-52 lg:min-w-28">
+        {/* A very long one is read on the page of the order. */}
+        <bdi className="line-clamp-2 wrap-anywhere" title={customer}>
+          {customer}
+        </bdi>
         {channel && <span className={secondLine}>{channelName(channel)}</span>}
       </ListCell>
     ),

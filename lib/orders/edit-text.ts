@@ -1,7 +1,8 @@
+import { isUnchanged } from '@/lib/http/seen'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { needsNewForm } from '@/lib/orders/edit-rules'
 import type { LineChange, QuotedEdit } from '@/lib/orders/edit-schema'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { Address, OrderDto } from '@/lib/orders/schema'
 import { fullName } from '@/lib/people/name'
 
 // What an edit of an order does, in words of the admin area. Browser-safe.
@@ -11,15 +12,25 @@ function changeText({ name, from, to }: LineChange): string {
   return to === 0 ? `${name}: taken out.` : `${name}: ${from} → ${to}.`
 }
 
-type EditedOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'buyer'>
+type EditedOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'buyer' | 'shippingAddress'>
 
-/** The sentences before an edit is saved. */
-export function describeEdit(order: EditedOrder, quote: QuotedEdit): string[] {
+const wholeAddress = ({ street, city, zipCode, state, country }: Address) =>
+  [street, `${city} ${zipCode}`, state, country].join(', ')
+
+/** The sentences before an edit is saved. `entered`: address and phone number as they are typed. */
+export function describeEdit(
+  order: EditedOrder,
+  quote: QuotedEdit,
+  entered: { shippingAddress: Address; phoneNumber: string },
+): string[] {
   const { changes, totalBefore, totalPrice, refund } = quote
   const isVoid = needsNewForm(order, rupeesToPaisa(totalBefore), rupeesToPaisa(totalPrice))
   return [
     ...changes.map(changeText),
-    ...(changes.length === 0 ? ['The address or the phone number changes.'] : []),
+    ...(isUnchanged(entered.shippingAddress, order.shippingAddress)
+      ? []
+      : [`New address: ${wholeAddress(entered.shippingAddress)}.`]),
+    ...(entered.phoneNumber === order.buyer.phoneNumber ? [] : [`New phone number: ${entered.phoneNumber}.`]),
     ...(isVoid ? ['Payment pages that are open can no longer be paid; the buyer opens a new one.'] : []),
     ...(refund > 0
       ? [`${formatPrice(rupeesToPaisa(refund), { always: true })} becomes due for refund.`]

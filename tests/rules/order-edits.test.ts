@@ -97,6 +97,7 @@ describe('the changes of an edit', () => {
       paymentMethod: 'ONLINE',
       paymentStatus: 'UNPAID',
       buyer: { ...buyer, address },
+      shippingAddress: address,
     } as const
     const quote = {
       orderItems: [],
@@ -109,13 +110,25 @@ describe('the changes of an edit', () => {
       refund: 0,
       changes,
     }
-    expect(describeEdit(shown, quote)).toEqual([
+    const moved = {
+      street: '9 New Street',
+      city: 'Multan',
+      state: 'Punjab',
+      country: 'Pakistan',
+      zipCode: '60000',
+    }
+    const entered = { shippingAddress: moved, phoneNumber: '+923001234567' }
+    expect(describeEdit(shown, quote, entered)).toEqual([
       'c: 5 → 3.',
       'd: 4 added.',
       'b: taken out.',
+      'New address: 9 New Street, Multan 60000, Punjab, Pakistan.',
+      'New phone number: +923001234567.',
       'Payment pages that are open can no longer be paid; the buyer opens a new one.',
       'Hina has no email address, so please call.',
     ])
+    const same = { shippingAddress: address, phoneNumber: '' }
+    expect(describeEdit(shown, { ...quote, changes: [] }, same)).toHaveLength(2)
   })
 })
 

@@ -73,7 +73,7 @@ function SlotFields({ form }: { form: Form }) {
             key={row.id}
             className="grid grid-cols-2 items-start gap-3 not-first:border-t not-first:border-border not-first:pt-4 sm:grid-cols-[2fr_1fr_1fr_1fr_auto] sm:not-first:border-0 sm:not-first:pt-0"
           >
-            <Field label={`Day of time ${at + 1}`} required error={errors.van?.slots?.[at]?.weekday?.message}>
+            <Field label={`Time ${at + 1}: day`} required error={errors.van?.slots?.[at]?.weekday?.message}>
               {(control) => (
                 <Select {...control} {...form.register(`van.slots.${at}.weekday`)}>
                   {weekdays.map((day, number) => (

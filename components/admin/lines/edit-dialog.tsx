@@ -19,13 +19,15 @@ import type { OrderDto } from '@/lib/orders/schema'
 type EditDialogProps = {
   order: OrderDto
   quote: QuotedEdit
+  /** Address and phone number as they are typed. */
+  entered: Parameters<typeof describeEdit>[2]
   pending: boolean
   onSave: (event: React.SyntheticEvent) => void
   onClose: () => void
 }
 
 /** What an edit does, and the new sums, before it is saved. */
-export function EditDialog({ order, quote, pending, onSave, onClose }: EditDialogProps) {
+export function EditDialog({ order, quote, entered, pending, onSave, onClose }: EditDialogProps) {
   const sumsOf = useOrderSums()
   return (
     <AlertDialog open onOpenChange={(open) => !open && onClose()}>
@@ -35,8 +37,10 @@ export function EditDialog({ order, quote, pending, onSave, onClose }: EditDialo
           Order <ShortNumber>{order.number}</ShortNumber>
         </AlertDialogDescription>
         <DialogList>
-          {describeEdit(order, quote).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {describeEdit(order, quote, entered).map((sentence) => (
+            <li key={sentence} className="wrap-anywhere">
+              {sentence}
+            </li>
           ))}
         </DialogList>
         <div className="mt-4">

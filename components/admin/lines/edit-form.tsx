@@ -134,6 +134,7 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
         <EditDialog
           order={order}
           quote={quote}
+          entered={form.getValues()}
           pending={pending}
           onSave={(event) => void submit(event)}
           onClose={() => setQuote(null)}

@@ -113,11 +113,7 @@ export function StaffOrderForm() {
             lines={lines}
             onChange={setLines}
             sums={priced?.quote ? sumsOf(priced.quote) : []}
-            error={
-              lines.length === 0
-                ? (errors as { orderItems?: { message?: string } }).orderItems?.message
-                : undefined
-            }
+            error={lines.length === 0 && 'orderItems' in errors ? 'Please add a product' : undefined}
           />
           <Field label="Discount code" error={errors.discountCode?.message} optional className="mt-4">
             {(control) => (
