@@ -113,12 +113,13 @@ const markup = (text: string) => escapeHtml(text).replaceAll('\u2068', '<bdi>').
 
 const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#1d241e">${markup(text)}</p>`
 
-const isAmount = (value: string) => /^Rs \d/.test(value)
+/** An amount, a telephone number or another short value. */
+const isShort = (value: string) => value.length <= 18
 
-/** Amounts do not wrap; long addresses may, so that names stay whole. */
+/** Short values do not wrap, and the names of products beside them may; long addresses wrap, and the names beside them stay whole. */
 function row([name, value]: Row, locale: Locale, style = ''): string {
   const { start, end } = looks[locale]
-  const [first, last] = isAmount(value)
+  const [first, last] = isShort(value)
     ? ['', 'white-space:nowrap']
     : ['white-space:nowrap;', 'overflow-wrap:anywhere']
   const cell = `padding:10px 0;border-top:1px solid #e6dfd0;vertical-align:top;color:#1d241e;${style}`
