@@ -17,14 +17,16 @@ export const deliveryDocument: StoredDocument<DeliverySettings> = {
   tags: () => [tags.shipping],
 }
 
-const rulesOf = (delivery: DeliverySettings, settings: ShopSettings): DeliveryRules => ({
+type StoredRules = DeliveryRules & Pick<ShopSettings, 'promises'>
+
+const rulesOf = (delivery: DeliverySettings, settings: ShopSettings): StoredRules => ({
   delivery,
   charges: toCharges(settings),
   promises: settings.promises,
 })
 
 /** What an order placed in this transaction is delivered by. */
-export const readDeliveryRules = async (tx: Tx): Promise<DeliveryRules> =>
+export const readDeliveryRules = async (tx: Tx): Promise<StoredRules> =>
   rulesOf(await readDocument(tx, deliveryDocument), await readSettings(tx))
 
 /** The same from the cache of this process, for pages and for answers that reserve nothing. */

@@ -9,6 +9,7 @@ import { checkCashOrder, limitOf } from '@/lib/orders/cash-limits'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { readRecipient } from '@/lib/orders/recipient'
 import { readTerms } from '@/lib/orders/terms'
+import { readSettings } from '@/lib/settings/read'
 
 /** Whether cash would be taken for this order; nothing is stored, and placing asks again. Throws RATE_LIMITED. */
 export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck): Promise<CheckedCash> {
@@ -20,7 +21,8 @@ export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck)
     const customer = { id: viewer.id, phoneNumber: person.phoneNumber }
     const discount = { typed: input.discountCode, person: customer }
     const terms = await readTerms(tx, lines, { lock: false, wanted, discount, now: new Date() })
-    const found = await checkCashOrder(tx, customer, terms)
+    const { cashOrders } = await readSettings(tx)
+    const found = await checkCashOrder(tx, cashOrders, customer, terms)
     if (!found) return { offered: true, reason: null, message: null, limit: null, items: [], deposit: null }
     const { rejection, message, depositPaisa } = found
     return {

@@ -9,7 +9,6 @@ import { isPendingCashSql } from '@/lib/orders/pending-cash'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
 import type { Terms } from '@/lib/orders/terms'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
-import { readSettings } from '@/lib/settings/read'
 import type { ShopSettings } from '@/lib/settings/schema'
 
 export interface CashCustomer {
@@ -41,10 +40,10 @@ export interface FoundRejection {
 /** Why this cash order is not taken; null when it is. */
 export async function checkCashOrder(
   tx: Tx,
+  cashOrders: ShopSettings['cashOrders'],
   customer: CashCustomer,
   { lines, sums, delivery: { terms, method, city } }: Pick<Terms, 'lines' | 'sums' | 'delivery'>,
 ): Promise<FoundRejection | null> {
-  const { cashOrders } = await readSettings(tx)
   const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
   const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
   if (!rejection) return null
@@ -65,11 +64,12 @@ export async function checkCashOrder(
  */
 export async function requiredDeposit(
   tx: Tx,
+  cashOrders: ShopSettings['cashOrders'],
   customer: CashCustomer,
   terms: Terms,
   paysDeposit: boolean,
 ): Promise<number | null> {
-  const found = await checkCashOrder(tx, customer, terms)
+  const found = await checkCashOrder(tx, cashOrders, customer, terms)
   if (!found) return null
   if (!paysDeposit || found.depositPaisa === null) throw toError(found)
   return found.depositPaisa

@@ -8,7 +8,6 @@ import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import type { PricedLine, Terms } from '@/lib/orders/terms'
 import type { Actor } from '@/lib/payments/subjects'
-import { readSettings } from '@/lib/settings/read'
 
 /** An order to be stored, with a snapshot of names, prices, pictures and address. */
 export interface OrderToInsert {
@@ -39,8 +38,7 @@ export interface OrderToInsert {
 /** Stores and books it. */
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
   const { terms, person, delivery, depositPaisa, status, by, at, taken, note, ...columns } = order
-  const { lines, sums, taxPercent } = terms
-  const { promises } = await readSettings(tx)
+  const { lines, sums, taxPercent, guaranteeDays } = terms
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
     data: {
@@ -52,7 +50,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       itemsPrice: sums.items,
       taxPrice: sums.tax,
       taxPercent,
-      guaranteeDays: promises.guaranteeDays ?? 0,
+      guaranteeDays,
       ...deliveryColumns(terms.delivery),
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,

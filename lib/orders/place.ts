@@ -80,7 +80,9 @@ async function prepareOrderPayment(
   const terms = await readTerms(db, lines, { lock: false, wanted, discount, now: new Date() })
   assertAgreed(input, terms)
   const isDeposit = input.paymentMethod === 'COD'
-  const paisa = isDeposit ? await requiredDeposit(db, customer, terms, true) : terms.sums.total
+  const paisa = isDeposit
+    ? await requiredDeposit(db, (await readSettings(db)).cashOrders, customer, terms, true)
+    : terms.sums.total
   if (paisa === null) return null
   return preparePayment(
     { kind: 'order', id: newId(), number },
@@ -116,7 +118,9 @@ async function storeOrder(
   const discount = { typed: input.discountCode, person: customer }
   const terms = await readTerms(tx, lines, { lock: true, wanted, discount, now: at })
   assertAgreed(input, terms)
-  const deposit = isCash ? await requiredDeposit(tx, customer, terms, input.deposit ?? false) : null
+  const deposit = cashOrders
+    ? await requiredDeposit(tx, cashOrders, customer, terms, input.deposit ?? false)
+    : null
   // The amount may have changed after the form was issued, so a new form is needed.
   if ((payment?.paisa ?? null) !== (isCash ? deposit : terms.sums.total)) return null
   const stale = await takeStock(tx, terms.lines, stockOf(terms))

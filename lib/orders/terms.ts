@@ -31,6 +31,8 @@ export interface Terms {
   sums: Quote
   /** The tax rate that `sums` was calculated with. */
   taxPercent: number
+  /** Days after the delivery in which a claim can be made. */
+  guaranteeDays: number
   delivery: AgreedDelivery
   /** The code that was asked for, also one that is refused; null: none was. */
   discount: CheckedDiscount | null
@@ -115,6 +117,7 @@ export async function readTerms(
     lines: priced,
     sums: quote(weighed, rules.charges, delivery.terms, discount?.terms),
     taxPercent: rules.charges.taxPercent,
+    guaranteeDays: rules.promises.guaranteeDays ?? 0,
     delivery,
     discount,
   }
