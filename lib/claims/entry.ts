@@ -1,11 +1,12 @@
 import 'server-only'
-import type { Prisma } from '@prisma/client'
+import { Prisma } from '@prisma/client'
 import { paidFor } from '@/lib/claims/decision-rules'
 import { claimSelect, toClaimDto } from '@/lib/claims/dto'
-import { claimUntil } from '@/lib/claims/rules'
+import { type ClaimableOrder, claimUntil } from '@/lib/claims/rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
-import { readWindow } from '@/lib/claims/window'
+import { readWindows } from '@/lib/claims/window'
 import type { Tx } from '@/lib/database/client'
+import { inOrder } from '@/lib/http/page'
 import { paisaToRupees } from '@/lib/money'
 import { fullName } from '@/lib/people/name'
 
@@ -57,12 +58,24 @@ const entrySelect = {
 } satisfies Prisma.ArrivalClaimSelect
 type EntryRow = Prisma.ArrivalClaimGetPayload<{ select: typeof entrySelect }>
 
-/** A claim with what an admin needs to answer it. */
-export async function toClaimEntry(tx: Tx, id: string): Promise<ClaimEntry> {
-  const row = await tx.arrivalClaim.findUniqueOrThrow({ where: { id }, select: entrySelect })
+/** Claims with what an admin needs to answer them, in the order of these ids. */
+export async function toClaimEntries(tx: Tx, ids: readonly { id: string }[]): Promise<ClaimEntry[]> {
+  const where = { id: { in: ids.map(({ id }) => id) } }
+  const rows = inOrder(ids, await tx.arrivalClaim.findMany({ where, select: entrySelect }))
+  const windows = await readWindows(
+    tx,
+    rows.map(({ item }) => item.order.id),
+  )
+  const earlier = await readEarlier(tx, where.id.in)
+  return rows.flatMap((row) => {
+    const [window, before] = [windows.get(row.item.order.id), earlier.get(row.id)]
+    return window && before ? [toEntry(row, window.order, before)] : []
+  })
+}
+
+function toEntry(row: EntryRow, window: ClaimableOrder, earlier: ClaimEntry['earlier']): ClaimEntry {
   const { item, enteredBy, decidedBy } = row
   const { order } = item
-  const { order: window } = await readWindow(tx, order.id)
   const until = window.deliveredAt && claimUntil(window.deliveredAt, window.guaranteeDays)
   return {
     ...toClaimDto(row),
@@ -84,7 +97,7 @@ export async function toClaimEntry(tx: Tx, id: string): Promise<ClaimEntry> {
         discountPaisa: Number(order.discountedPrice),
       }),
     ),
-    earlier: await readEarlier(tx, row),
+    earlier,
   }
 }
 
@@ -104,39 +117,33 @@ const toFlaggedPhoto = ({ id, width, height, checkedAt, sameAs, looksLike }: Ent
 /** Of them the newest are shown one by one. */
 const SHOWN_EARLIER = 5
 
-/** What the same account or telephone number has claimed and ordered before. */
-async function readEarlier(tx: Tx, { id, createdAt, item }: EntryRow): Promise<ClaimEntry['earlier']> {
-  const { buyerId, phoneNumber } = item.order
-  const sameCustomer = { OR: [{ phoneNumber }, ...(buyerId ? [{ buyerId }] : [])] }
-  const where = { NOT: { id }, createdAt: { lte: createdAt }, item: { order: sameCustomer } }
-  const [orders, groups, latest] = [
-    await tx.order.count({ where: { ...sameCustomer, status: 'DELIVERED', replacesId: null } }),
-    await tx.arrivalClaim.groupBy({ by: ['status'], where, _count: true }),
-    await tx.arrivalClaim.findMany({
-      where,
-      orderBy: { createdAt: 'desc' },
-      take: SHOWN_EARLIER,
-      select: {
-        id: true,
-        status: true,
-        createdAt: true,
-        item: { select: { order: { select: { id: true, number: true } } } },
+/** What the same accounts or telephone numbers have claimed and ordered before each of these claims, by its id. */
+async function readEarlier(tx: Tx, ids: readonly string[]): Promise<Map<string, ClaimEntry['earlier']>> {
+  const sameCustomer = Prisma.sql`(x.phone_number = o.phone_number OR x.buyer_id = o.buyer_id)`
+  const rows = await tx.$queryRaw<(ClaimEntry['earlier'] & { id: string })[]>`
+    SELECT c.id, (SELECT count(*)::int FROM orders x
+        WHERE ${sameCustomer} AND x.status = 'DELIVERED' AND x.replaces_id IS NULL) AS orders, earlier.*
+    FROM arrival_claims c JOIN order_items i ON i.id = c.order_item_id JOIN orders o ON o.id = i.order_id, LATERAL (
+      SELECT count(*)::int AS claims, (count(*) FILTER (WHERE status = 'REPLACED'))::int AS replaced,
+        (count(*) FILTER (WHERE status = 'REFUNDED'))::int AS refunded, (count(*) FILTER (WHERE status = 'DECLINED'))::int AS declined,
+        coalesce(jsonb_agg(jsonb_build_object('_id', "_id", 'number', number, 'claim', claim, 'status', status, 'createdAt', "createdAt")
+          ORDER BY place) FILTER (WHERE place <= ${SHOWN_EARLIER}), '[]') AS latest
+      FROM (
+        SELECT x.id AS "_id", x.number, e.id AS claim, e.status, e.created_at AS "createdAt",
+          row_number() OVER (ORDER BY e.created_at DESC, e.id DESC) AS place
+        FROM orders x JOIN order_items y ON y.order_id = x.id JOIN arrival_claims e ON e.order_item_id = y.id
+        WHERE ${sameCustomer} AND e.id <> c.id AND e.created_at <= c.created_at) one) earlier
+    WHERE c.id = ANY(${ids}::uuid[])`
+  return new Map(
+    rows.map(({ id, latest, ...earlier }) => [
+      id,
+      {
+        ...earlier,
+        latest: latest.map(({ createdAt, ...claim }) => ({
+          ...claim,
+          createdAt: new Date(createdAt).toISOString(),
+        })),
       },
-    }),
-  ]
-  const countOf = (status: string) => groups.find((group) => group.status === status)?._count ?? 0
-  return {
-    orders,
-    claims: groups.reduce((sum, { _count }) => sum + _count, 0),
-    replaced: countOf('REPLACED'),
-    refunded: countOf('REFUNDED'),
-    declined: countOf('DECLINED'),
-    latest: latest.map((claim) => ({
-      _id: claim.item.order.id,
-      number: claim.item.order.number,
-      claim: claim.id,
-      status: claim.status,
-      createdAt: claim.createdAt.toISOString(),
-    })),
-  }
+    ]),
+  )
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { claimSelect, toClaimDto } from '@/lib/claims/dto'
-import { toClaimEntry } from '@/lib/claims/entry'
-import { isOpenClaimSql } from '@/lib/claims/open-claims'
+import { toClaimEntries } from '@/lib/claims/entry'
+import { openClaimIds } from '@/lib/claims/open-claims'
 import { claimUntil, claimWindow, type WindowState } from '@/lib/claims/rules'
 import type { ClaimDto, ClaimEntry, ClaimFilter } from '@/lib/claims/schema'
 import { readWindow } from '@/lib/claims/window'
@@ -18,8 +18,8 @@ import { visibleTo } from '@/lib/orders/visibility'
 const { sql } = Prisma
 
 const inList: Record<ClaimFilter['list'], Prisma.Sql> = {
-  open: isOpenClaimSql,
-  decided: sql`NOT ${isOpenClaimSql}`,
+  open: sql`c.id IN ${openClaimIds}`,
+  decided: sql`c.id NOT IN ${openClaimIds}`,
 }
 const orderOf: Record<ClaimFilter['list'], Prisma.Sql> = {
   open: sql`c.created_at, c.id`,
@@ -35,14 +35,16 @@ export const listClaims = ({ list, ...place }: ClaimFilter): Promise<Page<ClaimE
       const ids = await tx.$queryRaw<{ id: string }[]>`
         SELECT c.id::text FROM arrival_claims c WHERE ${inList[list]}
         ORDER BY ${orderOf[list]} LIMIT ${take} OFFSET ${skip}`
-      const entries: ClaimEntry[] = []
-      for (const { id } of ids) entries.push(await readClaimEntry(tx, id))
-      return entries
+      return toClaimEntries(tx, ids)
     },
   )
 
 /** One claim as the queue shows it, in the caller's transaction. */
-export const readClaimEntry = (tx: Tx, id: string): Promise<ClaimEntry> => toClaimEntry(tx, id)
+export async function readClaimEntry(tx: Tx, id: string): Promise<ClaimEntry> {
+  const [entry] = await toClaimEntries(tx, [{ id }])
+  if (!entry) throw notFound('Claim')
+  return entry
+}
 
 /** The claims about the plants of an order, which the viewer may see. */
 export async function findClaims(viewer: Viewer, orderId: string): Promise<ClaimDto[]> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { isOpenClaimSql } from '@/lib/claims/open-claims'
+import { openClaimIds } from '@/lib/claims/open-claims'
 import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { isToCallSql } from '@/lib/orders/pending-cash'
@@ -38,7 +38,7 @@ export const toDoSql = Prisma.sql`
     cash.count AS "toConfirm", cash.oldest AS "oldestMs",
     (SELECT count(*)::int FROM orders WHERE status = 'PENDING' AND payment_status = 'PAID') AS paid,
     (SELECT count(*)::int FROM orders WHERE status = 'PROCESSING') AS "toPack",
-    (SELECT count(*)::int FROM arrival_claims c WHERE ${isOpenClaimSql}) AS claims,
+    (SELECT count(*)::int FROM ${openClaimIds} open) AS claims,
     (SELECT count(*)::int FROM shipments WHERE review IS NOT NULL) AS bookings,
     due.count AS refunds, due.paisa AS "refundsPaisa",
     (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,

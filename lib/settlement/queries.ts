@@ -1,7 +1,8 @@
 import 'server-only'
-import { db, type Tx } from '@/lib/database/client'
+import { Prisma } from '@prisma/client'
+import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
-import { readListPage } from '@/lib/http/page'
+import { countBy, readListPage } from '@/lib/http/page'
 import { paisaToRupees } from '@/lib/money'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
 import type { DepositState } from '@/lib/orders/transitions'
@@ -11,8 +12,11 @@ import { owedPaisa, toSendBack } from '@/lib/settlement/second-payments'
 // Refunds due and flagged payments. The caller has checked that the viewer is an admin.
 
 const flagged = { review: { not: null }, reviewedAt: null }
-const due = { paymentStatus: 'REFUND_DUE' } as const
-const orderDue = { OR: [due, { depositStatus: 'REFUND_DUE' as const }] }
+/** Written into the statement, because their indexes are only found for constants. */
+const dueCount = Prisma.sql`
+  SELECT ((SELECT count(*) FROM orders WHERE payment_status = 'REFUND_DUE' OR deposit_status = 'REFUND_DUE')
+    + (SELECT count(*) FROM order_refunds WHERE status = 'DUE')
+    + (SELECT count(*) FROM appointments WHERE payment_status = 'REFUND_DUE'))::int AS total`
 
 interface RefundRow extends Omit<DepositState, 'status'> {
   kind: 'order' | 'appointment'
@@ -34,11 +38,7 @@ interface RefundRow extends Omit<DepositState, 'status'> {
 }
 
 export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefund>> {
-  const count = async (tx: Tx) =>
-    (await tx.order.count({ where: orderDue })) +
-    (await tx.orderRefund.count({ where: { status: 'DUE' } })) +
-    (await tx.appointment.count({ where: due }))
-  return readListPage(query, count, async (tx, { skip, take }) => {
+  return readListPage(query, countBy(dueCount), async (tx, { skip, take }) => {
     const rows = await tx.$queryRaw<RefundRow[]>`
       SELECT 'order' AS kind, id::text, number, payment_status <> 'REFUND_DUE' AS "isDeposit",
         CASE WHEN payment_status = 'REFUND_DUE' THEN total_price ELSE deposit_price END - refunded_price AS paisa,
