@@ -2,6 +2,7 @@ import { adminPaths, cashOrdersPath } from '@/lib/admin-paths'
 import type { ToDo } from '@/lib/figures/to-do'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
+import { MOST_MISSING } from '@/lib/statements/cash-filter'
 import { formatLeft } from '@/lib/time/format'
 
 export interface Task {
@@ -70,6 +71,7 @@ export const tasksOf = (toDo: ToDo): Task[] =>
     {
       name: 'Parcels not paid out',
       count: toDo.missing,
+      ...(toDo.missing === MOST_MISSING ? { note: 'or more' } : {}),
       href: cashOrdersPath({ figure: 'missing' }),
       section: adminPaths.cash,
     },

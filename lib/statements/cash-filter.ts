@@ -6,6 +6,9 @@ import { dayOfText } from '@/lib/time/karachi'
 
 // The part of an address that names the orders behind a figure. Browser-safe.
 
+/** So many missing parcels are counted where every page of the admin area asks. */
+export const MOST_MISSING = 1000
+
 /** Orders for which no courier is entered. */
 export const noSource = 'none'
 

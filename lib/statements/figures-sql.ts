@@ -29,11 +29,30 @@ const usualDays = newSource('').overdueDays
 
 /** After how many days a parcel of its courier is missing. */
 function overdueDays(sources: readonly CashSource[]): Prisma.Sql {
-  const cases = sources.map(({ name, overdueDays: days }) => sql`WHEN lower(${name}) THEN ${days}::int`)
-  return sql`CASE lower(btrim(coalesce(o.courier, ''))) ${Prisma.join(cases, ' ')} ELSE ${usualDays}::int END`
+  const others = sources.filter((source) => source.overdueDays !== usualDays)
+  if (others.length === 0) return sql`${usualDays}::int`
+  const cases = others.map(({ name, overdueDays: days }) => sql`WHEN lower(${name}) THEN ${days}::int`)
+  return sql`CASE lower(${sourceSql}) ${Prisma.join(cases, ' ')} ELSE ${usualDays}::int END`
 }
 
 const dayOf = (column: Prisma.Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD')`
+
+/** The lines of couriers' statements that name the order `o`. */
+const namingLines = sql`statement_line_orders n JOIN statements s ON s.id = n.statement_id
+  WHERE n.order_id = o.id AND s.kind = 'COURIER'`
+
+/** The courier of the order `o`; '' without one. */
+export const sourceSql = sql`btrim(coalesce(o.courier, ''))`
+
+/** A parcel whose courier may owe something. */
+export const isCourierParcelSql = sql`o.parcel_outcome IS NOT NULL AND o.delivery_method = 'COURIER'`
+
+/**
+ * The cash of `orders o`, `order_money m` should have been paid out by now, and no line speaks of it. Not by NOT EXISTS, for
+ * which all lines of all statements may be read.
+ */
+export const isMissingSql = (sources: readonly CashSource[]) => sql`m.with_courier > 0
+  AND o.outcome_at < now() - ${overdueDays(sources)} * interval '1 day' AND (SELECT true FROM ${namingLines} LIMIT 1) IS NULL`
 
 /**
  * Parcels of couriers with money: delivered cash parcels, and others once a fee was charged for them. From `order_money m`; what
@@ -41,23 +60,20 @@ const dayOf = (column: Prisma.Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/K
  */
 export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.Sql) => sql`
   SELECT o.id, 'order' AS subject, o.number, concat_ws(' ', o.first_name, nullif(o.last_name, '')) AS customer,
-    btrim(coalesce(o.courier, '')) AS source, o.outcome_at AS at, ${dayOf(sql`o.outcome_at`)} AS day,
+    ${sourceSql} AS source, o.outcome_at AS at, ${dayOf(sql`o.outcome_at`)} AS day,
     m.collected::float8 AS expected, m.with_courier::float8 AS outstanding,
     (m.received - coalesce(g.received, 0))::float8 AS received, (m.fees - coalesce(g.fees, 0))::float8 AS fees,
-    (m.withheld - coalesce(g.withheld, 0))::float8 AS withheld,
-    (m.with_courier > 0 AND last.statement_id IS NULL
-      AND o.outcome_at < now() - ${overdueDays(sources)} * interval '1 day') AS "isMissing",
-    last.statement_id::text AS statement
+    (m.withheld - coalesce(g.withheld, 0))::float8 AS withheld, (${isMissingSql(sources)}) AS "isMissing",
+    (SELECT n.statement_id::text FROM ${namingLines} ORDER BY n.statement_id DESC LIMIT 1) AS statement
   FROM orders o JOIN order_money m ON m.order_id = o.id
   LEFT JOIN LATERAL (${paidOut(sql`(o.deposit_price > 0 OR o.payment_method = 'ONLINE') AND e.order_id = o.id`)}) g ON true
-  LEFT JOIN LATERAL (SELECT n.statement_id FROM statement_line_orders n JOIN statements s ON s.id = n.statement_id
-    WHERE n.order_id = o.id AND s.kind = 'COURIER' ORDER BY n.statement_id DESC LIMIT 1) last ON true
-  WHERE o.parcel_outcome IS NOT NULL AND o.delivery_method = 'COURIER' AND ${condition}
+  WHERE ${isCourierParcelSql} AND ${condition}
     AND (m.collected <> 0 OR m.with_courier <> 0 OR m.fees <> coalesce(g.fees, 0) OR m.received <> coalesce(g.received, 0))`
 
 /** What the statements of the gateway have booked of an order or visit. */
 function paidOut(subject: Prisma.Sql) {
-  const sumOf = (accounts: string[]) => sql`sum(n.paisa) FILTER (WHERE n.account::text = ANY(${accounts}))`
+  const sumOf = (accounts: string[]) =>
+    sql`(sum(n.paisa) FILTER (WHERE n.account::text = ANY(${accounts})))::bigint`
   return sql`
     SELECT ${sumOf(['BANK'])} AS received, ${sumOf(['GATEWAY_FEES'])} AS fees,
       ${sumOf(['INCOME_TAX_WITHHELD', 'SALES_TAX_WITHHELD'])} AS withheld, ${sumOf(['GATEWAY'])} AS gateway
@@ -89,8 +105,10 @@ export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.
     LEFT JOIN appointments a ON a.id = paid.appointment_id
     LEFT JOIN users u ON u.id = a.customer_id
     LEFT JOIN LATERAL (${paidOut(sql`(e.order_id = paid.order_id OR e.appointment_id = paid.appointment_id)`)}) g ON true
-    LEFT JOIN LATERAL (SELECT s.id AS statement_id FROM statements s WHERE s.kind = 'GATEWAY' AND s.id IN (
+    LEFT JOIN LATERAL (
+      SELECT s.id AS statement_id FROM (
         SELECT n.statement_id FROM statement_line_orders n WHERE n.order_id = paid.order_id
-        UNION ALL SELECT l.statement_id FROM statement_lines l WHERE l.appointment_id = paid.appointment_id)
+        UNION ALL SELECT l.statement_id FROM statement_lines l WHERE l.appointment_id = paid.appointment_id) named
+      JOIN statements s ON s.id = named.statement_id WHERE s.kind = 'GATEWAY'
       ORDER BY s.id DESC LIMIT 1) last ON true`
 }

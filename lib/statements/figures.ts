@@ -2,9 +2,17 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import { type CashFilter, noSource } from '@/lib/statements/cash-filter'
-import { type Delivered, deliveredSql, paidOnlineSql } from '@/lib/statements/figures-sql'
+import {
+  type Delivered,
+  deliveredSql,
+  isCourierParcelSql,
+  isMissingSql,
+  paidOnlineSql,
+  sourceSql,
+} from '@/lib/statements/figures-sql'
 import type { CashRange } from '@/lib/statements/month'
 import { gatewayName, readSources } from '@/lib/statements/settings'
+import type { CashSource } from '@/lib/statements/settings-schema'
 
 // What couriers and the gateway have collected and what became of it, by day (Karachi). For pages that have checked for an admin.
 
@@ -48,12 +56,16 @@ export async function readCashDays(range: CashRange): Promise<CashDay[]> {
   return [...parcels, ...paid]
 }
 
+export interface Outstanding extends CashFigures {
+  missingOrders: number
+}
+
 /** All that couriers have, whenever it was delivered. */
-export async function readOutstanding(): Promise<CashFigures> {
-  const sources = await readSources()
-  const [found] = await read<CashFigures>(
-    sql`SELECT ${sums} FROM (${deliveredSql(sources, sql`m.with_courier <> 0`)}) one`,
-  )
+export async function readOutstanding(): Promise<Outstanding> {
+  const delivered = deliveredSql(await readSources(), sql`m.with_courier <> 0`)
+  // OFFSET 0: what is missing is found out once for each order.
+  const [found] = await read<Outstanding>(sql`
+    SELECT ${sums}, (count(*) FILTER (WHERE "isMissing"))::int AS "missingOrders" FROM (${delivered} OFFSET 0) one`)
   if (!found) throw new Error('The sums of what couriers have are missing')
   return found
 }
@@ -61,21 +73,32 @@ export async function readOutstanding(): Promise<CashFigures> {
 export const MAX_CASH_ORDERS = 500
 
 /** The orders behind a figure, the newest first; at most 500. Without a range all that are outstanding. */
-export async function readCashOrders(
-  range: CashRange | null,
-  { source, figure }: CashFilter,
-): Promise<Delivered[]> {
+export async function readCashOrders(range: CashRange | null, filter: CashFilter): Promise<Delivered[]> {
+  const { source, figure } = filter
   const sources = await readSources()
   const isGateway = source === gatewayName
   const from = isGateway
     ? paidOnlineSql(sources, range ? inRange(sql`e.at`, range) : sql`true`)
-    : deliveredSql(sources, range ? inRange(sql`o.outcome_at`, range) : sql`m.with_courier <> 0`)
+    : deliveredSql(sources, range ? inRange(sql`o.outcome_at`, range) : outstandingOf(sources, filter))
   const conditions = [
-    source === undefined || isGateway ? sql`true` : sql`source = ${source === noSource ? '' : source}`,
+    isGateway ? sql`true` : ofSource(sql`source`, source),
     figure === undefined ? sql`true` : figureSql[figure],
   ]
   return read<Delivered>(sql`SELECT * FROM (${from}) one WHERE ${Prisma.join(conditions, ' AND ')}
     ORDER BY at DESC, id LIMIT ${MAX_CASH_ORDERS}`)
+}
+
+const ofSource = (column: Prisma.Sql, source: string | undefined) =>
+  source === undefined ? sql`true` : sql`${column} = ${source === noSource ? '' : source}`
+
+/** Where the index says which are the newest, they are chosen before anything else is read of them. */
+function outstandingOf(sources: readonly CashSource[], { source, figure }: CashFilter): Prisma.Sql {
+  if (figure === 'received' || figure === 'withheld') return sql`m.with_courier <> 0`
+  return sql`o.id IN (
+    SELECT o.id FROM orders o JOIN order_money m ON m.order_id = o.id
+    WHERE ${isCourierParcelSql} AND ${figure === 'missing' ? isMissingSql(sources) : sql`m.with_courier <> 0`}
+      AND ${ofSource(sourceSql, source)}
+    ORDER BY o.outcome_at DESC, o.id LIMIT ${MAX_CASH_ORDERS})`
 }
 
 const figureSql = {

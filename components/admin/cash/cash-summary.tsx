@@ -1,10 +1,10 @@
 import { Link } from '@/components/ui/link'
 import { adminPaths, cashOrdersPath } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
-import type { CashFigures } from '@/lib/statements/figures'
+import type { Outstanding } from '@/lib/statements/figures'
 import type { CashTasks } from '@/lib/statements/tasks'
 
-type CashSummaryProps = { outstanding: CashFigures; tasks: CashTasks }
+type CashSummaryProps = { outstanding: Outstanding; tasks: CashTasks }
 
 /** What couriers have now, whenever it was delivered, and what waits for an admin. */
 export const CashSummary = ({ outstanding, tasks }: CashSummaryProps) => (
@@ -12,7 +12,11 @@ export const CashSummary = ({ outstanding, tasks }: CashSummaryProps) => (
     <Figure name="With couriers now" note={ordersText(outstanding.orders)} href={cashOrdersPath({})}>
       {formatPrice(outstanding.outstanding)}
     </Figure>
-    <Figure name="Missing" note={ordersText(tasks.missing)} href={cashOrdersPath({ figure: 'missing' })}>
+    <Figure
+      name="Missing"
+      note={ordersText(outstanding.missingOrders)}
+      href={cashOrdersPath({ figure: 'missing' })}
+    >
       {formatPrice(outstanding.missing)}
     </Figure>
     <Figure
