@@ -1,6 +1,6 @@
 // `npm run bench -- cash`: a statement of a courier for 5,000 parcels, with planted errors of nine kinds, through the database. Every
-// planted error must be found with its kind and no other; then what is derived from the ledger is dropped and replayed, and
-// the figures of /admin/cash are read with 100,000 orders. A number after it is another count of orders.
+// planted error must be found with its kind and no other; then what is derived from the ledger of 100,000 orders is dropped and
+// replayed. A number after it is another count of orders.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,9 +33,6 @@ export async function benchCash({ databases, wanted }) {
   printLine(
     `replayed          ${replay.rows} orders, ${isEqual ? 'byte-equal' : `${replay.changed.length} differ`}`,
   )
-  printLine(`\nwith ${result.orders} orders`)
-  for (const [what, ms] of Object.entries(result.reads)) printLine(`${what.padEnd(18)}${ms} ms`)
-  printLine(result.plan)
   saveReport(inRoot('test-results', 'bench-cash.txt'))
   if (result.missed + result.invented > 0 || !isEqual || result.missingFound !== result.missingPlanted)
     throw new StartupError('An error was missed or invented, or the replay differs.')

@@ -1,13 +1,7 @@
 // Started by bench/cash.mjs with tsx: imports a statement with planted errors into an empty database and writes what was found
 // as JSON into a file.
 import { writeFileSync } from 'node:fs'
-import { Prisma } from '@prisma/client'
-import { db } from '@/lib/database/client'
-import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
-import { deliveredSql } from '@/lib/statements/figures-sql'
-import { monthAt, monthRange } from '@/lib/statements/month'
 import { listLines } from '@/lib/statements/queries'
-import { readSources } from '@/lib/statements/settings'
 import { readCashTasks } from '@/lib/statements/tasks'
 import { withClient } from '../scripts/lib/sql.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../tests/support/cash-shop'
@@ -27,9 +21,6 @@ export interface CashResult {
   missingFound: number
   booked: number
   importMs: number
-  orders: number
-  reads: Record<string, number>
-  plan: string
 }
 
 const [answer = '', count = ''] = process.argv.slice(2)
@@ -89,30 +80,8 @@ async function addOrders(orders: number) {
   await withClient(process.env.DATABASE_URL ?? '', (client) => client.query('ANALYZE'))
 }
 
-async function plan(): Promise<string> {
-  const range = Prisma.sql`o.outcome_at >= now() - interval '40 days' AND o.outcome_at < now() - interval '10 days'`
-  const sql = deliveredSql(await readSources(), range)
-  const rows = await db.$queryRaw<
-    { 'QUERY PLAN': string }[]
-  >(Prisma.sql`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF)
-    SELECT day, count(*), sum(outstanding) FROM (${sql}) one GROUP BY day`)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
-
 const result = await statementOfErrors()
 await addOrders(Number(count))
-const month = monthAt(new Date(Date.now() - 17 * 86_400_000))
-const range = monthRange(month)
-if (!range) throw new Error('No month')
-const reads = {
-  'a month by day': (await timed(() => readCashDays(range))).ms,
-  'all outstanding': (await timed(readOutstanding)).ms,
-  'open tasks': (await timed(readCashTasks)).ms,
-  'orders of a day': (
-    await timed(() => readCashOrders({ from: range.to, to: range.to }, { source: 'PostEx' }))
-  ).ms,
-}
-const orders = await db.order.count()
-writeFileSync(answer, JSON.stringify({ ...result, orders, reads, plan: await plan() } satisfies CashResult))
+writeFileSync(answer, JSON.stringify(result satisfies CashResult))
 // The pool would keep the process for half a minute.
 process.exit()

@@ -16,7 +16,9 @@
 //   drift
 // - `npm run bench -- ledger-races`: only 10,000 raced payments, refunds, claims, cancellations and statuses: the ledger agrees
 // - `npm run bench -- cash`: only the statement of a courier with 5,000 parcels and errors of nine kinds: what was found, how long it
-//   took, the ledger replayed, the figures of `/admin/cash` with 100,000 orders
+//   took, the ledger of 100,000 orders replayed
+// - `npm run bench -- admin`: only what the pages of the admin area and the jobs read with 100,000 orders, unpaid by couriers and
+//   paid, with the plans of their statements
 // - `npm run bench -- claim-photos`: only how many of 200 claim photos are noticed when they are sent again cut, mirrored and
 //   compressed, and how many different ones are taken for the same
 // - `npm run bench -- phone`: only how the pages of both languages feel on a slow phone
@@ -47,6 +49,7 @@ const modes = /** @type {const} */ ([
   'fake-orders',
   'confirm-races',
   'cash',
+  'admin',
   'ledger-races',
   'claim-photos',
 ])
@@ -64,8 +67,7 @@ await main(async () => {
     await runNode(args, { output: 'show', what: `bench/${file}` })
     return
   }
-  if (mode !== 'search' && mode !== 'confirm-races' && mode !== 'ledger-races' && mode !== 'cash')
-    await ensureBuilt()
+  if (!['search', 'confirm-races', 'ledger-races', 'cash', 'admin'].includes(mode)) await ensureBuilt()
   const cluster = await openCluster()
   stop.add(() => cluster.close())
   const databases = testDatabases(cluster.adminUrl)
@@ -90,6 +92,9 @@ await main(async () => {
     } else if (mode === 'cash') {
       const { benchCash } = await import('./cash.mjs')
       await benchCash({ databases, wanted })
+    } else if (mode === 'admin') {
+      const { benchAdmin } = await import('./admin.mjs')
+      await benchAdmin({ databases, wanted })
     } else if (mode === 'phone') {
       const { benchPhone } = await import('./phone.mjs')
       await benchPhone({ databases, stop })

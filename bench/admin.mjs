@@ -1,0 +1,70 @@
+// `npm run bench -- admin`: what the pages of the admin area read with 100,000 orders, once while couriers have paid out nothing, and once
+// with their statements of three years. Per page the quickest of five runs, the CPU time and buffers of its statements in the database,
+// and the large tables that are read from one end to the other. All plans are in test-results/bench-admin-*.txt. A number after it is
+// another count of orders.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { step } from '../scripts/lib/output.mjs'
+import { inRoot } from '../scripts/lib/paths.mjs'
+import { runNode } from '../scripts/lib/run.mjs'
+import { testEnv } from '../scripts/lib/test-server.mjs'
+import { makeOrders, makeStatements, spreadLedger } from './order-book.mjs'
+import { printLine, saveReport } from './report.mjs'
+
+const ORDERS = 100_000
+
+/** @typedef {import('./admin.ts').MeasuredScreen} MeasuredScreen */
+
+/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+export async function benchAdmin({ databases, wanted }) {
+  const orders = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
+  const { url } = await databases.migrated('admin')
+  const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
+  /** @param {string} answer */
+  const run = (answer) =>
+    runNode(['--conditions=react-server', '--import', 'tsx', inRoot('bench', 'admin.ts'), answer], {
+      env: { ...process.env, ...testEnv({ databaseUrl: url, dataDir: folder }) },
+      what: 'bench/admin.ts',
+    })
+  /** @param {string} name @param {string} title */
+  const measure = async (name, title) => {
+    const answer = path.join(folder, `${name}.json`)
+    await run(answer)
+    report(name, title, JSON.parse(readFileSync(answer, 'utf8')))
+  }
+  try {
+    await step(`Making ${orders.toLocaleString('en')} orders`, () => makeOrders(url, orders))
+    await step('Opening their ledger', async () => {
+      await run('book')
+      await spreadLedger(url)
+    })
+    await measure('unpaid', `${orders.toLocaleString('en')} orders, nothing is paid out`)
+    await step('Making statements', () => makeStatements(url))
+    await measure('paid', `${orders.toLocaleString('en')} orders, paid out until ten days ago`)
+    saveReport(inRoot('test-results', 'bench-admin.txt'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} name @param {string} title @param {MeasuredScreen[]} screens */
+function report(name, title, screens) {
+  printLine('')
+  printLine(`${title.padEnd(46)}${'ms'.padStart(6)}  SQL CPU ms   buffers   read from end to end`)
+  for (const { name: screen, ms, statements } of screens) {
+    const sum = (/** @type {'cpu' | 'buffers'} */ of) => statements.reduce((all, one) => all + one[of], 0)
+    const figures = [
+      ms.toFixed(0).padStart(6),
+      sum('cpu').toFixed(1).padStart(12),
+      String(sum('buffers')).padStart(10),
+    ]
+    const whole = new Set(statements.flatMap((one) => one.whole))
+    printLine(`${screen.padEnd(46)}${figures.join('')}   ${[...whole].join(', ')}`)
+  }
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  const plans = screens.flatMap(({ name: screen, statements }) =>
+    statements.map(({ text, plan }) => `## ${screen}\n\n${text}\n\n${plan}\n`),
+  )
+  writeFileSync(inRoot('test-results', `bench-admin-${name}.txt`), plans.join('\n'))
+}

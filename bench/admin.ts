@@ -1,0 +1,133 @@
+// Started by bench/admin.mjs with tsx. `book`: opens the books of all orders. Otherwise: runs what the pages of the admin area read, and
+// writes their statements, how long they took and their plans as JSON into a file.
+import { writeFileSync } from 'node:fs'
+// Before the pool of the shop, which takes the function of the driver that this one wraps.
+import './recorder.mjs'
+import type { Viewer } from '@/lib/auth/types'
+import { getArrivalFigures } from '@/lib/claims/figures'
+import { findClaimState, listClaims } from '@/lib/claims/queries'
+import { listCalls } from '@/lib/confirmation/call-queries'
+import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
+import { countBookingNotes, latestShipments, listBookingNotes, listShipments } from '@/lib/couriers/shipments'
+import { db } from '@/lib/database/client'
+import { listDiscounts, listUses } from '@/lib/discounts/queries'
+import { readParcelFigures } from '@/lib/figures/parcels'
+import { readFigures } from '@/lib/figures/queries'
+import { parseRange } from '@/lib/figures/rules'
+import { readToDo } from '@/lib/figures/to-do'
+import { listOrderEvents } from '@/lib/ledger/queries'
+import { listAdminOrders } from '@/lib/orders/admin-list'
+import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/commands'
+import { findOrderView } from '@/lib/orders/queries'
+import { countPacking, listPacking } from '@/lib/packing/queries'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
+import { cancelUnpaidOrders } from '@/lib/settlement/reconcile'
+import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
+import { monthAt, monthRange } from '@/lib/statements/month'
+import { listLines, listStatements } from '@/lib/statements/queries'
+import { readCashTasks } from '@/lib/statements/tasks'
+import { type Explained, explainStatements } from './explain-statements.mjs'
+import { recordStatements } from './recorder.mjs'
+
+export interface MeasuredScreen {
+  name: string
+  /** The quickest of some runs, because other work of the machine only makes them slower. */
+  ms: number
+  statements: Explained[]
+}
+
+const RUNS = 5
+const [answer = ''] = process.argv.slice(2)
+
+async function screens(): Promise<Record<string, () => Promise<unknown>>> {
+  const admin = await db.user.findFirstOrThrow({ where: { role: 'ADMIN' } })
+  const viewer: Viewer = { id: admin.id, role: 'ADMIN', sessionId: '' }
+  const order = await db.order.findFirstOrThrow({ where: { refunds: { some: { status: 'SENT' } } } })
+  const code = await db.discountCode.findFirstOrThrow({ where: { code: 'CODE1' } })
+  const statement = await db.statement.findFirst({ orderBy: { importedAt: 'desc' } })
+  const now = new Date()
+  const days = parseRange('', '', now)
+  const before = monthRange(monthAt(new Date(now.getTime() - 31 * 86_400_000)))
+  if (!before) throw new Error('No month')
+  const first = { page: 1, limit: 20 }
+  return {
+    'every page: open tasks': readToDo,
+    'overview: sales': () => readFigures(days),
+    'overview: parcels': () => readParcelFigures(days),
+    'cash: with couriers': readOutstanding,
+    'cash: tasks': readCashTasks,
+    'cash: a month by day': () => readCashDays(before),
+    'cash: statements': () => listStatements({ page: 1, limit: 10 }),
+    'cash: all outstanding orders': () => readCashOrders(null, {}),
+    'cash: missing orders': () => readCashOrders(null, { figure: 'missing' }),
+    'cash: orders of a day': () => readCashOrders({ from: before.to, to: before.to }, { source: 'PostEx' }),
+    'cash: orders paid online': () => readCashOrders(before, { source: 'PayFast' }),
+    'cash: lines of a statement': async () =>
+      statement && (await listLines(statement.id, { page: 1, limit: 20, state: 'open' })),
+    'claims: open': () => listClaims({ ...first, list: 'open' }),
+    'claims: decided': () => listClaims({ ...first, list: 'decided' }),
+    'calls: due, by deadline': () => listCalls({ ...first, list: 'due', sort: 'deadline' }),
+    'calls: due, by worth': () => listCalls({ ...first, list: 'due', sort: 'worth' }),
+    'calls: waiting': () => listCalls({ ...first, list: 'waiting', sort: 'deadline' }),
+    'orders: to confirm first': () => listAdminOrders(first),
+    'orders: page 100': () => listAdminOrders({ page: 100, limit: 20 }),
+    'orders: by total': () => listAdminOrders({ ...first, sort: '-total' }),
+    'orders: processing': () => listAdminOrders({ ...first, status: 'PROCESSING' }),
+    'orders: delivered': () => listAdminOrders({ ...first, status: 'DELIVERED' }),
+    'orders: pending and paid': () => listAdminOrders({ ...first, status: 'PENDING', payment: 'PAID' }),
+    'orders: unpaid': () => listAdminOrders({ ...first, payment: 'UNPAID' }),
+    'orders: refund due': () => listAdminOrders({ ...first, payment: 'REFUND_DUE' }),
+    'orders: parcels returned': () => listAdminOrders({ ...first, parcel: { outcome: 'RETURNED' } }),
+    'orders: parcels lost': () => listAdminOrders({ ...first, parcel: { outcome: 'LOST' } }),
+    'orders: a name': () => listAdminOrders({ ...first, text: 'khan 1234' }),
+    'orders: a telephone number': () => listAdminOrders({ ...first, text: '0300 0001234' }),
+    'orders: an order number': () => listAdminOrders({ ...first, text: order.number }),
+    'packing: counts': async () => [await countPacking(), await countBookingNotes()],
+    'packing: to pack': async () => {
+      const { groups } = await listPacking(false)
+      await latestShipments(groups.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
+    },
+    'packing: packed': () => listPacking(true),
+    'packing: notes': listBookingNotes,
+    'payments: refunds due, flagged': async () => [
+      await listRefundsDue({ page: 1, limit: 20 }),
+      await listFlaggedPayments({ page: 1, limit: 20 }),
+    ],
+    discounts: () => listDiscounts({ page: 1, limit: 20 }),
+    'discounts: uses of a code': () => listUses(code.id),
+    'an order with its ledger': async () => {
+      const view = await findOrderView(viewer, order.id)
+      if (!view) throw new Error('The order is missing')
+      await listShipments(order.id)
+      await findClaimState(viewer, view.order)
+      await listOrderEvents(order.id)
+    },
+    'arrivals (public)': getArrivalFigures,
+    'job: ledger': () => bookUnbooked(),
+    'job: unpaid orders': () => cancelUnpaidOrders(),
+    'job: unconfirmed orders': () => cancelUnconfirmedOrders(),
+    'job: invoices': () => issueMissingInvoices(),
+    'job: credit notes': () => issueMissingCreditNotes(),
+  }
+}
+
+async function measure(name: string, run: () => Promise<unknown>): Promise<MeasuredScreen> {
+  const recorded = await recordStatements(run)
+  let ms = Number.POSITIVE_INFINITY
+  for (let time = 0; time < RUNS; time += 1) {
+    const began = performance.now()
+    await run()
+    ms = Math.min(ms, performance.now() - began)
+  }
+  return { name, ms, statements: await explainStatements(process.env.DATABASE_URL ?? '', recorded, RUNS) }
+}
+
+if (answer === 'book') await bookUnbooked(undefined, 1000)
+else {
+  const measured: MeasuredScreen[] = []
+  for (const [name, run] of Object.entries(await screens())) measured.push(await measure(name, run))
+  writeFileSync(answer, JSON.stringify(measured))
+}
+// The pool would keep the process for half a minute.
+process.exit()
