@@ -110,15 +110,18 @@ export function CheckoutForm({
           <Card className="grid gap-4">
             <h2 className="text-xl">{t('payment')}</h2>
             <PaymentChoice chosen={way} onlineOffered={onlineOffered} cash={cash} onChoose={chooseWay} />
-            <div className="border-t border-border pt-4">
-              <NextEvents
-                method={cart.paymentMethod}
-                by={by}
-                arrival={arrival}
-                total={price(total)}
-                deposit={deposit === null ? null : { now: price(deposit), rest: price(total - deposit) }}
-              />
-            </div>
+            {/* Not of an order that is not taken. */}
+            {(way !== 'COD' || !cash?.message) && (
+              <div className="border-t border-border pt-4">
+                <NextEvents
+                  method={cart.paymentMethod}
+                  by={by}
+                  arrival={arrival}
+                  total={price(total)}
+                  deposit={deposit === null ? null : { now: price(deposit), rest: price(total - deposit) }}
+                />
+              </div>
+            )}
           </Card>
         </div>
         <CheckoutSummary

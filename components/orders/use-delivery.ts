@@ -4,6 +4,7 @@ import { fetchQuote, type QuoteDestination } from '@/components/cart/fetch-quote
 import { updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
 import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
+import { weighItems } from '@/lib/carts/checkout'
 import type { DeliveryChoice, DeliveryOffer, MethodOffer } from '@/lib/orders/delivery-schema'
 import type { DeliveryValues } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
@@ -42,13 +43,15 @@ export function useDelivery(form: UseFormReturn<DeliveryValues>, cart: Cart): Ch
   const ask = async (destination: QuoteDestination) => {
     latest.current += 1
     const asked = latest.current
-    const { charges, delivery } = await fetchQuote(JSON.parse(lines), destination).catch(() => ({
+    const { items, charges, delivery } = await fetchQuote(JSON.parse(lines), destination).catch(() => ({
+      items: [],
       charges: undefined,
       delivery: undefined,
     }))
     // Another city has been typed meanwhile, or the shop could not answer: then placing the order asks.
     if (asked !== latest.current || !charges || !delivery) return
     setOffer(delivery)
+    updateCart((now) => weighItems(now, items))
     saveRate(chargesFromQuote(charges), delivery, choice.method)
   }
   const destination = { city: city.trim(), state: state.trim(), code: choice.code }

@@ -13,7 +13,13 @@ type LinkTabsProps = {
 export const LinkTabs = ({ label, tabs, className, ...link }: LinkTabsProps) => (
   <nav className={cn(tabList, className)} aria-label={label}>
     {tabs.map(({ text, href, isCurrent }) => (
-      <Link key={text} className={tab} href={href} aria-current={isCurrent ? 'page' : undefined} {...link}>
+      <Link
+        key={text}
+        className={cn(tab, 'max-sm:px-2.5 max-sm:text-sm max-sm:after:inset-x-1.5')}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        {...link}
+      >
         {text}
       </Link>
     ))}

@@ -28,6 +28,21 @@ export function repriceItems(
   return withItems(cart, cartItems)
 }
 
+/** The present weights, which the charge of delivery depends on. */
+export function weighItems(
+  cart: Cart,
+  quoted: readonly { product: string; sold: boolean; grams: number }[],
+): Cart {
+  const gramsById = new Map(
+    quoted.flatMap(({ product, sold, grams }) => (sold ? [[product, grams] as const] : [])),
+  )
+  const cartItems = cart.cartItems.map((item) => {
+    const grams = gramsById.get(item._id)
+    return grams === undefined ? item : { ...item, grams }
+  })
+  return withItems(cart, cartItems)
+}
+
 /** Lowers a line to the stock, or removes it when there is none. */
 export function limitItem(cart: Cart, id: string, stock: number): Cart {
   if (stock < 1) return removeItem(cart, id)

@@ -15,6 +15,7 @@ import {
   savePaymentMethod,
   setCheckout,
   setQuantity,
+  weighItems,
 } from '@/lib/carts/checkout'
 
 const cactus: CartItem = {
@@ -138,6 +139,11 @@ describe('parseCart', () => {
 
 describe('updating the cart', () => {
   it('new prices replace the old ones, and the sums are recalculated', () => {
+    const weighed = weighItems(both, [
+      { product: 'agave', sold: true, grams: 900 },
+      { product: 'cactus', sold: false, grams: 0 },
+    ])
+    expect(weighed.cartItems.map(({ grams }) => grams)).toEqual([undefined, 900])
     const dearer = repriceItems(both, [{ product: 'agave', price: { amount: 2000, currency: 'PKR' } }])
     expect(dearer.cartItems.map(({ price }) => price.amount)).toEqual([799.5, 2000])
     expect([dearer.itemsPrice, dearer.taxPrice, dearer.totalPrice]).toEqual(['4799.50', '719.93', '6519.43'])
