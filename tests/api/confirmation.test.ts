@@ -79,13 +79,17 @@ test('a wrong token is 404, without anything about an order', async () => {
 test('confirming twice is one change; the second answer has the state', async () => {
   const { token, id, number } = await aLink()
   const first = await call(token, { action: 'confirm' })
-  expect([first.status, first.body.data]).toEqual([200, { state: 'CONFIRMED', number, order: null }])
+  const { totalPrice } = await rowOf(id)
+  const confirmed = {
+    state: 'CONFIRMED',
+    number,
+    toPay: Number(totalPrice) / 100,
+    arrival: { method: 'COURIER', by: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    order: null,
+  }
+  expect([first.status, first.body.data]).toEqual([200, confirmed])
   const second = await call(token, { action: 'confirm' })
-  expect([second.status, second.body.code, second.body.data]).toEqual([
-    409,
-    'CONFLICT',
-    { state: 'CONFIRMED', number, order: null },
-  ])
+  expect([second.status, second.body.code, second.body.data]).toEqual([409, 'CONFLICT', confirmed])
   expect((await rowOf(id)).status).toBe('PROCESSING')
   const page = await (await fetch(`${baseUrl}/o/${token}`)).text()
   expect(page).toContain('is confirmed')
