@@ -6,7 +6,7 @@ import { notFound } from '@/lib/errors'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
 import { creditNoteNumber, type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/credit-note'
-import { orderSelect, toCreditOfInvoice, toOrderDto } from '@/lib/orders/dto'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import {
   type InvoicedLine,
   type InvoicedOrder,
@@ -17,6 +17,7 @@ import {
 } from '@/lib/orders/invoice'
 import type { CreditNoteQuery, InvoiceQuery } from '@/lib/orders/schema'
 import { sumsOf } from '@/lib/orders/sum-columns'
+import { toCreditOfInvoice } from '@/lib/orders/view-dto'
 import { visibleTo } from '@/lib/orders/visibility'
 import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
 import { readSettings } from '@/lib/settings/read'

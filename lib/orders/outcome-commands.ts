@@ -7,7 +7,6 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
-import { toParcelOutcome } from '@/lib/orders/dto'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { mailParcelReport } from '@/lib/orders/mail'
 import type { OutcomeChange } from '@/lib/orders/outcome-schema'
@@ -21,6 +20,7 @@ import {
 } from '@/lib/orders/parcel-outcomes'
 import type { ParcelOutcomeDto } from '@/lib/orders/schema'
 import { setStatus } from '@/lib/orders/set-status'
+import { toParcelOutcome } from '@/lib/orders/view-dto'
 import type { Actor } from '@/lib/payments/subjects'
 
 /** An admin records what became of a parcel. Throws ORDER_LOCKED, and CONFLICT when `seen` is outdated. */

@@ -6,10 +6,11 @@ import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
 import { isId } from '@/lib/ids'
-import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { TrackingDto } from '@/lib/orders/parcel'
 import type { OrderDto, OrderFilter, ParcelOutcomeDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
+import { orderViewSelect, toOrderView } from '@/lib/orders/view-dto'
 import { visibleTo } from '@/lib/orders/visibility'
 
 /** The buyer's own orders, or all orders for an admin, newest first. */
