@@ -3,86 +3,31 @@ import { Prisma } from '@prisma/client'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
-import { contendedTransaction, snapshot, type Tx } from '@/lib/database/client'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
-import { AppError, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
-import { paisaToRupees } from '@/lib/money'
+import { assertEditable } from '@/lib/orders/assert-editable'
 import { bookOrder } from '@/lib/orders/book-order'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { addressText, detailOf, isSameEdit } from '@/lib/orders/edit-detail'
-import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edit-refund-rules'
-import {
-  type EditableOrder,
-  editProblem,
-  linesProblem,
-  needsNewForm,
-  placeProblem,
-  stockChanges,
-  totalProblem,
-} from '@/lib/orders/edit-rules'
-import type { OrderEdit, QuotedEdit } from '@/lib/orders/edit-schema'
+import { editRefund } from '@/lib/orders/edit-refund-rules'
+import { needsNewForm, stockChanges } from '@/lib/orders/edit-rules'
+import type { OrderEdit } from '@/lib/orders/edit-schema'
 import { type EditedOrder, readEdited } from '@/lib/orders/edit-terms'
 import { itemColumns } from '@/lib/orders/insert'
 import { creditEdit } from '@/lib/orders/issue-credit-note'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { mailOrderChanged } from '@/lib/orders/mail'
-import type { RefundableOrder } from '@/lib/orders/part-refund-rules'
 import { grantEditRefund } from '@/lib/orders/part-refunds'
-import { toPrices } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
-import { assertInStock, lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
+import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches } from '@/lib/orders/terms'
-import { isReplacement, type Replacing } from '@/lib/orders/transitions'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
 import type { Actor } from '@/lib/payments/subjects'
-
-/** What an edit would make of an order; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
-export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<QuotedEdit> {
-  const orderId = requireId(id, 'Order')
-  return snapshot(async (tx) => {
-    const order = await tx.order.findUnique({
-      where: { id: orderId },
-      select: {
-        status: true,
-        paymentMethod: true,
-        paymentStatus: true,
-        packedAt: true,
-        deliveryMethod: true,
-        depositPrice: true,
-        replacesId: true,
-        depositStatus: true,
-        totalPrice: true,
-        refundedPrice: true,
-      },
-    })
-    if (!order) throw notFound('Order')
-    const edited = await readEdited(tx, orderId, edit, false)
-    await assertEditable(tx, orderId, order, edited)
-    const { taken } = stockChanges(edited.changes)
-    const products = await tx.product.findMany({
-      where: { id: { in: taken.map(({ productId }) => productId) } },
-      select: { id: true, stock: true },
-    })
-    assertInStock(taken, products)
-    return {
-      orderItems: edited.lines.map(({ productId, name, quantity, unitPaisa, currency }) => ({
-        product: productId,
-        name,
-        quantity,
-        price: { amount: paisaToRupees(unitPaisa), currency },
-      })),
-      ...toPrices(edited.sums),
-      changes: edited.changes,
-      totalBefore: paisaToRupees(edited.before.sums.total),
-      refund: paisaToRupees(editRefund(order, edited.sums.total)),
-    }
-  })
-}
 
 /**
  * An admin changes lines, address or phone number of an order that is not packed yet: prices and stock in one transaction.
@@ -164,28 +109,6 @@ async function applyEdit(
   await mailOrderChanged(tx, { ...order, at, by: 'ADMIN', voids, edited, refund })
   await creditEdit(tx, id, edited)
   return stale
-}
-
-type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement'> & Replacing & RefundableOrder
-
-async function assertEditable(
-  tx: Tx,
-  id: string,
-  order: State,
-  { changes, sums, before, isElsewhere }: EditedOrder,
-): Promise<void> {
-  const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
-  const hasClaims = (await tx.arrivalClaim.count({ where: { item: { orderId: id } } })) > 0
-  const state = { ...order, hasInvoice, hasClaims, isReplacement: isReplacement(order) }
-  const isRepriced = changes.length > 0 || sums.total !== before.sums.total
-  const problem =
-    editProblem(state) ??
-    (isRepriced ? linesProblem(state) : null) ??
-    (isElsewhere ? placeProblem(state) : null) ??
-    paidProblem(state, { changes, from: before.sums.total, to: sums.total }) ??
-    totalProblem(order, Number(order.depositPrice), sums.total) ??
-    editRefundProblem(order, editRefund(order, sums.total))
-  if (problem) throw new AppError('ORDER_LOCKED', problem)
 }
 
 async function writeLines(tx: Tx, orderId: string, { changes, lines }: EditedOrder): Promise<void> {

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
-import { editOrder, quoteEdit } from '@/lib/orders/edit'
+import { editOrder } from '@/lib/orders/edit'
 import { orderEdit } from '@/lib/orders/edit-schema'
 import { outcomeChange } from '@/lib/orders/outcome-schema'
 import { findOrderView, getOrder } from '@/lib/orders/queries'
+import { quoteEdit } from '@/lib/orders/quote-edit'
 import { packOrders } from '@/lib/packing/commands'
 import { expectLedgerAgrees } from '../support/ledger'
 import {
