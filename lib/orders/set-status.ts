@@ -10,19 +10,14 @@ import { holdUntil, startsHold } from '@/lib/orders/hold'
 import { creditInFull } from '@/lib/orders/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { LockedOrder } from '@/lib/orders/lock'
-import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
 import { isWithoutPlants, type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/parcel-outcomes'
-import { restPaisa } from '@/lib/orders/part-refund-rules'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { retakeSlot } from '@/lib/orders/slots'
+import { mailStatusChange } from '@/lib/orders/status-mail'
 import { moneyAfter, statusProblem } from '@/lib/orders/status-rules'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
-import { trackingOf } from '@/lib/orders/tracking'
 import { canCancel, isInvoiceDue, payByAfter, stockMove } from '@/lib/orders/transitions'
-import { refundBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
-import { mailPayment } from '@/lib/payments/mail'
-import { isUnpaid } from '@/lib/payments/rules'
 import type { Actor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
 
@@ -94,7 +89,7 @@ export async function setStatus(
       after: { status, paymentStatus },
     })
   const ending = endingOf(parcel)
-  await mailChange(tx, id, order, {
+  await mailStatusChange(tx, id, order, {
     status,
     by,
     at,
@@ -119,57 +114,6 @@ async function findReplacement(tx: Tx, id: string): Promise<string | null> {
     select: { number: true },
   })
   return replacement?.number ?? null
-}
-
-interface Change {
-  status: OrderStatus
-  by: Actor['by']
-  at: Date
-  /** The refund of the whole order, without what part refunds send, becomes due with it. */
-  isRefundDue: boolean
-  isCashRefund: boolean
-  parcel: 'RETURNED' | 'LOST' | null
-}
-
-async function mailChange(
-  tx: Tx,
-  id: string,
-  order: LockedOrder,
-  { isRefundDue, isCashRefund, at, ...change }: Change,
-): Promise<void> {
-  const { number, buyerId, firstName, email, paymentMethod, paymentStatus, depositStatus, deliveryMethod } =
-    order
-  const isCash = paymentMethod === 'COD'
-  const amounts = { paisa: restPaisa(order), partsPaisa: Number(order.refundedPrice), isCash: isCashRefund }
-  const refund = isRefundDue ? { ...amounts, by: refundBy(at) } : null
-  const isUncharged = isUnpaid(paymentStatus) && (depositStatus === null || isUnpaid(depositStatus))
-  await mailOrderStatus(tx, {
-    id,
-    number,
-    buyerId,
-    firstName,
-    email,
-    at,
-    refund,
-    isUncharged,
-    // Otherwise it was its deposit that was not paid.
-    isCash: isCash && depositStatus === null,
-    deliveryMethod,
-    ...change,
-    ...trackingOf(order),
-  })
-  if (refund)
-    await mailPayment(tx, {
-      kind: 'order',
-      id,
-      number,
-      state: 'REFUND_DUE',
-      ...amounts,
-      firstName,
-      email,
-      at,
-      link: orderLink({ id, buyerId }),
-    })
 }
 
 async function newHold(tx: Tx, at: Date) {
