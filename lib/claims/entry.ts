@@ -129,9 +129,12 @@ async function readEarlier(tx: Tx, ids: readonly string[]): Promise<Map<string, 
         coalesce(jsonb_agg(jsonb_build_object('_id', "_id", 'number', number, 'claim', claim, 'status', status, 'createdAt', "createdAt")
           ORDER BY place) FILTER (WHERE place <= ${SHOWN_EARLIER}), '[]') AS latest
       FROM (
-        SELECT x.id AS "_id", x.number, e.id AS claim, e.status, e.created_at AS "createdAt",
+        SELECT x.id AS "_id", x.number, e.id AS claim, e.created_at AS "createdAt",
+          -- After a cancelled replacement it waits for another answer.
+          CASE r.status WHEN 'CANCELLED' THEN 'OPEN' ELSE e.status::text END AS status,
           row_number() OVER (ORDER BY e.created_at DESC, e.id DESC) AS place
         FROM orders x JOIN order_items y ON y.order_id = x.id JOIN arrival_claims e ON e.order_item_id = y.id
+          LEFT JOIN orders r ON r.id = e.replacement_id
         WHERE ${sameCustomer} AND e.id <> c.id AND e.created_at <= c.created_at) one) earlier
     WHERE c.id = ANY(${ids}::uuid[])`
   return new Map(

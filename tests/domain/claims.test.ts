@@ -403,4 +403,10 @@ test('the queue shows what the same account or telephone number has claimed befo
   await db.order.updateMany({ where: { buyerId: person.id }, data: { phoneNumber: stranger.phoneNumber } })
   const samePhone = await ordersOf(stranger)
   expect(await entryOf(samePhone._id)).toMatchObject({ claims: 2, declined: 1, orders: 3 })
+  // A claim whose replacement is cancelled is open again.
+  const answer = { decision: 'REPLACE' as const, reason: undefined, amount: undefined }
+  const { replacement } = await decideClaim(await anAdmin(), sameAccount._id, answer)
+  expect(await entryOf(samePhone._id)).toMatchObject({ replaced: 1 })
+  await db.order.update({ where: { id: replacement?._id ?? '' }, data: { status: 'CANCELLED' } })
+  expect(await entryOf(samePhone._id)).toMatchObject({ replaced: 0, latest: [{ status: 'OPEN' }, {}] })
 })
