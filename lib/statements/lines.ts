@@ -79,12 +79,12 @@ function isOfParcel({ cells, tracking, order, amounts }: StatementLine): boolean
   return !cells.some(isTotal) && Object.values(amounts).some((paisa) => paisa !== 0)
 }
 
-/** '2026-11-24' of that, 24/11/2026, 24-11-26 or 24 Nov 2026; null for anything else. */
+/** '2026-11-24' of that, 24/11/2026, 24-11-26 or 24 Nov 2026; null for anything else, as for the year 0000. */
 export function dateIn(cell: string): string | null {
   const text = latinDigits(cell)
-  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  const [iso] = /^20\d{2}-\d{2}-\d{2}/.exec(text) ?? []
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]+(\d{2,4})/.exec(text) ?? []
+    /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]+((?:20)?\d{2})(?!\d)/.exec(text) ?? []
   const written = iso ?? `${year.padStart(4, '20')}-${monthOf(month)}-${day.padStart(2, '0')}`
   const found = dayOfText(written)
   return found === null ? null : dateOf(found)

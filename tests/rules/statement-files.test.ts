@@ -148,6 +148,8 @@ describe('the lines', () => {
     ['4-1-26', '2026-01-04'],
     ['24 Nov 2026', '2026-11-24'],
     ['31/02/2026', null],
+    ['0000-01-01', null],
+    ['01/01/0000', null],
     ['soon', null],
   ])('are dated %s', (cell, date) => {
     expect(dateIn(cell)).toBe(date)
