@@ -68,10 +68,11 @@ export async function screens(baseUrl) {
   }
   /** @param {Page} page */
   const fillCart = async (page) => {
-    // A quote that is on its way would put its discount code into the new cart.
-    await page.waitForLoadState('networkidle')
+    const address = page.url()
+    // Leaves the page first: a quote that is on its way to it would put its discount code into the new cart.
+    await page.goto(`${baseUrl}/api/ready`)
     await page.evaluate((value) => localStorage.setItem('cart', JSON.stringify(value)), cart)
-    await page.reload()
+    await page.goto(address)
   }
   /** A checkout with a discount code that is taken. @param {Page} page */
   const enterCode = async (page) => {
