@@ -265,7 +265,9 @@ async function judge() {
     SELECT FROM order_money m JOIN orders o ON o.id = m.order_id
     WHERE m.owed < 0 AND o.payment_status <> 'REFUND_DUE'
       AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'DUE')
-      AND NOT coalesce(o.deposit_status = 'REFUND_DUE' AND o.payment_status IN ('UNPAID', 'FAILED'), false)`
+      AND NOT coalesce(o.deposit_status = 'REFUND_DUE' AND o.payment_status IN ('UNPAID', 'FAILED'), false)
+      AND NOT EXISTS (SELECT FROM payment_attempts a
+        WHERE a.order_id = o.id AND a.review IS NOT NULL AND a.reviewed_at IS NULL)`
   const ends = await db.$queryRaw<{ end: string; count: number }[]>`
     SELECT concat_ws(' ', payment_method, status, payment_status, 'deposit ' || deposit_status) AS end, count(*)::int
     FROM orders GROUP BY 1 ORDER BY 1`
