@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { newId } from '@/lib/ids'
 import { type Account, type Balances, isNothing } from '@/lib/ledger/accounts'
-import type { EventKind, EventSource } from '@/lib/ledger/events'
+import type { EventKind, EventSource, StatementKind } from '@/lib/ledger/events'
 
 export interface NewEvent {
   source: EventSource
@@ -12,6 +12,8 @@ export interface NewEvent {
   /** Null: the system. */
   actorId: string | null
   note?: string
+  /** With the source STATEMENT. */
+  statementKind?: StatementKind
   /** Two or more, with the sum zero; the database checks it at the commit. */
   entries: Balances
 }
@@ -28,11 +30,11 @@ export async function bookEvents(tx: Tx, events: readonly NewEvent[]): Promise<v
   const of = <T>(value: (event: (typeof booked)[number]) => T) => booked.map(value)
   await tx.$executeRaw`
     WITH event AS (
-      INSERT INTO ledger_events (id, source, kind, order_id, appointment_id, actor_id, note)
+      INSERT INTO ledger_events (id, source, kind, order_id, appointment_id, actor_id, note, statement_kind)
       SELECT * FROM unnest(${of(({ id }) => id)}::uuid[], ${of(({ source }) => source)}::text[],
         ${of(({ kind }) => kind)}::text[], ${of(({ orderId }) => orderId ?? null)}::uuid[],
         ${of(({ appointmentId }) => appointmentId ?? null)}::uuid[], ${of(({ actorId }) => actorId)}::uuid[],
-        ${of(({ note }) => note ?? null)}::text[]))
+        ${of(({ note }) => note ?? null)}::text[], ${of((event) => event.statementKind ?? null)}::text[]))
     INSERT INTO ledger_entries (event_id, account, paisa)
     SELECT * FROM unnest(${entries.map(({ id }) => id)}::uuid[],
       ${entries.map(({ account }) => account)}::"LedgerAccount"[], ${entries.map(({ paisa }) => paisa)}::bigint[])`

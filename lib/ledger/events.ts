@@ -7,6 +7,10 @@ export type OwnSource = 'ORDER' | 'APPOINTMENT'
 /** PAYMENT: a second payment, lib/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/statements. */
 export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT'
 
+/** Whose statement an event of the source STATEMENT is from. */
+export const statementKinds = ['COURIER', 'GATEWAY'] as const
+export type StatementKind = (typeof statementKinds)[number]
+
 /** What happened, as the shop reads it. */
 export const eventTexts = {
   /** What it had come to before the ledger knew of it. */

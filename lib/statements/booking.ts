@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { bookEvents, type NewEvent } from '@/lib/ledger/book'
-import { entriesOf, type SourceKind, splitAmounts } from '@/lib/statements/entries'
+import type { StatementKind } from '@/lib/ledger/events'
+import { entriesOf, splitAmounts } from '@/lib/statements/entries'
 import type { Amounts } from '@/lib/statements/lines'
 import { collectionOf } from '@/lib/statements/matching'
 import type { KnownParcel } from '@/lib/statements/parcels'
 
 export interface BookedStatement {
-  kind: SourceKind
+  kind: StatementKind
   source: string
   fileName: string
 }
@@ -42,7 +43,12 @@ function eventsOf(
   { line, amounts, parcels }: BookedLine,
   how: Pick<NewEvent, 'kind' | 'actorId'>,
 ): NewEvent[] {
-  const event = { ...how, source: 'STATEMENT' as const, note: `${source}, ${fileName}, line ${line}` }
+  const event = {
+    ...how,
+    source: 'STATEMENT' as const,
+    statementKind: kind,
+    note: `${source}, ${fileName}, line ${line}`,
+  }
   if (parcels.length === 0) return [{ ...event, entries: entriesOf(amounts, 0, kind) }]
   const settled = parcels.map((parcel) => settledBy(amounts, parcel))
   const shares = splitAmounts(

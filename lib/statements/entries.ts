@@ -1,10 +1,8 @@
 import type { Balances } from '@/lib/ledger/accounts'
+import type { StatementKind } from '@/lib/ledger/events'
 import type { Amounts } from '@/lib/statements/lines'
 
 // What a line of a statement books. Pure.
-
-export const sourceKinds = ['COURIER', 'GATEWAY'] as const
-export type SourceKind = (typeof sourceKinds)[number]
 
 /** What the line accounts for. */
 export const accountedFor = ({ net, fee, incomeTax, salesTax }: Amounts): number =>
@@ -14,7 +12,7 @@ export const accountedFor = ({ net, fee, incomeTax, salesTax }: Amounts): number
  * The entries of a line, with the sum zero. It settles all that the courier or gateway still has of the order: what the line
  * does not account for is an accepted difference.
  */
-export function entriesOf(amounts: Amounts, outstanding: number, kind: SourceKind): Balances {
+export function entriesOf(amounts: Amounts, outstanding: number, kind: StatementKind): Balances {
   const { net, fee, incomeTax, salesTax } = amounts
   const all: Balances = {
     BANK: net,

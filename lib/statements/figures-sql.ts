@@ -78,8 +78,7 @@ function paidOut(subject: Prisma.Sql) {
     SELECT ${sumOf(['BANK'])} AS received, ${sumOf(['GATEWAY_FEES'])} AS fees,
       ${sumOf(['INCOME_TAX_WITHHELD', 'SALES_TAX_WITHHELD'])} AS withheld, ${sumOf(['GATEWAY'])} AS gateway
     FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
-    WHERE ${subject} AND e.source = 'STATEMENT'
-      AND EXISTS (SELECT FROM ledger_entries x WHERE x.event_id = e.id AND x.account IN ('GATEWAY', 'GATEWAY_FEES'))`
+    WHERE ${subject} AND e.source = 'STATEMENT' AND e.statement_kind = 'GATEWAY'`
 }
 
 /** What was paid online, from the events of the ledger. */
@@ -108,7 +107,7 @@ export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.
     LEFT JOIN LATERAL (
       SELECT s.id AS statement_id FROM (
         SELECT n.statement_id FROM statement_line_orders n WHERE n.order_id = paid.order_id
-        UNION ALL SELECT l.statement_id FROM statement_lines l WHERE l.appointment_id = paid.appointment_id) named
+        UNION ALL SELECT n.statement_id FROM statement_line_appointments n WHERE n.appointment_id = paid.appointment_id) named
       JOIN statements s ON s.id = named.statement_id WHERE s.kind = 'GATEWAY'
       ORDER BY s.id DESC LIMIT 1) last ON true`
 }

@@ -61,13 +61,16 @@ export async function readPayments(
   const appointments = await tx.$queryRaw<Row[]>`
     SELECT a.id, a.number, ${attemptsOf(Prisma.sql`p.appointment_id = a.id`)} AS attempts,
       ${gatewayOf(Prisma.sql`e.appointment_id = a.id`)},
-      ${earlierLines(Prisma.sql`l.appointment_id = a.id`, 'GATEWAY', own)} AS earlier
+      ${earlierLines(lineOfAppointment, 'GATEWAY', own)} AS earlier
     FROM appointments a WHERE a.id = ANY(${ids.appointments}::uuid[]) ORDER BY a.id`
   return [
     ...orders.map((row) => toKnown('order', row)),
     ...appointments.map((row) => toKnown('appointment', row)),
   ]
 }
+
+const lineOfAppointment = Prisma.sql`(l.statement_id, l.position) IN (
+  SELECT n.statement_id, n.position FROM statement_line_appointments n WHERE n.appointment_id = a.id)`
 
 const attemptsOf = (subject: Prisma.Sql) => Prisma.sql`ARRAY(
   SELECT unnest(array_remove(ARRAY[p.basket_id, p.transaction_id], NULL)) FROM payment_attempts p WHERE ${subject})`

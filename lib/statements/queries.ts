@@ -86,7 +86,9 @@ const readLines = (tx: Tx, where: Prisma.Sql) =>
           o.status = 'SHIPPED' AND (SELECT s.kind = 'COURIER' FROM statements s WHERE s.id = l.statement_id)) ORDER BY o.number), '[]')
         FROM statement_line_orders n JOIN orders o ON o.id = n.order_id
         WHERE n.statement_id = l.statement_id AND n.position = l.position) AS orders,
-      (SELECT jsonb_build_object('_id', a.id, 'number', a.number) FROM appointments a WHERE a.id = l.appointment_id) AS appointment
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('_id', a.id, 'number', a.number) ORDER BY a.number), '[]')
+        FROM statement_line_appointments n JOIN appointments a ON a.id = n.appointment_id
+        WHERE n.statement_id = l.statement_id AND n.position = l.position) AS appointments
     FROM statement_lines l WHERE ${where}`)
 
 const rupeesOrNull = (paisa: number | null) => (paisa === null ? null : paisaToRupees(paisa))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
+import { statementKinds } from '@/lib/ledger/events'
 import { decisions } from '@/lib/statements/decisions'
-import { sourceKinds } from '@/lib/statements/entries'
 import { statementFields } from '@/lib/statements/fields'
 import { problemKinds } from '@/lib/statements/matching'
 
@@ -54,7 +54,7 @@ const person = z.strictObject({ _id: z.string(), name: z.string() })
 
 export const statementDto = z.strictObject({
   _id: z.string(),
-  kind: z.enum(sourceKinds),
+  kind: z.enum(statementKinds),
   source: z.string(),
   fileName: z.string(),
   firstDate: z.string().nullable(),
@@ -92,7 +92,7 @@ export const statementLineDto = z.strictObject({
   orders: z.array(
     z.strictObject({ _id: z.string(), number: z.string(), customer: z.string(), canDeliver: z.boolean() }),
   ),
-  appointment: z.strictObject({ _id: z.string(), number: z.string() }).nullable(),
+  appointments: z.array(z.strictObject({ _id: z.string(), number: z.string() })),
   decision: z.enum(decisions).nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),

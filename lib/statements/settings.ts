@@ -4,10 +4,10 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { lenientParser, readDocument, type StoredDocument, saveDocument } from '@/lib/documents/document'
 import { assertUnchanged } from '@/lib/http/seen'
+import type { StatementKind } from '@/lib/ledger/events'
 import { readSettings } from '@/lib/settings/read'
 import { isSameName } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
-import type { SourceKind } from '@/lib/statements/entries'
 import type { Column } from '@/lib/statements/fields'
 import {
   type CashSettings,
@@ -65,4 +65,4 @@ export async function saveColumns(viewer: Viewer, source: CashSource, columns: C
   }))
 }
 
-export const kindOf = (name: string): SourceKind => (isSameName(name, gatewayName) ? 'GATEWAY' : 'COURIER')
+export const kindOf = (name: string): StatementKind => (isSameName(name, gatewayName) ? 'GATEWAY' : 'COURIER')

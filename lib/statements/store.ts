@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
-import type { SourceKind } from '@/lib/statements/entries'
+import type { StatementKind } from '@/lib/ledger/events'
 import type { Column } from '@/lib/statements/fields'
 import type { Amounts, StatementLine } from '@/lib/statements/lines'
 import type { Problem } from '@/lib/statements/matching'
@@ -9,7 +9,7 @@ import type { KnownParcel } from '@/lib/statements/parcels'
 
 interface NewStatement {
   id: string
-  kind: SourceKind
+  kind: StatementKind
   source: string
   fileName: string
   sha256: string
@@ -50,21 +50,25 @@ export async function insertLines(
     ...amounts,
     position,
     orders: idsOf(parcels, 'order'),
-    appointment: idsOf(parcels, 'appointment')[0] ?? null,
+    appointments: idsOf(parcels, 'appointment'),
   }))
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = JSON.stringify(rows.slice(from, from + batchSize))
     await tx.$executeRaw`
       INSERT INTO statement_lines (statement_id, position, line, cells, tracking, order_number, date, collected, fee,
-        income_tax, sales_tax, net, problems, is_open, appointment_id)
+        income_tax, sales_tax, net, problems, is_open)
       SELECT ${id}::uuid, position, line, cells, tracking, "order", date, collected, fee, "incomeTax", "salesTax", net, problems,
-        problems <> '[]', appointment
+        problems <> '[]'
       FROM jsonb_to_recordset(${batch}::jsonb) AS given(position int, line int, cells text[], tracking text, "order" text, date date,
-        collected bigint, fee bigint, "incomeTax" bigint, "salesTax" bigint, net bigint, problems jsonb, appointment uuid)`
+        collected bigint, fee bigint, "incomeTax" bigint, "salesTax" bigint, net bigint, problems jsonb)`
     await tx.$executeRaw`
       INSERT INTO statement_line_orders (statement_id, position, order_id)
       SELECT ${id}::uuid, position, order_id FROM jsonb_to_recordset(${batch}::jsonb) AS given(position int, orders uuid[]),
         unnest(orders) AS order_id`
+    await tx.$executeRaw`
+      INSERT INTO statement_line_appointments (statement_id, position, appointment_id)
+      SELECT ${id}::uuid, position, appointment_id
+      FROM jsonb_to_recordset(${batch}::jsonb) AS given(position int, appointments uuid[]), unnest(appointments) AS appointment_id`
   }
 }
 
@@ -81,8 +85,8 @@ export interface StoredLine {
   decision: string | null
   decidedAt: Date | null
   orders: string[]
-  appointment: string | null
-  kind: SourceKind
+  appointments: string[]
+  kind: StatementKind
   source: string
   fileName: string
 }
@@ -98,7 +102,8 @@ export async function readStoredLine(
         'net', l.net) AS amounts,
       ARRAY(SELECT n.order_id::text FROM statement_line_orders n
         WHERE n.statement_id = l.statement_id AND n.position = l.position ORDER BY n.order_id) AS orders,
-      l.appointment_id::text AS appointment, s.kind, s.source, s.file_name AS "fileName"
+      ARRAY(SELECT n.appointment_id::text FROM statement_line_appointments n
+        WHERE n.statement_id = l.statement_id AND n.position = l.position ORDER BY n.appointment_id) AS appointments, s.kind, s.source, s.file_name AS "fileName"
     FROM statement_lines l JOIN statements s ON s.id = l.statement_id
     WHERE l.statement_id = ${statementId}::uuid AND l.position = ${position}`
   return found ?? null
@@ -142,6 +147,8 @@ export async function storeParcels(
     INSERT INTO statement_line_orders (statement_id, position, order_id)
     SELECT ${statementId}::uuid, ${position}, unnest(${idsOf(parcels, 'order')}::uuid[])`
   await tx.$executeRaw`
-    UPDATE statement_lines SET appointment_id = ${idsOf(parcels, 'appointment')[0] ?? null}::uuid
-    WHERE statement_id = ${statementId}::uuid AND position = ${position}`
+    DELETE FROM statement_line_appointments WHERE statement_id = ${statementId}::uuid AND position = ${position}`
+  await tx.$executeRaw`
+    INSERT INTO statement_line_appointments (statement_id, position, appointment_id)
+    SELECT ${statementId}::uuid, ${position}, unnest(${idsOf(parcels, 'appointment')}::uuid[])`
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { readCsv } from '@/lib/csv/read'
@@ -12,6 +13,7 @@ import { accountsTable, ledgerTable } from '@/lib/statements/ledger-tables'
 import { monthAt, monthRange } from '@/lib/statements/month'
 import { listLines } from '@/lib/statements/queries'
 import { readCashTasks } from '@/lib/statements/tasks'
+import { dateOf, dayOf } from '@/lib/time/karachi'
 import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
 import { databaseUrl } from '../support/database'
@@ -118,7 +120,80 @@ describe('the table of an order that was cancelled and delivered again', () => {
   })
 })
 
+const today = (() => {
+  const day = dateOf(dayOf(new Date()))
+  return { from: day, to: day }
+})()
+
 describe('a statement of the gateway', () => {
+  const aVisit = async (customer: { id: string }) => {
+    const visit = await make.appointment({
+      customerId: customer.id,
+      caretakerId: (await make.caretaker()).id,
+      start: new Date(),
+      paymentStatus: 'PAID',
+    })
+    const id = randomUUID()
+    await db.$transaction([
+      db.ledgerEvent.create({
+        data: { id, source: 'APPOINTMENT', kind: 'PAYMENT', appointmentId: visit.id },
+      }),
+      db.ledgerEntry.createMany({
+        data: [
+          { eventId: id, account: 'GATEWAY', paisa: visit.price },
+          { eventId: id, account: 'VISITS', paisa: -visit.price },
+        ],
+      }),
+    ])
+    return visit
+  }
+
+  it('with several visits, or an order and a visit, in one line is split between them', async () => {
+    const buyer = await make.buyer()
+    const [one, two, three] = [await aVisit(buyer), await aVisit(buyer), await aVisit(buyer)]
+    const order = await make.order({
+      buyer,
+      lines: [{ product: await make.product({ price: 150_000 }), quantity: 1 }],
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'PAID',
+    })
+    await bookUnbooked()
+    const line = (names: string, paisa: number) => `${names},${paisa / 100},0,${paisa / 100}`
+    const rows = [
+      line(`${one.number} ${two.number}`, one.price + two.price),
+      line(`${order.number} ${three.number}`, Number(order.totalPrice) + three.price),
+    ]
+    const { _id } = await importCsv(admin, ['Order Ref,Gross,Fee,Net', ...rows].join('\n'), 'PayFast')
+    const { items } = await listLines(_id, { page: 1, limit: 5, state: 'open' })
+    expect(items.map(({ orders, appointments }) => [orders.length, appointments.length])).toEqual([
+      [0, 2],
+      [1, 1],
+    ])
+    for (const { position } of items)
+      await decideLine(admin, _id, String(position), {
+        decision: 'SPLIT',
+        orders: undefined,
+        note: undefined,
+      })
+    const settled = await readCashOrders(today, { source: 'PayFast' })
+    const ids = [one, two, three, order].map(({ id }) => id)
+    expect(
+      settled
+        .filter(({ id }) => ids.includes(id))
+        .map(({ outstanding, statement }) => [outstanding, statement]),
+    ).toEqual(ids.map(() => [0, _id]))
+  })
+
+  it('is known by its events, also where a line books nothing of the gateway', async () => {
+    const events = await db.ledgerEvent.groupBy({ by: ['statementKind', 'source'], _count: true })
+    const kinds = events.filter(({ source }) => source === 'STATEMENT').map((event) => event.statementKind)
+    expect(kinds.sort()).toEqual(['COURIER', 'GATEWAY'])
+    const wrong = db.ledgerEvent.create({
+      data: { id: randomUUID(), source: 'ORDER', kind: 'PLACED', statementKind: 'COURIER' },
+    })
+    await expect(wrong).rejects.toThrow('ledger_events_statement_kind')
+  })
+
   it('settles orders and visits that were paid online, by number or transaction id', async () => {
     const buyer = await make.buyer()
     const lines = [{ product: await make.product({ price: 200_000 }), quantity: 1 }]
@@ -162,7 +237,7 @@ describe('a statement of the gateway', () => {
     const [line] = (await listLines(statement._id, { page: 1, limit: 5, state: 'open' })).items
     expect(line).toMatchObject({
       problems: [{ kind: 'TWICE' }],
-      appointment: { number: visit.number },
+      appointments: [{ number: visit.number }],
       orders: [],
     })
     const money = await db.orderMoney.findUniqueOrThrow({ where: { orderId: order.id } })
@@ -171,7 +246,9 @@ describe('a statement of the gateway', () => {
       2000n,
       2n * order.totalPrice - 2000n,
     ])
-    const paid = await readCashOrders(null, { source: 'PayFast' })
+    const paid = (await readCashOrders(today, { source: 'PayFast' })).filter(({ id }) =>
+      [order.id, visit.id].includes(id),
+    )
     expect(paid.map(({ subject, outstanding }) => [subject, outstanding]).sort()).toEqual([
       ['appointment', 0],
       ['order', 0],

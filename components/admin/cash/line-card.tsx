@@ -40,7 +40,7 @@ export const LineCard = ({ statement, line }: LineCardProps) => (
   </Card>
 )
 
-const OrderNames = ({ line: { orders, appointment, orderNumber } }: { line: StatementLineDto }) => (
+const OrderNames = ({ line: { orders, appointments, orderNumber } }: { line: StatementLineDto }) => (
   <p className="wrap-anywhere">
     {orders.map(({ _id, number, customer }, at) => (
       <span key={_id}>
@@ -51,12 +51,15 @@ const OrderNames = ({ line: { orders, appointment, orderNumber } }: { line: Stat
         <bdi>{customer}</bdi>
       </span>
     ))}
-    {appointment && (
-      <Link className="link font-semibold" href={adminPaths.appointment(appointment._id)} prefetch={false}>
-        <ShortNumber>{appointment.number}</ShortNumber>
-      </Link>
-    )}
-    {orders.length === 0 && !appointment && (
+    {appointments.map(({ _id, number }, at) => (
+      <span key={_id}>
+        {at + orders.length > 0 && ', '}
+        <Link className="link font-semibold" href={adminPaths.appointment(_id)} prefetch={false}>
+          <ShortNumber>{number}</ShortNumber>
+        </Link>
+      </span>
+    ))}
+    {orders.length + appointments.length === 0 && (
       <span className="text-muted-foreground">
         No order found
         {orderNumber && (

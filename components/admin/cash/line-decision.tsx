@@ -17,7 +17,8 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
   const [open, setOpen] = useState<'ASSIGN' | 'DISMISS' | null>(null)
   /** The decision that was sent last: its error stands where it was made. */
   const [sent, setSent] = useState<Decision | null>(null)
-  const { orders, position } = line
+  const { orders, appointments, position } = line
+  const split = appointments.length > 0 ? 'Split between them' : 'Split between the orders'
   const of = `line ${line.line}`
 
   const decide = (decision: Decision, texts: { orders?: string; note?: string } = {}) => {
@@ -56,7 +57,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-2 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">
-        {orders.length > 1 ? button('SPLIT', 'Split between the orders', 'default') : firstOf(line, button)}
+        {orders.length + appointments.length > 1 ? button('SPLIT', split, 'default') : firstOf(line, button)}
         {orders.length === 1 && orders[0]?.canDeliver && button('ACCEPT', 'Accept the difference')}
         {button('ASK', 'Mark as asked')}
         {opener('ASSIGN', 'Assign…', 'outline')}
@@ -79,9 +80,13 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
 
 /** The most likely decision: a parcel on its way that is paid for was delivered. */
 const firstOf = (
-  { orders }: StatementLineDto,
+  { orders, appointments }: StatementLineDto,
   button: (decision: Decision, text: string, variant: 'default') => React.ReactNode,
 ) =>
   orders[0]?.canDeliver
     ? button('DELIVERED', 'Mark as delivered', 'default')
-    : button('ACCEPT', orders.length === 0 ? 'Accept without an order' : 'Accept the difference', 'default')
+    : button(
+        'ACCEPT',
+        orders.length + appointments.length === 0 ? 'Accept without an order' : 'Accept the difference',
+        'default',
+      )
