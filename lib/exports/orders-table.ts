@@ -14,7 +14,7 @@ const rupees = (paisa: string) => paisaToRupees(Number(paisa))
 
 /** INV-2026-00042, as `invoiceNumber` and `creditNoteNumber` write it. */
 const numbered = (prefix: 'INV' | 'CN', row: Prisma.Sql) =>
-  sql`concat(${`${prefix}-`}::text, ${row}.year, '-', lpad(${row}.number::text, 5, '0'))`
+  sql`concat(${`${prefix}-`}::text, ${row}.year, '-', lpad(${row}.number::text, greatest(5, length(${row}.number::text)), '0'))`
 
 interface OrderRow
   extends Record<
