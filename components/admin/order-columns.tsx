@@ -40,7 +40,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
     head: 'Placed',
     sort: ['placed', 'falling'],
     cell: ({ placedAt }) => (
-      <ListCell label="Placed" className="max-lg:-order-2 max-2xl:[&_time>span]:hidden">
+      <ListCell label="Placed" className={`${beside} max-2xl:[&_time>span]:hidden`}>
         <ShortMoment at={placedAt} now={now} />
       </ListCell>
     ),

@@ -186,8 +186,8 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
 type AssuranceProps = { Icon: (props: IconProps) => ReactNode; children: ReactNode }
 
 const Assurance = ({ Icon, children }: AssuranceProps) => (
-  <li className="flex items-center gap-2.5">
-    <Icon className="text-primary" />
+  <li className="flex items-start gap-2.5">
+    <Icon className="flex-none text-primary" />
     {children}
   </li>
 )
