@@ -4,6 +4,7 @@ import { AddToCart } from '@/components/cart/add-to-cart'
 import { useDeliveryText } from '@/components/cart/delivery-text'
 import { CityOffer } from '@/components/delivery/city-offer'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { cn } from '@/components/ui/cn'
 import { BoxIcon, CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
@@ -143,10 +144,10 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
           </ClientMessages>
         </div>
         {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}
-        <ul className="mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
+        <ul className="group mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
           <Assurance Icon={TruckIcon}>
             <span>
-              {deliveryOf(charges)}
+              <span className={exceptWithOffer}>{deliveryOf(charges)}</span>
               {!soldOut && (
                 <ClientMessages of={['delivery.offer']}>
                   <CityOffer product={id} />
@@ -155,7 +156,7 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
             </span>
           </Assurance>
           {!soldOut && (
-            <Assurance Icon={ClockIcon}>
+            <Assurance Icon={ClockIcon} className={exceptWithOffer}>
               <span>
                 {t('promise', deliveryValues(promises))}
                 <ClientMessages of={['products.arrival']}>
@@ -183,10 +184,13 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
   )
 }
 
-type AssuranceProps = { Icon: (props: IconProps) => ReactNode; children: ReactNode }
+/** The offer for a chosen city takes the place of what holds in general. */
+const exceptWithOffer = 'group-has-data-city-offer:hidden'
 
-const Assurance = ({ Icon, children }: AssuranceProps) => (
-  <li className="flex items-start gap-2.5">
+type AssuranceProps = { Icon: (props: IconProps) => ReactNode; className?: string; children: ReactNode }
+
+const Assurance = ({ Icon, className, children }: AssuranceProps) => (
+  <li className={cn('flex items-start gap-2.5', className)}>
     <Icon className="flex-none text-primary" />
     {children}
   </li>

@@ -65,12 +65,16 @@ test('the city is chosen once, and product, cart and checkout say its charge and
   await db.user.update({ where: { id: user.id }, data: address, select: { id: true } })
 
   await page.goto(`/product/${plant.id}`)
+  const general = page.getByText(/^Delivery PKR 1,000/)
+  await expect(general).toBeVisible()
   await page.getByRole('link', { name: 'Choose your city' }).last().click()
   await expect(page.getByRole('heading', { name: 'Delivery to your city' })).toBeVisible()
   await page.getByLabel('City').fill('gawadar')
   await page.getByRole('button', { name: 'Choose city' }).click()
   await expect(page).toHaveURL(`/product/${plant.id}`)
   await expect(page.getByText(/^To Gwadar: PKR 250, by \w+, \d+ \w+$/)).toBeVisible()
+  // What holds in other places would contradict it.
+  await expect(general).toBeHidden()
 
   await page.goto('/cart')
   await expect(page.getByText(/^To Gwadar: ₨ 400, by \w+, \d+ \w+$/)).toBeVisible()
