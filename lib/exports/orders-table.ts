@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import type { OrdersExport } from '@/lib/exports/schema'
-import { karachi, where } from '@/lib/exports/sql'
+import { karachi, numbered, where } from '@/lib/exports/sql'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
@@ -11,10 +11,6 @@ import { outcomeConditions } from '@/lib/orders/outcome-filter'
 const { sql } = Prisma
 
 const rupees = (paisa: string) => paisaToRupees(Number(paisa))
-
-/** INV-2026-00042, as `invoiceNumber` and `creditNoteNumber` write it. */
-const numbered = (prefix: 'INV' | 'CN', row: Prisma.Sql) =>
-  sql`concat(${`${prefix}-`}::text, ${row}.year, '-', lpad(${row}.number::text, greatest(5, length(${row}.number::text)), '0'))`
 
 interface OrderRow
   extends Record<

@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db, read } from '@/lib/database/client'
 import { invalid } from '@/lib/errors'
+import { karachi, numbered } from '@/lib/exports/sql'
 import type { Table } from '@/lib/exports/stream'
 import { type Account, accounts } from '@/lib/ledger/accounts'
 import { paisaToRupees } from '@/lib/money'
@@ -62,8 +63,8 @@ export async function ledgerTable(viewer: Viewer, month: string): Promise<Table<
     next: (last, limit) =>
       read<EntryRow>(sql`
         SELECT e.id, e.at::text AS at, n.account::text AS account, n.paisa::float8 AS paisa,
-          ARRAY[to_char(e.at AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS'), e.source, e.kind, o.number,
-            (SELECT string_agg('INV-' || i.year || '-' || lpad(i.number::text, greatest(5, length(i.number::text)), '0'), ' ' ORDER BY i.issued_at) FROM invoices i
+          ARRAY[${karachi(sql`e.at`)}, e.source, e.kind, o.number,
+            (SELECT string_agg(${numbered('INV', sql`i`)}, ' ' ORDER BY i.issued_at) FROM invoices i
               WHERE i.order_id = e.order_id), a.number, e.note] AS texts
         FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
           LEFT JOIN orders o ON o.id = e.order_id
