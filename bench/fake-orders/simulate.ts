@@ -1,4 +1,4 @@
-import { type CashReason, depositFor } from '@/lib/orders/cash-rules'
+import { type CashReason, depositFor } from '@/lib/orders/cash/rules'
 import { holdUntil, isOverdue } from '@/lib/orders/hold'
 import type { TrueOrder, Truth } from './people'
 import { type Known, type Rules, rejectionOf } from './rules'

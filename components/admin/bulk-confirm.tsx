@@ -8,7 +8,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { ShortNumber } from '@/components/ui/short-number'
-import type { BulkSummary } from '@/lib/orders/bulk-schema'
+import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import { describeBulkChange } from '@/lib/orders/consequences'
 import { DialogList } from './dialog-list'
 

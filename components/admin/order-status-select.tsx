@@ -4,7 +4,7 @@ import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
 import { describeStatusChange } from '@/lib/orders/consequences'
 import { changeOrder } from '@/lib/orders/contract'
-import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
+import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
 

@@ -19,7 +19,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Textarea } from '@/components/ui/textarea'
 import { formatPrice, plainAmount } from '@/lib/money'
-import { grantPartRefund } from '@/lib/orders/part-refund-contract'
+import { grantPartRefund } from '@/lib/orders/refunds/contract'
 import { DialogList } from './dialog-list'
 
 export type RefundedOrder = {

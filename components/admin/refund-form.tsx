@@ -19,7 +19,7 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, paisaToRupees } from '@/lib/money'
-import { sendPartRefund } from '@/lib/orders/part-refund-contract'
+import { sendPartRefund } from '@/lib/orders/refunds/contract'
 import { refundAppointment, refundOrder } from '@/lib/settlement/contract'
 import { DialogList } from './dialog-list'
 

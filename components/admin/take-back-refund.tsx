@@ -13,8 +13,8 @@ import {
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/http/client'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { takeBackPartRefund } from '@/lib/orders/part-refund-contract'
-import type { PartRefundDto } from '@/lib/orders/part-refund-schema'
+import { takeBackPartRefund } from '@/lib/orders/refunds/contract'
+import type { PartRefundDto } from '@/lib/orders/refunds/schema'
 import type { RefundedOrder } from './part-refund-dialog'
 
 /** Takes back a part refund that is not sent; asks first, as the buyer was told of it. */

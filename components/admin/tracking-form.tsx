@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { call } from '@/lib/http/client'
 import { clearTracking, setTracking } from '@/lib/orders/admin-contract'
-import type { TrackingDto } from '@/lib/orders/parcel'
+import type { TrackingDto } from '@/lib/orders/parcels/parcel'
 
 type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly string[] }
 

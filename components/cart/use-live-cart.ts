@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/carts/cart'
 import { type CartChanges, mergeChanges } from '@/lib/carts/changes'
 import { chosenCity } from '@/lib/delivery/chosen-city'
-import type { DeliveryOffer } from '@/lib/orders/delivery-schema'
+import type { DeliveryOffer } from '@/lib/orders/delivery/schema'
 import { readCart, updateCart } from './use-cart'
 
 const noChanges: CartChanges = new Map()

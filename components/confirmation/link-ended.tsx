@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { dayText } from '@/lib/orders/delivery-time'
+import { dayText } from '@/lib/orders/delivery/time'
 import { paths } from '@/lib/paths'
 import { LinkForm } from './link-form'
 

@@ -1,5 +1,5 @@
 import { useLocale } from '#i18n'
-import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery-words'
+import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery/words'
 import type { Shop } from '@/lib/shop/schema'
 
 type DeliveryLinesProps = { order: OrderWithDelivery; nursery: Shop }

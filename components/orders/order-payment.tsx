@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
-import { arrivalOf } from '@/lib/orders/delivery-time'
+import { arrivalOf } from '@/lib/orders/delivery/time'
 import { canPay, isDepositAwaited, isNextToPack, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import type { PartRefundDto } from '@/lib/orders/part-refund-schema'
+import type { PartRefundDto } from '@/lib/orders/refunds/schema'
 import { refundBy } from '@/lib/payments/deadlines'
 import { formatDate } from '@/lib/time/format'
 

@@ -5,7 +5,7 @@ import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { PaymentMethod } from '@/lib/carts/cart'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import type { CheckedCash } from '@/lib/orders/cash-check-schema'
+import type { CheckedCash } from '@/lib/orders/cash/schema'
 
 /** With a deposit, a part is paid online and the rest in cash. */
 export type PaymentWay = PaymentMethod | 'DEPOSIT'

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { arrivalOf } from '@/lib/orders/delivery-time'
+import { arrivalOf } from '@/lib/orders/delivery/time'
 import type { LastOrder } from './last-order'
 import { LinesTable } from './lines-table'
 import { NextEvents } from './next-events'

@@ -12,7 +12,7 @@ import { clearItems, repriceItems, savePaymentMethod } from '@/lib/carts/checkou
 import type { ApiError } from '@/lib/http/client'
 import { inLocale } from '@/lib/i18n/locales'
 import { placeOrder } from '@/lib/orders/contract'
-import type { DeliveryChoice } from '@/lib/orders/delivery-schema'
+import type { DeliveryChoice } from '@/lib/orders/delivery/schema'
 import { type ChangedPrices, type DeliveryValues, deliveryForm } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { attemptOf, clearAttempt } from './attempt-key'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { choiceClass } from '@/components/ui/choice'
 import { nameIn } from '@/lib/i18n/stored-text'
-import type { CityName, TransportAdvice } from '@/lib/orders/delivery-schema'
+import type { CityName, TransportAdvice } from '@/lib/orders/delivery/schema'
 import { monthName } from '@/lib/time/names'
 import type { CheckoutDelivery } from './use-delivery'
 

@@ -13,7 +13,7 @@ import { requireId } from '@/lib/ids'
 import { rupeesToPaisa } from '@/lib/money'
 import { withNumber } from '@/lib/numbers/with-number'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
-import { grantRefund } from '@/lib/orders/part-refunds'
+import { grantRefund } from '@/lib/orders/refunds/grant'
 import { fullName } from '@/lib/people/name'
 
 /**

@@ -2,7 +2,7 @@ import { cityByCode } from '@/lib/cities/cities'
 import type { DeliveryMethod, DeliveryRules } from '@/lib/delivery/rules'
 import { deliveryTerms, methodsFor } from '@/lib/delivery/rules'
 import { invalid } from '@/lib/errors'
-import { agreeDelivery } from '@/lib/orders/delivery'
+import { agreeDelivery } from '@/lib/orders/delivery/agree'
 
 // Another delivery address for an order that was placed. Pure; the clock is an argument.
 

@@ -8,7 +8,7 @@ import { contendedTransaction, db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
-import { untrackBooked } from '@/lib/orders/tracking'
+import { untrackBooked } from '@/lib/orders/parcels/tracking'
 import { findOpenBooking } from '@/lib/packing/open-booking'
 
 /**

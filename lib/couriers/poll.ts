@@ -22,9 +22,9 @@ import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/database/client'
 import { log } from '@/lib/log'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
-import { applyOutcome } from '@/lib/orders/outcome-commands'
+import { applyOutcome } from '@/lib/orders/parcels/commands'
+import { untrackBooked } from '@/lib/orders/parcels/tracking'
 import { setStatus } from '@/lib/orders/set-status'
-import { untrackBooked } from '@/lib/orders/tracking'
 import { systemActor } from '@/lib/payments/subjects'
 
 const BATCH_SIZE = 50

@@ -4,7 +4,7 @@ import type { Booked } from '@/lib/couriers/driver'
 import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
-import { trackBooked } from '@/lib/orders/tracking'
+import { trackBooked } from '@/lib/orders/parcels/tracking'
 import { findOpenBooking } from '@/lib/packing/open-booking'
 
 // What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job

@@ -1,7 +1,7 @@
 import { findCity } from '@/lib/cities/cities'
 import type { ParcelState } from '@/lib/couriers/driver'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
-import type { ParcelOutcome } from '@/lib/orders/outcome-schema'
+import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
 import { isToPack } from '@/lib/packing/rules'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLine, reference, whole } from '@/lib/http/text'
-import { MAX_BULK_ORDERS } from '@/lib/orders/bulk-schema'
+import { MAX_BULK_ORDERS } from '@/lib/orders/bulk/schema'
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
 export const MAX_BOOKINGS = 25

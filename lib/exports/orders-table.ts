@@ -6,7 +6,7 @@ import { karachi, numbered, where } from '@/lib/exports/sql'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
-import { outcomeConditions } from '@/lib/orders/outcome-filter'
+import { outcomeConditions } from '@/lib/orders/parcels/filter-sql'
 
 const { sql } = Prisma
 

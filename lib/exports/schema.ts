@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { optionalText } from '@/lib/http/text'
-import { outcomeFilters } from '@/lib/orders/parcel-filter'
+import { outcomeFilters } from '@/lib/orders/parcels/filter'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
 import { dayOfText } from '@/lib/time/karachi'

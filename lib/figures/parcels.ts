@@ -5,7 +5,12 @@ import { snapshot, type Tx } from '@/lib/database/client'
 import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
 import { inRange } from '@/lib/figures/queries'
 import type { DayRange } from '@/lib/figures/rules'
-import { cityKeySql, courierKeySql, isEndedParcelSql, isNotAcceptedSql } from '@/lib/orders/outcome-filter'
+import {
+  cityKeySql,
+  courierKeySql,
+  isEndedParcelSql,
+  isNotAcceptedSql,
+} from '@/lib/orders/parcels/filter-sql'
 
 const { sql } = Prisma
 

@@ -1,11 +1,11 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import type { BulkSummary } from '@/lib/orders/bulk-schema'
+import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import {
   isWithoutPlants,
   type ParcelFacts,
   statusWith,
   withoutPlantsText,
-} from '@/lib/orders/parcel-outcomes'
+} from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
 import {
   isInvoiceDue,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
-import { cashCheck, checkedCash } from '@/lib/orders/cash-check-schema'
-import { deliveryOffer, offerQuery } from '@/lib/orders/delivery-schema'
-import { trackingDto } from '@/lib/orders/parcel'
+import { cashCheck, checkedCash } from '@/lib/orders/cash/schema'
+import { deliveryOffer, offerQuery } from '@/lib/orders/delivery/schema'
+import { trackingDto } from '@/lib/orders/parcels/parcel'
 import {
   creditNoteQuery,
   invoiceQuery,

@@ -1,5 +1,5 @@
 import { rupeesToPaisa } from '@/lib/money'
-import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
+import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import type { OrderDto } from '@/lib/orders/schema'
 import { type DepositState, isDepositAwaited, type OrderState } from '@/lib/orders/transitions'
 import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'

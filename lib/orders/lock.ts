@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { notFound } from '@/lib/errors'
-import type { ParcelFacts } from '@/lib/orders/parcel-outcomes'
+import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import type { OrderState } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 

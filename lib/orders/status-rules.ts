@@ -1,11 +1,11 @@
 import { depositAfter } from '@/lib/orders/deposit'
-import { isWithoutPlants, type OrderWithParcel, withoutPlantsText } from '@/lib/orders/parcel-outcomes'
+import { isWithoutPlants, type OrderWithParcel, withoutPlantsText } from '@/lib/orders/parcels/outcomes'
 import {
   type RefundableOrder,
   refundStatusAfter,
   reopenProblem,
   unpaidProblem,
-} from '@/lib/orders/part-refund-rules'
+} from '@/lib/orders/refunds/rules'
 import { isEndedReplacement, type OrderState, paymentAfter, type Replacing } from '@/lib/orders/transitions'
 
 // Whether the status of an order can change, and what becomes of its money then. Pure: commands apply it while the order is

@@ -1,5 +1,5 @@
-import type { CreditOfInvoice } from '@/lib/orders/invoice'
-import type { ParcelStep } from '@/lib/orders/parcel-outcomes'
+import type { CreditOfInvoice } from '@/lib/orders/invoices/sheet'
+import type { ParcelStep } from '@/lib/orders/parcels/outcomes'
 import type { OrderDto, OrderStatus, ParcelOutcomeDto } from '@/lib/orders/schema'
 import type { Refund } from '@/lib/payments/deadlines'
 import type { PaymentStatus } from '@/lib/payments/rules'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
-import { bulkOutcome } from '@/lib/orders/bulk-schema'
+import { bulkOutcome } from '@/lib/orders/bulk/schema'
 import { documentsQuery, packedForm, sentForm } from '@/lib/packing/schema'
 
 export const readDocuments = endpoint({

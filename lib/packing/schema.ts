@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { reference } from '@/lib/http/text'
-import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/bulk-schema'
-import { parcel } from '@/lib/orders/parcel'
+import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/bulk/schema'
+import { parcel } from '@/lib/orders/parcels/parcel'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { PackingGroup } from '@/lib/packing/rules'
 

@@ -17,7 +17,7 @@ const { packOrders } = await import('@/lib/packing/commands')
 const { postex } = await import('@/lib/couriers/postex/driver')
 const { upstream } = await import('@/lib/http/upstream')
 const { changeOrder, setTracking } = await import('@/lib/orders/commands')
-const { setParcelOutcome } = await import('@/lib/orders/outcome-commands')
+const { setParcelOutcome } = await import('@/lib/orders/parcels/commands')
 const { anAdmin, errorOf, make, times } = await import('./people')
 const { readPdf } = await import('../support/pdf')
 

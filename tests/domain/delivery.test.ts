@@ -7,8 +7,8 @@ import { type DeliverySettings, deliveryForm, noZones } from '@/lib/delivery/sch
 import { openSlots } from '@/lib/delivery/slots'
 import { rupeesToPaisa } from '@/lib/money'
 import { changeOrder } from '@/lib/orders/commands'
-import { getDeliveryOffer } from '@/lib/orders/delivery-queries'
-import { findInvoice } from '@/lib/orders/invoice-queries'
+import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
+import { findInvoice } from '@/lib/orders/invoices/queries'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
 const punjab: DeliverySettings['zones'][number] = {

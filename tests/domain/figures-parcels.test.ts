@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { readParcelFigures } from '@/lib/figures/parcels'
 import { listAdminOrders } from '@/lib/orders/admin-list'
-import { parcelFilterOf } from '@/lib/orders/parcel-filter'
+import { parcelFilterOf } from '@/lib/orders/parcels/filter'
 import { make, times } from './people'
 
 type Options = Parameters<typeof make.order>[0]

@@ -24,7 +24,7 @@ const { saveDiscount } = await import('@/lib/carts/discount')
 const { quoteCart } = await import('@/lib/carts/queries')
 const { discountForm } = await import('@/lib/discounts/admin-schema')
 const { createDiscount } = await import('@/lib/discounts/commands')
-const { findInvoice } = await import('@/lib/orders/invoice-queries')
+const { findInvoice } = await import('@/lib/orders/invoices/queries')
 const { changeOrder } = await import('@/lib/orders/commands')
 const { aBuyer, anAdmin, make, place, errorOf, stockOf } = await import('./orders-support')
 

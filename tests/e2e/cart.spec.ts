@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { deliveryDayText } from '@/lib/orders/delivery-time'
+import { deliveryDayText } from '@/lib/orders/delivery/time'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, setPlant } from './orders-support'
 import { DEFAULT_PASSWORD, db, make } from './people'

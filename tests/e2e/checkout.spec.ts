@@ -1,4 +1,4 @@
-import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
+import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/time'
 import { formatDate } from '@/lib/time/format'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'

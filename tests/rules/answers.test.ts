@@ -47,7 +47,7 @@ describe('the language of an answer', () => {
 
 /** Only admins, who read English, and programs get these. */
 const forAdmins =
-  /^lib\/(?:settings|delivery|shop|content|mail|search|settlement|discounts\/(?:admin|commands)|moderation|exports|imports|statements|startup|packing|couriers|products|image-search\/(?!queries)|confirmation\/call|claims\/(?:deci|entry|replacement)|orders\/(?:admin|part-|bulk|consequences|outcome|parcel|staff|edit|tracking|stages)|users\/rules|payments\/(?:rules|refunds|payfast\/(?!driver)))/
+  /^lib\/(?:settings|delivery|shop|content|mail|search|settlement|discounts\/(?:admin|commands)|moderation|exports|imports|statements|startup|packing|couriers|products|image-search\/(?!queries)|confirmation\/call|claims\/(?:deci|entry|replacement)|orders\/(?:admin|bulk|consequences|edits|parcels|refunds|staff)|users\/rules|payments\/(?:rules|refunds|payfast\/(?!driver)))/
 
 describe('a text of the API', () => {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })

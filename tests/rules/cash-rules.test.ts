@@ -6,8 +6,8 @@ import {
   cashReasons,
   depositFor,
   findCashRejection,
-} from '@/lib/orders/cash-rules'
-import { describeCashRejection } from '@/lib/orders/cash-sentences'
+} from '@/lib/orders/cash/rules'
+import { describeCashRejection } from '@/lib/orders/cash/sentences'
 import type { CashOrders } from '@/lib/settings/schema'
 
 const none: CashOrders = {

@@ -15,7 +15,7 @@ import {
 } from '@/lib/couriers/rules'
 import { bookingForm } from '@/lib/couriers/schema'
 import { checkEnv } from '@/lib/env-check'
-import type { ParcelOutcome } from '@/lib/orders/outcome-schema'
+import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
 import type { orderStatuses } from '@/lib/orders/schema'
 
 describe('the words of PostEx', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { DiscountTerms } from '@/lib/discounts/terms'
-import { creditOfAmount, creditOfEdit, differenceOf, leftAfter, taxWithin } from '@/lib/orders/credit-rules'
-import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edit-refund-rules'
+import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
+import {
+  creditOfAmount,
+  creditOfEdit,
+  differenceOf,
+  leftAfter,
+  taxWithin,
+} from '@/lib/orders/invoices/credit-rules'
 import { type Quote, quote } from '@/lib/orders/rules'
 import { createRandom } from '../support/random'
 

@@ -9,8 +9,8 @@ import {
   needsNewForm,
   placeProblem,
   stockChanges,
-} from '@/lib/orders/edit-rules'
-import { describeEdit } from '@/lib/orders/edit-text'
+} from '@/lib/orders/edits/rules'
+import { describeEdit } from '@/lib/orders/edits/text'
 
 const order: EditableOrder = {
   status: 'PENDING',

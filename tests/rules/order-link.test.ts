@@ -7,7 +7,7 @@ import type { DeliveryRules } from '@/lib/delivery/rules'
 import { noZones } from '@/lib/delivery/schema'
 import { AppError } from '@/lib/errors'
 import { nested } from '@/lib/http/plain-form'
-import { weatherInPlace } from '@/lib/orders/other-place'
+import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { defaultCharges } from '@/lib/settings/charges'
 
 const placedAt = new Date('2026-11-24T09:00:00Z')

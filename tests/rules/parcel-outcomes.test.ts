@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeOutcome, describeStatusChange } from '@/lib/orders/consequences'
-import { outcomeChoices } from '@/lib/orders/outcome-choices'
-import { outcomeChange, parcelOutcomes } from '@/lib/orders/outcome-schema'
+import { outcomeChoices } from '@/lib/orders/parcels/choices'
 import {
   factsOf,
   isWithoutPlants,
@@ -10,8 +9,9 @@ import {
   parcelAfter,
   parcelSteps,
   statusWith,
-} from '@/lib/orders/parcel-outcomes'
-import { parcelText } from '@/lib/orders/parcel-text'
+} from '@/lib/orders/parcels/outcomes'
+import { outcomeChange, parcelOutcomes } from '@/lib/orders/parcels/schema'
+import { parcelText } from '@/lib/orders/parcels/text'
 import { orderStatuses } from '@/lib/orders/schema'
 
 const parcel = (fields: Partial<OrderWithParcel> = {}): OrderWithParcel => ({

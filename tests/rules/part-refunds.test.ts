@@ -9,7 +9,7 @@ import {
   restPaisa,
   takeBackProblem,
   unpaidProblem,
-} from '@/lib/orders/part-refund-rules'
+} from '@/lib/orders/refunds/rules'
 
 const order = (changes: Partial<RefundableOrder> = {}): RefundableOrder => ({
   paymentStatus: 'PAID',

@@ -12,8 +12,8 @@ import {
 import { Button } from '@/components/ui/button'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import type { QuotedEdit } from '@/lib/orders/edit-schema'
-import { describeEdit } from '@/lib/orders/edit-text'
+import type { QuotedEdit } from '@/lib/orders/edits/schema'
+import { describeEdit } from '@/lib/orders/edits/text'
 import type { OrderDto } from '@/lib/orders/schema'
 
 type EditDialogProps = {

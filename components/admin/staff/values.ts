@@ -1,7 +1,7 @@
 import { type DraftLine, toOrderItems } from '@/components/admin/lines/line'
 import type { StaffChannel } from '@/lib/orders/channels'
 import type { Address } from '@/lib/orders/schema'
-import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/staff-schema'
+import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/staff/schema'
 import { normalisePhone } from '@/lib/people/phone'
 
 /** The fields of the form of an order that staff take. */

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { MIN_PARCELS, returnedText } from '@/lib/figures/parcel-rules'
 import type { ParcelFigure, ParcelFigures } from '@/lib/figures/parcels'
 import { type DayRange, monthOf } from '@/lib/figures/rules'
-import type { ParcelFilter } from '@/lib/orders/parcel-filter'
+import type { ParcelFilter } from '@/lib/orders/parcels/filter'
 import { paths, withQuery } from '@/lib/paths'
 
 type ParcelFiguresProps = { figures: ParcelFigures; range: DayRange }

@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/admin-contract'
-import { changeOrders } from '@/lib/orders/bulk'
+import { changeOrders } from '@/lib/orders/bulk/commands'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.changeOrders, ({ viewer, body }) => changeOrders(viewer, body)),

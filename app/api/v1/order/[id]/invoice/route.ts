@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/contract'
-import { invoicePdf } from '@/lib/orders/invoice-pdf'
-import { getInvoice } from '@/lib/orders/invoice-queries'
+import { invoicePdf } from '@/lib/orders/invoices/pdf'
+import { getInvoice } from '@/lib/orders/invoices/queries'
 import { pdfResponse } from '@/lib/pdf/response'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

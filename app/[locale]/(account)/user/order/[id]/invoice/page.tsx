@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
-import { findInvoice } from '@/lib/orders/invoice-queries'
+import { findInvoice } from '@/lib/orders/invoices/queries'
 import { paths } from '@/lib/paths'
 
 type InvoicePageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }

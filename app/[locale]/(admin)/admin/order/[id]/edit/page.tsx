@@ -12,7 +12,7 @@ import { findClaims } from '@/lib/claims/queries'
 import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { rupeesToPaisa } from '@/lib/money'
-import { editableOf, editProblem, linesProblem } from '@/lib/orders/edit-rules'
+import { editableOf, editProblem, linesProblem } from '@/lib/orders/edits/rules'
 import { findOrderView, findStock } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 

@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/http/route'
-import { sendPartRefund, takeBackPartRefund } from '@/lib/orders/part-refund-commands'
-import * as contract from '@/lib/orders/part-refund-contract'
+import { sendPartRefund, takeBackPartRefund } from '@/lib/orders/refunds/commands'
+import * as contract from '@/lib/orders/refunds/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.sendPartRefund, ({ viewer, params, body }) =>

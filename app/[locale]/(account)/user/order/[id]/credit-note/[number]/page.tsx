@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { findCreditNote } from '@/lib/orders/invoice-queries'
+import { findCreditNote } from '@/lib/orders/invoices/queries'
 import { paths } from '@/lib/paths'
 
 type CreditNotePageProps = { params: Promise<{ id: string; number: string }> }

@@ -1,0 +1,139 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { snapshot } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { paisaToRupees } from '@/lib/money'
+import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk/schema'
+import { cashToCollect } from '@/lib/orders/deposit'
+import { parcelAfter } from '@/lib/orders/parcels/outcomes'
+import type { OrderStatus } from '@/lib/orders/schema'
+import { type ChangeableOrder, statusProblem } from '@/lib/orders/status-rules'
+import { assertInStock, type StockLine } from '@/lib/orders/stock'
+import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+
+type PlannedOrder = BulkSummary['orders'][number]
+type FoundOrder = ChangeableOrder & {
+  id: string
+  number: string
+  totalPrice: bigint
+  refundedPrice: bigint
+  depositPrice: bigint
+  /** Those that are not cancelled. */
+  replacements: { number: string }[]
+  items: StockLine[]
+}
+
+/** What setting one status on many orders would do, read in one snapshot. The change itself checks each order again. */
+export async function summariseBulkChange(
+  _admin: Viewer,
+  { orders, status }: BulkPlan,
+): Promise<BulkSummary> {
+  const ids = [...new Set(orders.map((order) => order.toLowerCase()))]
+  const { found, stock } = await snapshot(async (tx) => {
+    const found = await tx.order.findMany({
+      where: { id: { in: ids.filter(isId) } },
+      select: {
+        id: true,
+        number: true,
+        status: true,
+        paymentMethod: true,
+        paymentStatus: true,
+        replacesId: true,
+        totalPrice: true,
+        refundedPrice: true,
+        depositPrice: true,
+        depositStatus: true,
+        parcelOutcome: true,
+        parcelReturn: true,
+        replacements: { where: { status: { not: 'CANCELLED' } }, take: 1, select: { number: true } },
+        items: { select: { productId: true, quantity: true } },
+      },
+    })
+    const taken = found.filter((order) => stockMove(order.status, status) === 'take')
+    const products = await tx.product.findMany({
+      where: { id: { in: taken.flatMap(({ items }) => items.map(({ productId }) => productId)) } },
+      select: { id: true, stock: true },
+    })
+    return { found, stock: new Map(products.map((product) => [product.id, product.stock])) }
+  })
+  const byId = new Map(found.map((order) => [order.id, order]))
+  const plan = ids.map((id) => planOrder(id, byId.get(id), status, stock))
+  const changing = plan.flatMap(({ _id, effect }) => (effect === 'CHANGED' ? (byId.get(_id) ?? []) : []))
+  const count = (effect: PlannedOrder['effect']) => plan.filter((order) => order.effect === effect).length
+  return {
+    status,
+    changed: changing.length,
+    unchanged: count('UNCHANGED'),
+    refused: count('REFUSED'),
+    paid: changing.filter(({ paymentStatus }) => paymentStatus === 'PAID').length,
+    ...sumPaymentChanges(changing, status),
+    stock: changing.map((order) => stockMove(order.status, status)).find((move) => move !== 'none') ?? 'none',
+    orders: plan,
+  }
+}
+
+function planOrder(
+  _id: string,
+  order: FoundOrder | undefined,
+  to: OrderStatus,
+  stock: Map<string, number | null>,
+): PlannedOrder {
+  if (!order) return { _id, effect: 'REFUSED', message: 'Order not found.', seen: null, number: null }
+  const { number, status, paymentStatus } = order
+  const seen = { status, paymentStatus }
+  if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
+  const after = { ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to), status: to }
+  const problem =
+    statusProblem(order, after, order.replacements[0]?.number ?? null) ?? takeProblem(order, to, stock)
+  return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
+}
+
+const takeProblem = ({ status, items }: FoundOrder, to: OrderStatus, stock: Map<string, number | null>) =>
+  stockMove(status, to) === 'take' ? reserveStock(stock, items) : ''
+
+/** Takes the lines from `stock`, so that later orders see what is left. Returns why they cannot be taken, or ''. */
+function reserveStock(stock: Map<string, number | null>, lines: readonly StockLine[]): string {
+  try {
+    assertInStock(
+      lines,
+      [...stock].map(([id, left]) => ({ id, stock: left })),
+    )
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+  for (const { productId, quantity } of lines) {
+    const left = stock.get(productId)
+    if (left !== null && left !== undefined) stock.set(productId, left - quantity)
+  }
+  return ''
+}
+
+/** What its delivery collects, without a deposit that is paid. */
+const cashOf = ({ paymentStatus, totalPrice, depositPrice, ...order }: FoundOrder) =>
+  cashToCollect({
+    ...order,
+    paymentStatus: paymentStatus === 'REFUNDED' ? 'REFUNDED' : 'UNPAID',
+    totalPaisa: Number(totalPrice),
+    depositPaisa: Number(depositPrice),
+  })
+
+function sumPaymentChanges(orders: readonly FoundOrder[], to: OrderStatus) {
+  type Change = (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean
+  const sumOf = (matches: Change, paisaOf: (order: FoundOrder) => number) =>
+    paisaToRupees(
+      orders
+        .filter((order) => matches(order.paymentStatus, paymentAfter(order, to)))
+        .reduce((sum, order) => sum + paisaOf(order), 0),
+    )
+  const sumWhere = (matches: Change) => sumOf(matches, cashOf)
+  const restWhere = (matches: Change) =>
+    sumOf(matches, ({ totalPrice, refundedPrice }) => Number(totalPrice - refundedPrice))
+  return {
+    refund: restWhere((before, after) => before !== after && after === 'REFUND_DUE'),
+    noLongerDue: restWhere((before, after) => before === 'REFUND_DUE' && after === 'PAID'),
+    cashIn: sumWhere((before, after) => before !== 'REFUND_DUE' && before !== 'PAID' && after === 'PAID'),
+    cashOut: sumWhere((before, after) => before === 'PAID' && after === 'UNPAID'),
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { snapshot } from '@/lib/database/client'
+import { countGuess } from '@/lib/discounts/guessing'
+import { inUrdu } from '@/lib/i18n/answers'
+import { paisaToRupees } from '@/lib/money'
+import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
+import type { CashCheck, CheckedCash } from '@/lib/orders/cash/schema'
+import { groupOrderLines } from '@/lib/orders/lines'
+import { readRecipient } from '@/lib/orders/recipient'
+import { readTerms } from '@/lib/orders/terms'
+import { readSettings } from '@/lib/settings/read'
+
+/** Whether cash would be taken for this order; nothing is stored, and placing asks again. Throws RATE_LIMITED. */
+export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck): Promise<CheckedCash> {
+  await countGuess(input.discountCode, { account: viewer.id })
+  return snapshot(async (tx) => {
+    const { person, delivery } = await readRecipient(tx, viewer, input)
+    const wanted = { address: delivery, choice: input.delivery }
+    const lines = groupOrderLines(input.orderItems)
+    const customer = { id: viewer.id, phoneNumber: person.phoneNumber }
+    const discount = { typed: input.discountCode, person: customer }
+    const terms = await readTerms(tx, lines, { lock: false, wanted, discount, now: new Date() })
+    const { cashOrders } = await readSettings(tx)
+    const found = await checkCashOrder(tx, cashOrders, customer, terms)
+    if (!found) return { offered: true, reason: null, message: null, limit: null, items: [], deposit: null }
+    const { rejection, message, depositPaisa } = found
+    return {
+      offered: false,
+      reason: rejection.reason,
+      message: locale === 'ur' ? inUrdu(message) : message,
+      limit: limitOf(rejection),
+      items: rejection.items,
+      deposit: depositPaisa === null ? null : paisaToRupees(depositPaisa),
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { cityByCode } from '@/lib/cities/cities'
+import type { Tx } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import { paisaToRupees } from '@/lib/money'
+import { isPendingCashSql } from '@/lib/orders/cash/pending'
+import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash/rules'
+import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
+import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
+import type { Terms } from '@/lib/orders/terms'
+import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
+import type { ShopSettings } from '@/lib/settings/schema'
+
+export interface CashCustomer {
+  id: string
+  phoneNumber: string
+}
+
+/**
+ * Locks cash orders of this customer and of this phone number until the transaction ends, if open orders are limited. Call it
+ * before locking products: the lock order is customer, phone number, products, which prevents deadlocks.
+ */
+export async function lockCashLimits(
+  tx: Tx,
+  { mostOpen }: Pick<ShopSettings['cashOrders'], 'mostOpen'>,
+  { id, phoneNumber }: CashCustomer,
+): Promise<void> {
+  if (mostOpen === null) return
+  for (const key of [`cash orders of ${id}`, `cash orders to ${phoneNumber}`])
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
+}
+
+/** A cash order that is not taken: why, in words, and the deposit in paisa with which it is; null: with none. */
+export interface FoundRejection {
+  rejection: CashRejection
+  message: string
+  depositPaisa: number | null
+}
+
+/** Why this cash order is not taken; null when it is. */
+export async function checkCashOrder(
+  tx: Tx,
+  cashOrders: ShopSettings['cashOrders'],
+  customer: CashCustomer,
+  { lines, sums, delivery: { terms, method, city } }: Pick<Terms, 'lines' | 'sums' | 'delivery'>,
+): Promise<FoundRejection | null> {
+  const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
+  const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
+  if (!rejection) return null
+  const depositPaisa = isOnlinePaymentOffered() ? depositFor(cashOrders, rejection, sums.total) : null
+  const cityName = city === null ? null : (cityByCode(city)?.name ?? null)
+  const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : cityName === null ? null : { city: cityName }
+  const message = describeCashRejection(rejection, {
+    isPayableOnline: isOnlinePaymentOffered(),
+    depositPaisa,
+    place,
+  })
+  return { rejection, message, depositPaisa }
+}
+
+/**
+ * The deposit in paisa with which this new cash order is taken, if the buyer pays one; null when it is taken without. Throws
+ * ORDER_LIMIT and CASH_NOT_OFFERED when it is not taken. Call lockCashLimits first.
+ */
+export async function requiredDeposit(
+  tx: Tx,
+  cashOrders: ShopSettings['cashOrders'],
+  customer: CashCustomer,
+  terms: Terms,
+  paysDeposit: boolean,
+): Promise<number | null> {
+  const found = await checkCashOrder(tx, cashOrders, customer, terms)
+  if (!found) return null
+  if (!paysDeposit || found.depositPaisa === null) throw toError(found)
+  return found.depositPaisa
+}
+
+/** The limit as clients get it: pieces, orders, refused parcels or rupees. */
+export const limitOf = ({ reason, limit }: CashRejection): number =>
+  reason === 'FIRST_VALUE' ? paisaToRupees(limit) : limit
+
+/** ORDER_LIMIT for what contract 1.1 limits, CASH_NOT_OFFERED for everything else. */
+function toError({ rejection, message, depositPaisa }: FoundRejection): AppError {
+  const { reason, items } = rejection
+  const limit = limitOf(rejection)
+  if (reason === 'PIECES' || reason === 'OPEN_OF_CUSTOMER' || reason === 'OPEN_TO_PHONE')
+    return new AppError('ORDER_LIMIT', message, { data: { limit, items } satisfies OrderLimit })
+  const deposit = depositPaisa === null ? null : paisaToRupees(depositPaisa)
+  const data: CashNotOffered = { reason, limit, items, deposit }
+  return new AppError('CASH_NOT_OFFERED', message, { data })
+}
+
+/** What the limits ask about the other orders of this customer and to this phone number. */
+async function readHistory(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<CashHistory> {
+  const [history] = await tx.$queryRaw<CashHistory[]>`
+    WITH open_orders AS (
+      SELECT buyer_id, phone_number FROM orders o
+      WHERE ${isPendingCashSql} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber}))
+    SELECT (SELECT count(*) FROM open_orders WHERE buyer_id = ${id}::uuid)::int AS "openOfCustomer",
+      (SELECT count(*) FROM open_orders WHERE phone_number = ${phoneNumber})::int AS "openToPhone",
+      EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED') AS "hasDelivered",
+      EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED'
+        AND buyer_id = ${id}::uuid) AS "hasDeliveredToCustomer",
+      (SELECT count(*) FROM orders WHERE phone_number = ${phoneNumber} AND parcel_outcome = 'REFUSED'
+        AND outcome_at > now() - interval '12 months')::int AS "refusedParcels"`
+  if (!history) throw new Error('A query without a FROM returns one row.')
+  return history
+}

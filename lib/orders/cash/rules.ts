@@ -1,0 +1,122 @@
+import type { CashOrders } from '@/lib/settings/schema'
+
+// Which cash orders the shop takes (product 9.12). Pure; lib/orders/cash/limits.ts reads the history and locks.
+// A person is known by the phone number, in one spelling: anyone can open another account.
+
+export interface CashRequest {
+  lines: readonly { productId: string; quantity: number; stock: number | null }[]
+  totalPaisa: number
+  /** Whether cash is taken for this city and method. */
+  isCashTaken: boolean
+}
+
+export interface CashHistory {
+  /** Unconfirmed cash orders of this account, and those to this phone number by any account. */
+  openOfCustomer: number
+  openToPhone: number
+  /** Whether an order was delivered to this phone number, and whether one of this account was. */
+  hasDelivered: boolean
+  hasDeliveredToCustomer: boolean
+  /** Parcels that this phone number refused in the last twelve months. */
+  refusedParcels: number
+}
+
+export const cashReasons = [
+  'PLACE',
+  'REFUSED',
+  'PIECES',
+  'FIRST_PIECES',
+  'FIRST_VALUE',
+  'OPEN_OF_CUSTOMER',
+  'OPEN_TO_PHONE',
+] as const
+export type CashReason = (typeof cashReasons)[number]
+
+/** Why a cash order is not taken. `limit`: pieces, orders, refused parcels, or paisa; `items`: the lines above it. */
+export interface CashRejection {
+  reason: CashReason
+  limit: number
+  items: { product: string; requested: number }[]
+}
+
+/**
+ * The first reason against this cash order; null when it is taken. Reasons that a deposit answers come last, so that an order
+ * with a deposit is within all other limits.
+ */
+export function findCashRejection(
+  limits: CashOrders,
+  history: CashHistory,
+  order: CashRequest,
+): CashRejection | null {
+  return (
+    piecesRejection(limits, order) ??
+    openRejection(limits, history) ??
+    placeRejection(limits, history, order) ??
+    firstRejection(limits, history, order)
+  )
+}
+
+const rejection = (reason: CashReason, limit: number, items: CashRejection['items'] = []): CashRejection => ({
+  reason,
+  limit,
+  items,
+})
+
+/** Where and to whom no cash order goes, whatever is in it. */
+function placeRejection(
+  { mostRefused }: CashOrders,
+  { refusedParcels }: CashHistory,
+  { isCashTaken }: CashRequest,
+): CashRejection | null {
+  if (!isCashTaken) return rejection('PLACE', 0)
+  return mostRefused !== null && refusedParcels >= mostRefused ? rejection('REFUSED', mostRefused) : null
+}
+
+function piecesRejection({ mostPieces }: CashOrders, { lines }: CashRequest): CashRejection | null {
+  const above = piecesAbove(lines, mostPieces)
+  return mostPieces !== null && above.length > 0 ? rejection('PIECES', mostPieces, above) : null
+}
+
+function firstRejection(
+  { firstOrderPieces, firstOrderMost }: CashOrders,
+  { hasDelivered }: CashHistory,
+  { lines, totalPaisa }: CashRequest,
+): CashRejection | null {
+  if (hasDelivered) return null
+  const aboveFirst = piecesAbove(lines, firstOrderPieces)
+  if (firstOrderPieces !== null && aboveFirst.length > 0)
+    return rejection('FIRST_PIECES', firstOrderPieces, aboveFirst)
+  const mostPaisa = firstOrderMost === null ? null : firstOrderMost * 100
+  return mostPaisa !== null && totalPaisa > mostPaisa ? rejection('FIRST_VALUE', mostPaisa) : null
+}
+
+/** The lines above the limit. Products with unlimited stock have none. */
+const piecesAbove = (lines: CashRequest['lines'], limit: number | null): CashRejection['items'] =>
+  limit === null
+    ? []
+    : lines
+        .filter(({ quantity, stock }) => stock !== null && quantity > limit)
+        .map(({ productId, quantity }) => ({ product: productId, requested: quantity }))
+
+function openRejection(
+  { mostOpen }: CashOrders,
+  { openOfCustomer, openToPhone, hasDeliveredToCustomer }: CashHistory,
+): CashRejection | null {
+  if (mostOpen === null) return null
+  if (openOfCustomer >= mostOpen) return rejection('OPEN_OF_CUSTOMER', mostOpen)
+  // A returning customer of this number is not blocked by strangers who gave it.
+  return openToPhone >= mostOpen && !hasDeliveredToCustomer ? rejection('OPEN_TO_PHONE', mostOpen) : null
+}
+
+/** Reasons that a deposit answers: the buyer has shown that the order is meant. */
+const answeredByDeposit: readonly CashReason[] = ['PLACE', 'REFUSED', 'FIRST_PIECES', 'FIRST_VALUE']
+
+/** The deposit in paisa with which the order is taken all the same, in whole rupees; null when none helps. */
+export function depositFor(
+  { depositPercent }: CashOrders,
+  { reason }: CashRejection,
+  totalPaisa: number,
+): number | null {
+  if (depositPercent === null || !answeredByDeposit.includes(reason)) return null
+  return Math.min(totalPaisa, Math.ceil((totalPaisa * depositPercent) / 10_000) * 100)
+}

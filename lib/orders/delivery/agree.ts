@@ -1,0 +1,133 @@
+import { type City, type CityMatch, cityByCode } from '@/lib/cities/cities'
+import { cityOf, type Destination } from '@/lib/delivery/city-of'
+import {
+  type DeliveryMethod,
+  type DeliveryRules,
+  type DeliveryTerms,
+  deliveryTerms,
+  methodsFor,
+  zoneOf,
+} from '@/lib/delivery/rules'
+import { findSlot, openSlots, type VanSlot } from '@/lib/delivery/slots'
+import { invalid } from '@/lib/errors'
+import type { DeliveryChoice, Transport } from '@/lib/orders/delivery/schema'
+import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/time'
+import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
+import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
+import type { DayRange } from '@/lib/time/karachi'
+
+// How an order is delivered, decided when it is placed. Pure; the clock is an argument.
+
+/** What the buyer wants. Without `choice` the client knows nothing of cities: its order goes by courier, as ever. */
+export interface Wanted {
+  address: Pick<Destination, 'city' | 'state'>
+  choice?: DeliveryChoice | undefined
+}
+
+/** No place is known yet: it is priced as everywhere outside the zones. */
+export const nowhere: Wanted = { address: { city: '', state: '' } }
+
+export interface AgreedDelivery {
+  /** The rate for `quote`. */
+  terms: DeliveryTerms
+  method: DeliveryMethod
+  /** The code of a city; null: none that is known. */
+  city: string | null
+  slot: VanSlot | null
+  transport: Transport | null
+  /** Working days until it arrives, with the holidays before. */
+  days: number
+}
+
+interface At {
+  grams: number
+  lines: readonly WeatherLine[]
+  now: Date
+  /** The shop's holidays. */
+  closed?: readonly DayRange[]
+}
+
+/** Throws VALIDATION_FAILED for a city that may be two, and for a method or a slot that is not offered there. */
+export function agreeDelivery(
+  rules: DeliveryRules,
+  { address, choice }: Wanted,
+  { grams, lines, now, closed }: At,
+): AgreedDelivery {
+  const method = choice?.method ?? 'COURIER'
+  const match = cityOf({ ...address, code: choice?.code })
+  const city = method === 'PICKUP' ? cityIfClear(match) : clearCity(rules, match)
+  if (!methodsFor(rules.delivery, city).includes(method))
+    throw invalid({ 'delivery.method': notOffered(method, city) })
+  const terms = deliveryTerms(rules, city, grams, method)
+  const slot = method === 'VAN' ? slotOf(rules, choice?.slot, now, closed) : null
+  const transport =
+    method === 'COURIER' &&
+    choice &&
+    city &&
+    adviceFor(city, lines, expectedDelivery(now, terms.daysTo, closed))
+      ? (choice.transport ?? 'COOL_EVENING')
+      : null
+  const waits = transport === 'COOL_EVENING' ? 1 : 0
+  const arrival = slot?.start ?? expectedDelivery(now, terms.daysTo + waits, closed)
+  return {
+    terms,
+    method,
+    city: city?.code ?? null,
+    slot,
+    transport,
+    days: Math.min(workingDaysUntil(now, arrival), MAX_DELIVERY_DAYS),
+  }
+}
+
+/** What was agreed before still holds when an order is changed: its city and its method, at today's rates. */
+export const agreedTerms = (
+  rules: DeliveryRules,
+  { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,
+  grams: number,
+): DeliveryTerms => deliveryTerms(rules, city === null ? null : cityByCode(city), grams, method)
+
+/** Its columns in an order. */
+export const deliveryColumns = ({ terms, method, city, slot, transport, days }: AgreedDelivery) => ({
+  deliveryMethod: method,
+  deliveryCity: city,
+  deliveryZone: terms.zone,
+  deliveryDays: days,
+  slotStart: slot?.start ?? null,
+  slotEnd: slot?.end ?? null,
+  transport,
+})
+
+const cityIfClear = (match: CityMatch): City | null => (match.kind === 'city' ? match.city : null)
+
+/** Cities of one name are only told apart where it makes a difference. */
+function clearCity({ delivery }: DeliveryRules, match: CityMatch): City | null {
+  if (match.kind !== 'unclear') return cityIfClear(match)
+  const zones = new Set(match.cities.map((city) => zoneOf(delivery, city)))
+  const differs = zones.size > 1 || match.cities.some((city) => methodsFor(delivery, city).includes('VAN'))
+  if (differs) throw invalid({ 'shippingAddress.city': whichCity(match.cities) })
+  return null
+}
+
+/** 'Which city do you mean: Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)?' */
+const whichCity = (cities: readonly City[]) =>
+  `Which city do you mean: ${cities.map(({ name, province }) => `${name} (${province.name})`).join(' or ')}?`
+
+const notOffered = (method: DeliveryMethod, city: City | null) =>
+  method === 'VAN'
+    ? `Our van does not go to ${city?.name ?? 'this city'}. Please choose another delivery`
+    : 'Orders cannot be picked up at present. Please choose another delivery'
+
+function slotOf(
+  { delivery }: DeliveryRules,
+  start: string | undefined,
+  now: Date,
+  closed: At['closed'],
+): VanSlot {
+  if (!start) throw invalid({ 'delivery.slot': 'Please choose when the van comes' })
+  const slot = findSlot(openSlots(delivery.van, now, closed), start)
+  if (!slot)
+    throw invalid({
+      'delivery.slot': 'The van does not take orders for this time any more. Please choose another one',
+    })
+  return slot
+}

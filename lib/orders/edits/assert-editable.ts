@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
+import {
+  type EditableOrder,
+  editProblem,
+  linesProblem,
+  placeProblem,
+  totalProblem,
+} from '@/lib/orders/edits/rules'
+import type { EditedOrder } from '@/lib/orders/edits/terms'
+import type { RefundableOrder } from '@/lib/orders/refunds/rules'
+import { isReplacement, type Replacing } from '@/lib/orders/transitions'
+
+type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement'> & Replacing & RefundableOrder
+
+/** Throws ORDER_LOCKED when an order cannot be edited, or not like this. */
+export async function assertEditable(
+  tx: Tx,
+  id: string,
+  order: State,
+  { changes, sums, before, isElsewhere }: EditedOrder,
+): Promise<void> {
+  const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
+  const hasClaims = (await tx.arrivalClaim.count({ where: { item: { orderId: id } } })) > 0
+  const state = { ...order, hasInvoice, hasClaims, isReplacement: isReplacement(order) }
+  const isRepriced = changes.length > 0 || sums.total !== before.sums.total
+  const problem =
+    editProblem(state) ??
+    (isRepriced ? linesProblem(state) : null) ??
+    (isElsewhere ? placeProblem(state) : null) ??
+    paidProblem(state, { changes, from: before.sums.total, to: sums.total }) ??
+    totalProblem(order, Number(order.depositPrice), sums.total) ??
+    editRefundProblem(order, editRefund(order, sums.total))
+  if (problem) throw new AppError('ORDER_LOCKED', problem)
+}

@@ -1,0 +1,138 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { revalidateTags } from '@/lib/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
+import { assertUnchanged } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
+import { bookOrder } from '@/lib/orders/book-order'
+import { isAboutDeposit } from '@/lib/orders/deposit'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { assertEditable } from '@/lib/orders/edits/assert-editable'
+import { addressText, detailOf, isSameEdit } from '@/lib/orders/edits/detail'
+import { editRefund } from '@/lib/orders/edits/refund-rules'
+import { needsNewForm, stockChanges } from '@/lib/orders/edits/rules'
+import type { OrderEdit } from '@/lib/orders/edits/schema'
+import { type EditedOrder, readEdited } from '@/lib/orders/edits/terms'
+import { itemColumns } from '@/lib/orders/insert'
+import { creditEdit } from '@/lib/orders/invoices/issue-credit-note'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { mailOrderChanged } from '@/lib/orders/mail'
+import { grantEditRefund } from '@/lib/orders/refunds/grant'
+import type { OrderDto } from '@/lib/orders/schema'
+import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
+import { assertTotalMatches } from '@/lib/orders/terms'
+import { voidAttempts } from '@/lib/payments/attempts'
+import { orderPayBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
+import type { Actor } from '@/lib/payments/subjects'
+
+/**
+ * An admin changes lines, address or phone number of an order that is not packed yet: prices and stock in one transaction.
+ * Throws CONFLICT when `seen` is outdated, ORDER_LOCKED, OUT_OF_STOCK and PRICE_CHANGED.
+ */
+export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: OrderEdit): Promise<OrderDto> {
+  const orderId = requireId(id, 'Order')
+  const { dto, stale } = await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    const present = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
+    assertUnchanged(seen, toOrderDto(present), 'This order was')
+    const stale = await applyEdit(tx, admin, orderId, order, edit)
+    const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
+    return { dto: toOrderDto(row), stale }
+  })
+  if (stale.length > 0) await revalidateTags(...stale)
+  return dto
+}
+
+async function applyEdit(
+  tx: Tx,
+  admin: Viewer,
+  id: string,
+  order: LockedOrder,
+  edit: Omit<OrderEdit, 'seen'>,
+): Promise<string[]> {
+  const draft = await readEdited(tx, id, edit, false)
+  await assertEditable(tx, id, order, draft)
+  // Attempts are locked before products.
+  const voids = needsNewForm(order, draft.before.sums.total, draft.sums.total)
+  if (voids) await voidAttempts(tx, { kind: 'order', id })
+  const { taken, returned } = stockChanges(draft.changes)
+  const counted = await lockProducts(tx, [...taken, ...returned])
+  // Prices of new lines may have changed before the products were locked.
+  const edited = await readEdited(tx, id, edit, true)
+  assertTotalMatches(edited, edit.totalPrice)
+  if (isSameEdit(edited)) return []
+  const stale = [
+    ...(returned.length > 0 ? await returnStock(tx, returned, counted) : []),
+    ...(taken.length > 0 ? await takeStock(tx, taken, counted) : []),
+  ]
+  const at = versionAfter(order)
+  const refund = editRefund(order, edited.sums.total)
+  await writeLines(tx, id, edited)
+  await tx.order.update({
+    where: { id, status: order.status, packedAt: order.packedAt },
+    data: {
+      ...edited.address,
+      phoneNumber: edited.phoneNumber,
+      deliveryCity: edited.place.city,
+      deliveryZone: edited.place.zone,
+      ...edited.weather,
+      itemsPrice: edited.sums.items,
+      taxPrice: edited.sums.tax,
+      shippingPrice: edited.sums.shipping,
+      discountedPrice: edited.sums.discount,
+      discountTerms: edited.discountTerms ?? Prisma.DbNull,
+      totalPrice: edited.sums.total,
+      // A paid deposit is never more than the total.
+      ...(refund > 0 && isAboutDeposit(order) ? { depositPrice: edited.sums.total } : {}),
+      ...(voids ? { payBy: orderPayBy(at, holdTimes) } : {}),
+      updatedAt: at,
+      events: {
+        create: { status: order.status, by: 'ADMIN', actorId: admin.id, at, detail: { ...detailOf(edited) } },
+      },
+    },
+    select: { id: true },
+  })
+  const actor: Actor = { by: 'ADMIN', actorId: admin.id }
+  if (refund > 0) await grantEditRefund(tx, actor, order, refund)
+  await bookOrder(tx, id, 'EDITED', actor)
+  await recordAudit(tx, {
+    actorId: admin.id,
+    action: 'order.edit',
+    subject: `order:${id}`,
+    before: auditOf(edited.before),
+    after: auditOf(edited),
+  })
+  await mailOrderChanged(tx, { ...order, at, by: 'ADMIN', voids, edited, refund })
+  await creditEdit(tx, id, edited)
+  return stale
+}
+
+async function writeLines(tx: Tx, orderId: string, { changes, lines }: EditedOrder): Promise<void> {
+  const gone = changes.filter(({ to }) => to === 0).map(({ product }) => product)
+  if (gone.length > 0) await tx.orderItem.deleteMany({ where: { orderId, productId: { in: gone } } })
+  for (const { product, to } of changes.filter(({ from, to }) => from > 0 && to > 0))
+    await tx.orderItem.update({
+      where: { orderId_productId: { orderId, productId: product } },
+      data: { quantity: to },
+      select: { id: true },
+    })
+  const fresh = new Set(changes.filter(({ from }) => from === 0).map(({ product }) => product))
+  const added = lines.map(itemColumns).filter(({ productId }) => fresh.has(productId))
+  if (added.length > 0) await tx.orderItem.createMany({ data: added.map((line) => ({ ...line, orderId })) })
+}
+
+const auditOf = ({
+  lines,
+  sums,
+  address,
+  phoneNumber,
+}: Pick<EditedOrder, 'lines' | 'sums' | 'address' | 'phoneNumber'>) => ({
+  lines: lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', '),
+  total: sums.total,
+  address: addressText(address),
+  phoneNumber,
+})

@@ -1,0 +1,34 @@
+import { isUnchanged } from '@/lib/http/seen'
+import type { LineChange } from '@/lib/orders/edits/schema'
+import type { Address } from '@/lib/orders/schema'
+import type { EventDetail } from '@/lib/orders/view'
+
+// What the history keeps of an edit. Pure.
+
+interface Recipient {
+  address: Address
+  phoneNumber: string
+}
+
+/** An order before and after an edit. */
+export interface EditFacts extends Recipient {
+  changes: readonly LineChange[]
+  sums: { total: number }
+  before: Recipient & { sums: { total: number } }
+}
+
+export const addressText = ({ street, city, zipCode }: Address): string => `${street}, ${city} ${zipCode}`
+
+export const isSameEdit = ({ changes, address, phoneNumber, before }: EditFacts): boolean =>
+  changes.length === 0 && isUnchanged(address, before.address) && phoneNumber === before.phoneNumber
+
+export const detailOf = ({ changes, sums, address, phoneNumber, before }: EditFacts): EventDetail => ({
+  edit: {
+    lines: changes.map(({ name, from, to }) => ({ name, from, to })),
+    total: { from: before.sums.total, to: sums.total },
+    ...(isUnchanged(address, before.address)
+      ? {}
+      : { address: { from: addressText(before.address), to: addressText(address) } }),
+    ...(phoneNumber === before.phoneNumber ? {} : { phone: { from: before.phoneNumber, to: phoneNumber } }),
+  },
+})

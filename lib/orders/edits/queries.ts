@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { snapshot } from '@/lib/database/client'
+import { notFound } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { paisaToRupees } from '@/lib/money'
+import { assertEditable } from '@/lib/orders/edits/assert-editable'
+import { editRefund } from '@/lib/orders/edits/refund-rules'
+import { stockChanges } from '@/lib/orders/edits/rules'
+import type { OrderEdit, QuotedEdit } from '@/lib/orders/edits/schema'
+import { readEdited } from '@/lib/orders/edits/terms'
+import { toPrices } from '@/lib/orders/rules'
+import { assertInStock } from '@/lib/orders/stock'
+
+/** What an edit would make of an order; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
+export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<QuotedEdit> {
+  const orderId = requireId(id, 'Order')
+  return snapshot(async (tx) => {
+    const order = await tx.order.findUnique({
+      where: { id: orderId },
+      select: {
+        status: true,
+        paymentMethod: true,
+        paymentStatus: true,
+        packedAt: true,
+        deliveryMethod: true,
+        depositPrice: true,
+        replacesId: true,
+        depositStatus: true,
+        totalPrice: true,
+        refundedPrice: true,
+      },
+    })
+    if (!order) throw notFound('Order')
+    const edited = await readEdited(tx, orderId, edit, false)
+    await assertEditable(tx, orderId, order, edited)
+    const { taken } = stockChanges(edited.changes)
+    const products = await tx.product.findMany({
+      where: { id: { in: taken.map(({ productId }) => productId) } },
+      select: { id: true, stock: true },
+    })
+    assertInStock(taken, products)
+    return {
+      orderItems: edited.lines.map(({ productId, name, quantity, unitPaisa, currency }) => ({
+        product: productId,
+        name,
+        quantity,
+        price: { amount: paisaToRupees(unitPaisa), currency },
+      })),
+      ...toPrices(edited.sums),
+      changes: edited.changes,
+      totalBefore: paisaToRupees(edited.before.sums.total),
+      refund: paisaToRupees(editRefund(order, edited.sums.total)),
+    }
+  })
+}

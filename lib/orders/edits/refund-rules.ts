@@ -1,0 +1,33 @@
+import { formatPrice } from '@/lib/money'
+import type { EditableOrder } from '@/lib/orders/edits/rules'
+import type { LineChange } from '@/lib/orders/edits/schema'
+import { paidPaisa, type RefundableOrder, refundablePaisa } from '@/lib/orders/refunds/rules'
+
+// Edits of orders that are paid, or whose deposit is. Pure: commands apply them while the order is locked.
+
+const price = (paisa: number) => formatPrice(paisa, { always: true })
+
+/** Why a paid order cannot be changed in this way: it can only become cheaper, by fewer pieces or a cheaper delivery. */
+export function paidProblem(
+  { paymentStatus }: Pick<EditableOrder, 'paymentStatus'>,
+  { changes, from, to }: { changes: readonly LineChange[]; from: number; to: number },
+): string | null {
+  if (paymentStatus !== 'PAID' || (changes.length === 0 && to === from)) return null
+  if (changes.some((change) => change.to > change.from))
+    return 'This order is paid, so pieces can only be taken out. Please take a new order for other plants or more of them.'
+  return to < from
+    ? null
+    : `This order is paid and would not become cheaper: ${price(to)} instead of ${price(from)}. Please take a new order for the difference.`
+}
+
+/** What goes back when an edit makes the order cheaper: what is paid of it beyond the new total. */
+export const editRefund = (order: RefundableOrder, total: number): number =>
+  Math.max(0, paidPaisa(order) - total)
+
+/** Why that cannot go back; null: it can. */
+export function editRefundProblem(order: RefundableOrder, paisa: number): string | null {
+  const left = refundablePaisa(order)
+  return paisa > left
+    ? `It would become ${price(paisa)} cheaper, and part refunds have left only ${price(left)} of what was paid.`
+    : null
+}

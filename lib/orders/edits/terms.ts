@@ -1,0 +1,137 @@
+import 'server-only'
+import type { DiscountCode } from '@prisma/client'
+import type { Tx } from '@/lib/database/client'
+import { readDeliveryRules } from '@/lib/delivery/read'
+import type { DeliveryRules } from '@/lib/delivery/rules'
+import { productsOf } from '@/lib/discounts/check'
+import type { DiscountTerms } from '@/lib/discounts/terms'
+import { agreeDelivery, agreedTerms, nowhere } from '@/lib/orders/delivery/agree'
+import { weatherInPlace } from '@/lib/orders/delivery/other-place'
+import { gramsOfRow, readWeatherLines } from '@/lib/orders/delivery/queries'
+import { lineChanges } from '@/lib/orders/edits/rules'
+import type { LineChange, OrderEdit } from '@/lib/orders/edits/schema'
+import { groupOrderLines } from '@/lib/orders/lines'
+import { gramsOf, type Quote, quote } from '@/lib/orders/rules'
+import type { Address } from '@/lib/orders/schema'
+import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
+import { type PricedLine, readTerms } from '@/lib/orders/terms'
+import { addressColumns, addressOf } from '@/lib/people/columns'
+
+export type EditedLine = Omit<PricedLine, 'stock'>
+
+/** The order as an edit leaves it. */
+export interface EditedOrder {
+  before: { lines: EditedLine[]; sums: Quote; address: Address; phoneNumber: string }
+  lines: EditedLine[]
+  changes: LineChange[]
+  sums: Quote
+  address: Address
+  phoneNumber: string
+  /** Another city, which the van of the shop may not reach. */
+  isElsewhere: boolean
+  /** Code of the city and name of the zone, as the order keeps them. */
+  place: { city: string | null; zone: string | null }
+  /** What is done about heat or frost, and the days until it arrives. */
+  weather: ReturnType<typeof weatherInPlace>
+  /** What its discount code takes off; null without one. */
+  discountTerms: DiscountTerms | null
+}
+
+const select = {
+  ...addressColumns,
+  phoneNumber: true,
+  taxPercent: true,
+  deliveryMethod: true,
+  deliveryCity: true,
+  deliveryZone: true,
+  deliveryDays: true,
+  transport: true,
+  placedAt: true,
+  ...sumColumns,
+  discountTerms: true,
+  discountCode: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: { productId: true, quantity: true, name: true, src: true, unitPrice: true, currency: true },
+  },
+} as const
+
+/**
+ * What an edit makes of an order. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
+ * the order, delivery that of today. Without other lines or another city the sums stay as they are. With `lock` the products
+ * of new lines are locked. The discount is that of the order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products.
+ */
+export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
+  const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
+  const old = row.items.map(({ unitPrice, ...item }) => ({ ...item, unitPaisa: unitPrice }))
+  const before = { lines: old, sums: sumsOf(row), address: addressOf(row), phoneNumber: row.phoneNumber }
+  const lines = edit.orderItems ? await mergeLines(tx, old, edit.orderItems, lock) : old
+  const address = edit.shippingAddress ?? before.address
+  const changes = lineChanges(old, lines)
+  const isElsewhere = address.city !== before.address.city || address.state !== before.address.state
+  const phoneNumber = edit.phoneNumber ?? before.phoneNumber
+  const edited = { before, lines, changes, address, phoneNumber, isElsewhere }
+  const place = { city: row.deliveryCity, zone: row.deliveryZone }
+  const discountTerms = await termsAfter(tx, row, changes)
+  if (changes.length === 0 && !isElsewhere) {
+    const { transport, deliveryDays } = row
+    return { ...edited, sums: before.sums, place, weather: { transport, deliveryDays }, discountTerms }
+  }
+  const rules = await readDeliveryRules(tx)
+  const weighed = await weigh(tx, rules, lines)
+  const grams = gramsOf(weighed)
+  const agreed = { city: row.deliveryCity, method: row.deliveryMethod }
+  // The time of the van is that of the order, so only the place of a parcel is agreed anew.
+  const isAgreedAnew = isElsewhere && agreed.method === 'COURIER'
+  const { terms, city } = isAgreedAnew
+    ? agreeDelivery(rules, { address }, { grams, lines: [], now: new Date() })
+    : { terms: agreedTerms(rules, agreed, grams), city: agreed.city }
+  const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms)
+  const weather = weatherInPlace(row, city, await readWeatherLines(tx, lines))
+  return { ...edited, sums, place: { city, zone: terms.zone }, weather, discountTerms }
+}
+
+/** The terms of the order's discount; of new lines those count that its code is for now. */
+async function termsAfter(
+  tx: Tx,
+  { discountTerms, discountCode }: { discountTerms: unknown; discountCode: DiscountCode | null },
+  changes: readonly LineChange[],
+): Promise<DiscountTerms | null> {
+  if (!discountCode) return null
+  const agreed = discountTerms as DiscountTerms
+  const added = changes.filter(({ from }) => from === 0).map(({ product }) => product)
+  if (!agreed.products || added.length === 0) return agreed
+  return { ...agreed, products: [...agreed.products, ...((await productsOf(tx, discountCode, added)) ?? [])] }
+}
+
+/** The lines with the weight of one piece. */
+async function weigh(tx: Tx, rules: DeliveryRules, lines: readonly EditedLine[]) {
+  const rows = await tx.product.findMany({
+    where: { id: { in: lines.map(({ productId }) => productId) } },
+    select: { id: true, weightGrams: true, potSize: true, potUnit: true },
+  })
+  const grams = new Map(rows.map((row) => [row.id, gramsOfRow(rules, row)]))
+  return lines.map((line) => ({
+    ...line,
+    product: line.productId,
+    grams: grams.get(line.productId) ?? 0,
+  }))
+}
+
+async function mergeLines(
+  tx: Tx,
+  old: readonly EditedLine[],
+  sent: readonly { product: string; quantity: number }[],
+  lock: boolean,
+): Promise<EditedLine[]> {
+  const wanted = groupOrderLines(sent)
+  const oldById = new Map(old.map((line) => [line.productId, line]))
+  const added = wanted.filter(({ product }) => !oldById.has(product))
+  const fresh =
+    added.length > 0 ? (await readTerms(tx, added, { lock, wanted: nowhere, now: new Date() })).lines : []
+  const known = new Map([...old, ...fresh].map((line) => [line.productId, line]))
+  return wanted.flatMap(({ product, quantity }) => {
+    const line = known.get(product)
+    return line ? [{ ...line, quantity }] : []
+  })
+}

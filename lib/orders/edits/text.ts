@@ -1,0 +1,42 @@
+import { isUnchanged } from '@/lib/http/seen'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { needsNewForm } from '@/lib/orders/edits/rules'
+import type { LineChange, QuotedEdit } from '@/lib/orders/edits/schema'
+import type { Address, OrderDto } from '@/lib/orders/schema'
+import { fullName } from '@/lib/people/name'
+
+// What an edit of an order does, in words of the admin area. Browser-safe.
+
+function changeText({ name, from, to }: LineChange): string {
+  if (from === 0) return `${name}: ${to} added.`
+  return to === 0 ? `${name}: taken out.` : `${name}: ${from} → ${to}.`
+}
+
+type EditedOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'buyer' | 'shippingAddress'>
+
+const wholeAddress = ({ street, city, zipCode, state, country }: Address) =>
+  [street, `${city} ${zipCode}`, state, country].join(', ')
+
+/** The sentences before an edit is saved. `entered`: address and phone number as they are typed. */
+export function describeEdit(
+  order: EditedOrder,
+  quote: QuotedEdit,
+  entered: { shippingAddress: Address; phoneNumber: string },
+): string[] {
+  const { changes, totalBefore, totalPrice, refund } = quote
+  const isVoid = needsNewForm(order, rupeesToPaisa(totalBefore), rupeesToPaisa(totalPrice))
+  return [
+    ...changes.map(changeText),
+    ...(isUnchanged(entered.shippingAddress, order.shippingAddress)
+      ? []
+      : [`New address: ${wholeAddress(entered.shippingAddress)}.`]),
+    ...(entered.phoneNumber === order.buyer.phoneNumber ? [] : [`New phone number: ${entered.phoneNumber}.`]),
+    ...(isVoid ? ['Payment pages that are open can no longer be paid; the buyer opens a new one.'] : []),
+    ...(refund > 0
+      ? [`${formatPrice(rupeesToPaisa(refund), { always: true })} becomes due for refund.`]
+      : []),
+    order.buyer.email
+      ? `${fullName(order.buyer)} gets an email with the changes.`
+      : `${fullName(order.buyer)} has no email address, so please call.`,
+  ]
+}

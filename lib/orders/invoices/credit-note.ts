@@ -1,0 +1,56 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import {
+  type InvoicedOrder,
+  type InvoiceSheet,
+  sheetOf,
+  sumRows,
+  withAmount,
+} from '@/lib/orders/invoices/sheet'
+import type { OrderDto } from '@/lib/orders/schema'
+import type { Seller } from '@/lib/settings/schema'
+
+// The contents of a credit note, for the page and the PDF.
+
+export const creditReasons = ['CANCELLED', 'RETURNED', 'LOST', 'EDITED', 'REFUNDED'] as const
+
+export interface IssuedCreditNote extends InvoicedOrder {
+  number: string
+  issuedAt: string
+  seller: Seller
+  taxPercent: number
+  reason: (typeof creditReasons)[number]
+  /** The words of the shop about a part refund. */
+  words: string
+  invoice: { number: string; issuedAt: string }
+}
+
+/** CN-2026-00042 */
+export const creditNoteNumber = ({ year, number }: { year: number; number: number }) =>
+  `CN-${year}-${String(number).padStart(5, '0')}`
+
+export function toCreditNoteSheet(
+  order: OrderDto,
+  note: IssuedCreditNote,
+  colour: string,
+  locale: Locale,
+): InvoiceSheet {
+  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums } = note
+  const t = translator(locale, 'orders.creditNote')
+  const listed = lines.map(withAmount)
+  const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
+  const itemsLabel =
+    listed.length === 0 ? t('beforeTax') : itemsOfLines === sums.items ? undefined : t('lessEarlier')
+  return {
+    ...sheetOf(order, { seller, colour }, locale),
+    creditOf: invoice,
+    number,
+    issuedAt,
+    lines: listed,
+    sums: sumRows(sums, taxPercent, locale, { itemsLabel, discountCode: order.discount?.code }),
+    paymentTexts: [t(`reasons.${reason}`), words].filter(Boolean),
+    credits: [],
+    deliveryTexts: [],
+    note: '',
+  }
+}

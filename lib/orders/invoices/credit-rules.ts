@@ -1,0 +1,58 @@
+import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
+import type { Quote } from '@/lib/orders/rules'
+
+// What a credit note takes back of an invoice, and how much of it is tax. Pure; amounts are paisa.
+
+const parts = ['items', 'tax', 'shipping', 'discount', 'total'] as const
+
+/** The difference of two sums, part by part. */
+export const differenceOf = (from: Quote, less: Quote): Quote => {
+  const [items = 0, tax = 0, shipping = 0, discount = 0, total = 0] = parts.map(
+    (part) => from[part] - less[part],
+  )
+  return { items, tax, shipping, discount, total }
+}
+
+/** What is left of the sums of an invoice after these credits. */
+export const leftAfter = (invoice: Quote, credits: readonly Quote[]): Quote =>
+  credits.reduce(differenceOf, invoice)
+
+/** Why the invoice of a cancelled order is credited. */
+export const endingOf = ({
+  parcelReturn,
+  parcelOutcome,
+}: Pick<ParcelFacts, 'parcelReturn' | 'parcelOutcome'>): 'RETURNED' | 'LOST' | 'CANCELLED' => {
+  if (parcelReturn) return 'RETURNED'
+  return parcelOutcome === 'LOST' ? 'LOST' : 'CANCELLED'
+}
+
+/** The tax in an amount that contains it: amount x rate / (100 + rate), rounded to the paisa, half up. */
+export const taxWithin = (paisa: number, taxPercent: number): number =>
+  Math.floor((2 * paisa * taxPercent + 100 + taxPercent) / (2 * (100 + taxPercent)))
+
+/**
+ * The parts of a refund of an amount: it takes back products first, at the tax rate of the order, and then delivery, which
+ * has no tax. The last of the products takes the tax that is left, so that all credits of an invoice add up to it.
+ */
+export function creditOfAmount(left: Quote, paisa: number, taxPercent: number): Quote {
+  const total = Math.min(paisa, left.total)
+  const products = left.items + left.tax - left.discount
+  if (total >= products) {
+    return { items: left.items, tax: left.tax, discount: left.discount, shipping: total - products, total }
+  }
+  const tax = Math.max(total - left.items, Math.min(left.tax, taxWithin(total, taxPercent)))
+  return { items: total - tax, tax, discount: 0, shipping: 0, total }
+}
+
+/**
+ * What an edit takes back: its own parts. If a part refund has taken some of them already, or if delivery became dearer, it is
+ * the amount by which the order became cheaper, because no part of a credit note may be negative.
+ */
+export function creditOfEdit(left: Quote, change: Quote, taxPercent: number): Quote {
+  const rest = differenceOf(left, change)
+  const isWithin = parts.every((part) => change[part] >= 0 && rest[part] >= 0)
+  // What ends the invoice takes all parts that are left.
+  return isWithin && rest.total > 0 && rest.items + rest.tax >= rest.discount
+    ? change
+    : creditOfAmount(left, change.total, taxPercent)
+}

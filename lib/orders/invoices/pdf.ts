@@ -1,0 +1,161 @@
+import 'server-only'
+import { translator } from '@/lib/i18n/translator'
+import { formatPrice } from '@/lib/money'
+import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
+import { creditTexts, nameOfSheet, sellerLines } from '@/lib/orders/invoices/texts'
+import { Paper, typeset } from '@/lib/pdf/paper'
+import { inner, page } from '@/lib/pdf/sheets'
+import { formatDate } from '@/lib/time/format'
+
+const faint = '#5c6659'
+const line = '#cfc6b3'
+const start = page.margin
+
+export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => typeset(() => draw(sheet))
+
+async function draw(sheet: InvoiceSheet): Promise<Buffer> {
+  const { number, seller, locale } = sheet
+  const t = translator(locale, 'orders.invoice')
+  const paper = new Paper({
+    title: nameOfSheet(sheet),
+    author: seller.legalName,
+    at: new Date(sheet.issuedAt ?? sheet.placedAt),
+    locale,
+  })
+  head(paper, sheet)
+  parties(paper, sheet)
+  lines(paper, sheet)
+  sums(paper, sheet)
+  const name = number ?? t('unnumbered')
+  return paper.finish((at, of) =>
+    t('footer', { name, seller: seller.legalName, at: String(at), of: String(of) }),
+  )
+}
+
+function head(paper: Paper, sheet: InvoiceSheet): void {
+  const { number, issuedAt, placedAt, orderNumber, seller, colour, locale } = sheet
+  const t = translator(locale, 'orders.invoice')
+  const credit = translator(locale, 'orders.creditNote')
+  const half = inner / 2
+  const heading = sheet.creditOf ? credit('title') : t(number ? 'title' : 'proforma')
+  paper.write(heading, start + half, half, { size: 20, align: 'end' })
+  const below = paper.write(seller.legalName, start, half - 12, { size: 20, weight: 'strong', colour })
+  const top = paper.y
+  paper.y += 34
+  const issued = { date: issuedAt ? formatDate(issuedAt, locale) : '' }
+  const facts = [
+    number ?? t('follows'),
+    ...(issuedAt ? [sheet.creditOf ? credit('issuedOn', issued) : t('issuedOn', issued)] : []),
+    ...(sheet.creditOf
+      ? [credit('forInvoice', { ...sheet.creditOf, date: formatDate(sheet.creditOf.issuedAt, locale) })]
+      : []),
+    t('orderedOn', { date: formatDate(placedAt, locale) }),
+    t('orderOf', { number: orderNumber }),
+  ]
+  for (const [at, fact] of facts.entries()) {
+    const strong = at === 0 && number !== null
+    paper.y += paper.write(fact, start + half, half, {
+      align: 'end',
+      ...(strong ? { weight: 'strong' } : { size: 9, colour: faint }),
+    })
+  }
+  const height = column(paper, top + below + 5, start, half - 12, sellerLines(seller))
+  paper.y = Math.max(paper.y, top + below + 5 + height) + 18
+}
+
+/** Writes small text downwards from `top`; returns its height. */
+function column(paper: Paper, top: number, x: number, width: number, texts: string[]): number {
+  const before = paper.y
+  paper.y = top
+  for (const text of texts) paper.y += paper.write(text, x, width, { size: 9 })
+  const height = paper.y - top
+  paper.y = before
+  return height
+}
+
+function parties(
+  paper: Paper,
+  { buyer, creditOf, paymentTexts, deliveryTexts, locale, ...sheet }: InvoiceSheet,
+): void {
+  const t = translator(locale, 'orders.invoice')
+  const half = inner / 2
+  const top = paper.y
+  paper.write(t('soldTo'), start, half, { size: 9, colour: faint })
+  paper.write(
+    creditOf ? translator(locale, 'orders.creditNote')('reason') : t('payment'),
+    start + half,
+    half,
+    { size: 9, colour: faint },
+  )
+  const below = top + 15
+  const who = column(paper, below, start, half - 12, [
+    buyer.name,
+    ...buyer.address,
+    buyer.phoneNumber,
+    buyer.email,
+  ])
+  const paid = column(paper, below, start + half, half, [
+    ...paymentTexts,
+    ...deliveryTexts,
+    ...creditTexts({ ...sheet, locale }),
+  ])
+  paper.y = below + Math.max(who, paid) + 18
+}
+
+const amounts = { quantity: 50, unit: 90, sum: 100 }
+const nameWidth = inner - amounts.quantity - amounts.unit - amounts.sum - 12
+const at = {
+  quantity: start + nameWidth + 12,
+  unit: start + nameWidth + 12 + amounts.quantity,
+  sum: start + nameWidth + 12 + amounts.quantity + amounts.unit,
+}
+
+function columnHeadings(paper: Paper, { locale }: InvoiceSheet): void {
+  const t = translator(locale, 'orders.invoice')
+  const style = { size: 9, colour: faint } as const
+  paper.write(t('product'), start, nameWidth, style)
+  paper.write(t('quantity'), at.quantity, amounts.quantity, { ...style, align: 'end' })
+  paper.write(t('price'), at.unit, amounts.unit, { ...style, align: 'end' })
+  paper.write(t('amount'), at.sum, amounts.sum, { ...style, align: 'end' })
+  paper.y += 17
+  paper.rule(line)
+  paper.y += 6
+}
+
+function lines(paper: Paper, sheet: InvoiceSheet): void {
+  if (sheet.lines.length === 0) return
+  columnHeadings(paper, sheet)
+  for (const { name, quantity, unitPaisa, paisa } of sheet.lines) {
+    // Each page repeats the column headings.
+    if (paper.need(paper.heightOf(name, nameWidth) + 12)) columnHeadings(paper, sheet)
+    paper.write(String(quantity), at.quantity, amounts.quantity, { align: 'end' })
+    paper.write(formatPrice(unitPaisa, { always: true }), at.unit, amounts.unit, { align: 'end' })
+    paper.write(formatPrice(paisa, { always: true }), at.sum, amounts.sum, { align: 'end' })
+    paper.y += paper.write(name, start, nameWidth) + 6
+  }
+  paper.rule(line)
+  paper.y += 8
+}
+
+function sums(paper: Paper, { sums, note, colour }: InvoiceSheet): void {
+  paper.need(sums.length * 20 + 50)
+  const labelWidth = 120
+  for (const { label, paisa, total } of sums) {
+    if (total) {
+      paper.y += 4
+      paper.rule(colour, 1)
+      paper.y += 8
+    }
+    const style = total ? ({ size: 12, weight: 'strong' } as const) : ({ size: 10 } as const)
+    paper.write(label, at.sum - labelWidth - 36, labelWidth, { ...style, align: 'end' })
+    paper.y += paper.write(formatPrice(paisa, { always: true }), at.sum - 30, amounts.sum + 30, {
+      ...style,
+      align: 'end',
+    })
+    paper.y += 3
+  }
+  if (!note) return
+  paper.y += 20
+  paper.need(paper.heightOf(note, inner, { size: 9 }))
+  paper.write(note, start, inner, { size: 9, colour: faint })
+}

@@ -1,0 +1,146 @@
+import 'server-only'
+import type { CreditNote, Invoice } from '@prisma/client'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { notFound } from '@/lib/errors'
+import { defaultLocale } from '@/lib/i18n/locales'
+import { isId } from '@/lib/ids'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { creditNoteNumber, type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
+import {
+  type InvoicedLine,
+  type InvoicedOrder,
+  type InvoiceSheet,
+  type IssuedInvoice,
+  invoiceNumber,
+  toInvoiceSheet,
+} from '@/lib/orders/invoices/sheet'
+import type { CreditNoteQuery, InvoiceQuery } from '@/lib/orders/schema'
+import { sumsOf } from '@/lib/orders/sum-columns'
+import { toCreditOfInvoice } from '@/lib/orders/view-dto'
+import { visibleTo } from '@/lib/orders/visibility'
+import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
+import { readSettings } from '@/lib/settings/read'
+import { issuedSeller } from '@/lib/settings/schema'
+import { brandColours } from '@/lib/shop/colour'
+import { getShop } from '@/lib/shop/queries'
+
+// Invoices and credit notes of orders, for their buyers and for admins. Without a language in that of the buyer.
+
+const buyerLocale = { select: { locale: true } } as const
+const newestLast = [{ issuedAt: 'asc' as const }, { year: 'asc' as const }, { number: 'asc' as const }]
+
+/** The last invoice, or the one with this number; a proforma while none is issued. */
+export async function findInvoice(
+  viewer: Viewer,
+  id: string,
+  { locale, number }: InvoiceQuery = {},
+): Promise<InvoiceSheet | null> {
+  if (!isId(id)) return null
+  const [row, settings, shop] = await Promise.all([
+    db.order.findFirst({
+      where: { id, ...visibleTo(viewer) },
+      select: {
+        ...orderSelect,
+        taxPercent: true,
+        invoices: { orderBy: newestLast, include: { credits: { orderBy: newestLast } } },
+        buyer: buyerLocale,
+      },
+    }),
+    readSettings(db),
+    getShop(),
+  ])
+  if (!row) return null
+  const issued = row.invoices.map(toIssuedInvoice)
+  const invoice = number ? issued.find((one) => invoiceNumber(one) === number) : issued.at(-1)
+  if (number && !invoice) return null
+  const language = locale ?? row.buyer?.locale ?? defaultLocale
+  return toInvoiceSheet(
+    toOrderDto(row),
+    invoice ?? null,
+    {
+      seller: settings.seller,
+      taxPercent: row.taxPercent,
+      note: invoiceNoteIn(language, settings, shop),
+      colour: brandColours(shop).garden,
+      shop,
+    },
+    language,
+  )
+}
+
+const toIssuedInvoice = ({
+  seller,
+  issuedAt,
+  creditedAt,
+  original,
+  credits,
+  ...invoice
+}: Invoice & { credits: CreditNote[] }): IssuedInvoice => ({
+  ...invoice,
+  issuedAt: issuedAt.toISOString(),
+  creditedAt: creditedAt?.toISOString() ?? null,
+  original: original as InvoicedOrder | null,
+  credits: credits.map(toCreditOfInvoice),
+  seller: issuedSeller.parse(seller),
+})
+
+export async function getInvoice(
+  viewer: Viewer,
+  id: string,
+  query: InvoiceQuery = {},
+): Promise<InvoiceSheet> {
+  const sheet = await findInvoice(viewer, id, query)
+  if (!sheet) throw notFound(query.number ? 'Invoice' : 'Order')
+  return sheet
+}
+
+/** The credit note of the order with this number. */
+export async function findCreditNote(
+  viewer: Viewer,
+  id: string,
+  number: string,
+  { locale }: CreditNoteQuery = {},
+): Promise<InvoiceSheet | null> {
+  if (!isId(id)) return null
+  const [row, shop] = await Promise.all([
+    db.order.findFirst({
+      where: { id, ...visibleTo(viewer) },
+      select: { ...orderSelect, creditNotes: { include: { invoice: true } }, buyer: buyerLocale },
+    }),
+    getShop(),
+  ])
+  const note = row?.creditNotes.find((one) => creditNoteNumber(one) === number)
+  if (!row || !note) return null
+  const language = locale ?? row.buyer?.locale ?? defaultLocale
+  return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)
+}
+
+const toIssuedCreditNote = ({
+  seller,
+  issuedAt,
+  invoice,
+  lines,
+  ...note
+}: CreditNote & { invoice: Invoice }): IssuedCreditNote => ({
+  number: creditNoteNumber(note),
+  issuedAt: issuedAt.toISOString(),
+  seller: issuedSeller.parse(seller),
+  taxPercent: note.taxPercent,
+  reason: note.reason,
+  words: note.words,
+  invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
+  lines: lines as unknown as InvoicedLine[],
+  sums: sumsOf(note),
+})
+
+export async function getCreditNote(
+  viewer: Viewer,
+  id: string,
+  number: string,
+  query: CreditNoteQuery = {},
+): Promise<InvoiceSheet> {
+  const sheet = await findCreditNote(viewer, id, number, query)
+  if (!sheet) throw notFound('Credit note')
+  return sheet
+}

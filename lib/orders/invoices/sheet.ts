@@ -1,0 +1,189 @@
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { deliveryWords } from '@/lib/orders/delivery/words'
+import type { Quote } from '@/lib/orders/rules'
+import type { OrderDto } from '@/lib/orders/schema'
+import { fullName } from '@/lib/people/name'
+import type { Seller } from '@/lib/settings/schema'
+import type { Shop } from '@/lib/shop/schema'
+import { formatDate } from '@/lib/time/format'
+
+// The contents of an invoice, for the page and the PDF. Lines and sums are those of the order when it was issued.
+
+/** Lines and sums as an invoice lists them; amounts in paisa. */
+export interface InvoicedOrder {
+  lines: InvoicedLine[]
+  sums: Quote
+}
+export interface InvoicedLine {
+  product: string
+  name: string
+  quantity: number
+  unitPaisa: number
+}
+
+export interface IssuedInvoice {
+  year: number
+  number: number
+  issuedAt: string
+  seller: Seller
+  taxPercent: number
+  /** Before the order was edited; null or absent: as the order is. */
+  original?: InvoicedOrder | null
+  /** Credited in full. */
+  creditedAt?: string | null
+  credits?: CreditOfInvoice[]
+}
+/** A credit note of an invoice. */
+export interface CreditOfInvoice {
+  number: string
+  issuedAt: string
+  paisa: number
+}
+
+export interface InvoiceSheet {
+  locale: Locale
+  /** The invoice that a credit note takes back, wholly or in part; null: it is an invoice itself. */
+  creditOf: { number: string; issuedAt: string } | null
+  /** null: a proforma; the numbered invoice is issued on payment or dispatch. */
+  number: string | null
+  issuedAt: string | null
+  placedAt: string
+  orderId: string
+  orderNumber: string
+  seller: Seller
+  /** Of the shop's name and the line above the total. */
+  colour: string
+  buyer: { name: string; email: string; phoneNumber: string; address: string[] }
+  /** Empty for a credit note of an amount only. */
+  lines: (InvoicedLine & { paisa: number })[]
+  sums: { label: string; paisa: number; total?: true }[]
+  /** Whether and how the order is paid, and its part refunds; of a credit note the reason. */
+  paymentTexts: string[]
+  credits: CreditOfInvoice[]
+  /** How it is delivered; empty for a courier, whose address is above. */
+  deliveryTexts: string[]
+  note: string
+}
+
+/** INV-2026-00042 */
+export const invoiceNumber = ({ year, number }: Pick<IssuedInvoice, 'year' | 'number'>) =>
+  `INV-${year}-${String(number).padStart(5, '0')}`
+
+export function toInvoiceSheet(
+  order: OrderDto,
+  issued: IssuedInvoice | null,
+  current: { seller: Seller; taxPercent: number; note: string; shop: Shop; colour: string },
+  locale: Locale = defaultLocale,
+): InvoiceSheet {
+  const { seller, taxPercent } = issued ?? current
+  const { lines, sums } = issued?.original ?? invoicedOf(order)
+  return {
+    ...sheetOf(order, { ...current, seller }, locale),
+    creditOf: null,
+    number: issued && invoiceNumber(issued),
+    issuedAt: issued?.issuedAt ?? null,
+    lines: lines.map(withAmount),
+    sums: sumRows(sums, taxPercent, locale, { discountCode: order.discount?.code }),
+    paymentTexts: paymentTexts(order, issued, locale),
+    credits: issued?.credits ?? [],
+    deliveryTexts: order.delivery.method === 'COURIER' ? [] : deliveryWords(locale, order, current.shop),
+    note: current.note,
+  }
+}
+
+export const withAmount = (line: InvoicedLine): InvoiceSheet['lines'][number] => ({
+  ...line,
+  paisa: line.quantity * line.unitPaisa,
+})
+
+/** What invoices and credit notes have in common. */
+export function sheetOf(
+  order: OrderDto,
+  { seller, colour }: Pick<InvoiceSheet, 'seller' | 'colour'>,
+  locale: Locale,
+): Pick<InvoiceSheet, 'locale' | 'placedAt' | 'orderId' | 'orderNumber' | 'seller' | 'colour' | 'buyer'> {
+  const { buyer, shippingAddress: to } = order
+  return {
+    locale,
+    placedAt: order.placedAt,
+    orderId: order._id,
+    orderNumber: order.number,
+    seller,
+    colour,
+    buyer: {
+      name: fullName(buyer),
+      email: buyer.email,
+      phoneNumber: buyer.phoneNumber,
+      address: [to.street, `${to.city} ${to.zipCode}`, [to.state, to.country].filter(Boolean).join(', ')],
+    },
+  }
+}
+
+const invoicedOf = (order: OrderDto): InvoicedOrder => ({
+  lines: order.orderItems.map(({ product, quantity, price }) => ({
+    product: product._id,
+    name: product.name,
+    quantity,
+    unitPaisa: rupeesToPaisa(price.amount),
+  })),
+  sums: {
+    items: rupeesToPaisa(order.itemsPrice),
+    tax: rupeesToPaisa(order.taxPrice),
+    shipping: rupeesToPaisa(order.shippingPrice),
+    discount: rupeesToPaisa(order.discountedPrice),
+    total: rupeesToPaisa(order.totalPrice),
+  },
+})
+
+/** Rows that add up exactly: prices are before tax, the discount is subtracted. `itemsLabel`: another name for the first. */
+export function sumRows(
+  { items, tax, shipping, discount, total }: Quote,
+  taxPercent: number,
+  locale: Locale,
+  { itemsLabel, discountCode }: { itemsLabel?: string | undefined; discountCode: string | undefined },
+): InvoiceSheet['sums'] {
+  const t = translator(locale, 'orders.invoice')
+  return [
+    { label: itemsLabel ?? t('items'), paisa: items },
+    { label: t('tax', { percent: taxPercent }), paisa: tax },
+    { label: t('shipping'), paisa: shipping },
+    ...(discount > 0
+      ? [{ label: discountCode ? t('discountOf', { code: discountCode }) : t('discount'), paisa: -discount }]
+      : []),
+    { label: t('total'), paisa: total, total: true },
+  ]
+}
+
+const amountText = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
+
+function paymentTexts(order: OrderDto, issued: IssuedInvoice | null, locale: Locale): string[] {
+  const t = translator(locale, 'orders.invoice.payments')
+  // The order was opened again and has another invoice.
+  if (issued?.creditedAt && order.status !== 'CANCELLED') return [t('credited')]
+  return [
+    describePayment(order, locale),
+    ...order.refunds.map(({ amount, sentAt }) =>
+      sentAt
+        ? t('partRefunded', { amount: amountText(amount), date: formatDate(sentAt, locale) })
+        : t('partDue', { amount: amountText(amount) }),
+    ),
+  ]
+}
+
+function describePayment(order: OrderDto, locale: Locale): string {
+  const { status, paymentMethod, paymentStatus, deposit, totalPrice } = order
+  const t = translator(locale, 'orders.invoice.payments')
+  if (paymentStatus === 'REFUNDED') return t('refunded')
+  if (paymentStatus === 'REFUND_DUE') return t('refundDue')
+  if (status === 'CANCELLED') return t('cancelled')
+  if (paymentStatus === 'PAID') return t(paymentMethod === 'COD' ? 'paidInCash' : 'paidOnline')
+  if (deposit?.status === 'PAID') {
+    return t('depositPaid', {
+      deposit: amountText(deposit.amount),
+      rest: amountText(totalPrice - deposit.amount),
+    })
+  }
+  return t(paymentMethod === 'COD' ? 'toPayInCash' : 'toPayOnline')
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { revalidateTags } from '@/lib/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
+import { AppError } from '@/lib/errors'
+import { assertUnchanged } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { mailParcelReport } from '@/lib/orders/mail'
+import {
+  factsOf,
+  isRecorded,
+  outcomeProblem,
+  type ParcelFacts,
+  parcelSteps,
+  statusWith,
+} from '@/lib/orders/parcels/outcomes'
+import type { OutcomeChange } from '@/lib/orders/parcels/schema'
+import type { ParcelOutcomeDto } from '@/lib/orders/schema'
+import { setStatus } from '@/lib/orders/set-status'
+import { toParcelOutcome } from '@/lib/orders/view-dto'
+import type { Actor } from '@/lib/payments/subjects'
+
+/** An admin records what became of a parcel. Throws ORDER_LOCKED, and CONFLICT when `seen` is outdated. */
+export async function setParcelOutcome(
+  viewer: Viewer,
+  id: string,
+  { seen, ...change }: OutcomeChange,
+): Promise<ParcelOutcomeDto> {
+  const orderId = requireId(id, 'Order')
+  const { dto, stale } = await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    assertUnchanged(seen, toParcelOutcome(order), 'What is known about this parcel was')
+    const stale = await applyOutcome(tx, { by: 'ADMIN', actorId: viewer.id }, orderId, order, change)
+    return { dto: toParcelOutcome(await lockOrder(tx, orderId, null)), stale }
+  })
+  if (stale.length > 0) await revalidateTags(...stale)
+  return dto
+}
+
+/** Records an outcome of a locked order, for an admin or a courier's report. Returns the cache tags to revalidate. */
+export async function applyOutcome(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  order: LockedOrder,
+  change: OutcomeChange,
+): Promise<string[]> {
+  const problem = outcomeProblem(order, change)
+  if (problem) throw new AppError('ORDER_LOCKED', problem)
+  if (isRecorded(order, change)) return []
+  const facts = factsOf(change)
+  const status = statusWith(facts)
+  const stale =
+    status === order.status
+      ? await recordFacts(tx, actor, id, order, facts)
+      : await setStatus(tx, actor, id, order, status, facts)
+  if (actor.by === 'ADMIN' && actor.actorId) {
+    const { parcelOutcome, parcelReason, parcelReturn } = order
+    await recordAudit(tx, {
+      actorId: actor.actorId,
+      action: 'order.parcel',
+      subject: `order:${id}`,
+      before: { parcelOutcome, parcelReason, parcelReturn },
+      after: {
+        parcelOutcome: facts.parcelOutcome,
+        parcelReason: facts.parcelReason,
+        parcelReturn: facts.parcelReturn,
+      },
+    })
+  }
+  return stale
+}
+
+/** The parcel is still on its way, or on its way back: only what is known about it changes. */
+async function recordFacts(
+  tx: Tx,
+  { by, actorId }: Actor,
+  id: string,
+  order: LockedOrder,
+  facts: ParcelFacts,
+): Promise<string[]> {
+  const { status } = order
+  const at = versionAfter(order)
+  const isOther = facts.parcelOutcome !== order.parcelOutcome
+  const steps = parcelSteps(order, { ...facts, status })
+  await tx.order.update({
+    where: { id, status, parcelReturn: order.parcelReturn },
+    data: {
+      ...facts,
+      ...(isOther ? { outcomeAt: facts.parcelOutcome && at } : {}),
+      updatedAt: at,
+      events: { create: steps.map((parcel) => ({ by, actorId, at, status, detail: { parcel } })) },
+    },
+    select: { id: true },
+  })
+  const outcome = facts.parcelOutcome
+  if (isOther && (outcome === 'REFUSED' || outcome === 'NOT_FOUND'))
+    await mailParcelReport(tx, { ...order, outcome, at })
+  return []
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { isId } from '@/lib/ids'
+import type { ParcelFilter } from '@/lib/orders/parcels/filter'
+
+const { sql } = Prisma
+
+/** The code of the city of `orders o`, or what was written, in lower case. */
+export const cityKeySql = sql`coalesce(o.delivery_city, lower(btrim(o.city)))`
+
+/** The courier of `orders o` in lower case; 'none' without one. */
+export const courierKeySql = sql`coalesce(nullif(lower(btrim(o.courier)), ''), 'none')`
+
+/** The parcel was refused, or no one was found. */
+export const isNotAcceptedSql = sql`o.parcel_outcome IN ('REFUSED', 'NOT_FOUND')`
+
+/** What was handed over at the nursery was no parcel. */
+const isParcelSql = sql`o.delivery_method <> 'PICKUP'`
+
+/** A parcel whose outcome is known. */
+export const isEndedParcelSql = sql`o.parcel_outcome IS NOT NULL AND ${isParcelSql}`
+
+/** SQL conditions on `orders o` for the parcels behind a figure. */
+export function outcomeConditions({
+  outcome,
+  city,
+  courier,
+  product,
+  from,
+  to,
+}: { [Name in keyof ParcelFilter]: ParcelFilter[Name] | undefined }): Prisma.Sql[] {
+  if (!outcome) return []
+  return [
+    isParcelSql,
+    outcome === 'RETURNED' ? isNotAcceptedSql : sql`o.parcel_outcome = ${outcome}::"ParcelOutcome"`,
+    ...(city ? [sql`${cityKeySql} = ${city}`] : []),
+    ...(courier ? [sql`${courierKeySql} = ${courier}`] : []),
+    ...(product && isId(product)
+      ? [sql`EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id = ${product}::uuid)`]
+      : []),
+    ...(from && to
+      ? [
+          sql`o.outcome_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
+            AND o.outcome_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
+import { AppError } from '@/lib/errors'
+import { assertUnchanged, type Seen } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { mailOrderTracking } from '@/lib/orders/mail'
+import type { Parcel, TrackingDto } from '@/lib/orders/parcels/parcel'
+import { trackingUrlFor } from '@/lib/settings/couriers'
+import { readSettings } from '@/lib/settings/read'
+import { isSameName } from '@/lib/settings/rules'
+
+/** Sets courier and tracking number. The buyer of a shipped order gets an email; earlier, the email about SHIPPED has them. */
+export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>
+  changeTracking(viewer, id, (tx) => withCourierLink(tx, parcel), seen)
+
+/** Removes courier and tracking number. */
+export const clearTracking = (viewer: Viewer, id: string): Promise<TrackingDto> =>
+  changeTracking(viewer, id, async () => untracked)
+
+const untracked: TrackingDto = { courier: null, trackingNumber: null, trackingUrl: null }
+
+async function changeTracking(
+  viewer: Viewer,
+  id: string,
+  resolve: (tx: Tx) => Promise<TrackingDto>,
+  seen?: Seen,
+): Promise<TrackingDto> {
+  const orderId = requireId(id, 'Order')
+  return contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    if (order.status === 'CANCELLED')
+      throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
+    assertUnchanged(seen, trackingOf(order), 'The parcel was')
+    const after = await resolve(tx)
+    await storeTracking(tx, viewer.id, orderId, order, after)
+    return after
+  })
+}
+
+/** Sets courier and tracking number of a locked order, with the link of the settings, as a booking with a courier does. */
+export const trackBooked = async (
+  tx: Tx,
+  actorId: string,
+  id: string,
+  order: LockedOrder,
+  parcel: { courier: string; trackingNumber: string },
+): Promise<void> =>
+  storeTracking(tx, actorId, id, order, await withCourierLink(tx, { ...parcel, trackingUrl: undefined }))
+
+/** Removes the tracking of a locked order if it is still that of this number. */
+export async function untrackBooked(
+  tx: Tx,
+  actorId: string,
+  id: string,
+  order: LockedOrder,
+  trackingNumber: string,
+): Promise<void> {
+  if (order.trackingNumber === trackingNumber) await storeTracking(tx, actorId, id, order, untracked)
+}
+
+async function storeTracking(
+  tx: Tx,
+  actorId: string,
+  id: string,
+  order: LockedOrder,
+  after: TrackingDto,
+): Promise<void> {
+  const before = trackingOf(order)
+  if (isSame(before, after)) return
+  const at = versionAfter(order)
+  await tx.order.update({ where: { id }, data: { ...after, updatedAt: at }, select: { id: true } })
+  await recordAudit(tx, {
+    actorId,
+    action: 'order.tracking',
+    subject: `order:${id}`,
+    before: { ...before },
+    after: { ...after },
+  })
+  if (order.status === 'SHIPPED' && after.trackingNumber !== null) {
+    await mailOrderTracking(tx, { ...order, ...after, at })
+  }
+}
+
+/** Fills in the tracking link of a known courier. */
+async function withCourierLink(
+  tx: Tx,
+  { courier, trackingNumber, trackingUrl }: Omit<Parcel, 'seen'>,
+): Promise<TrackingDto> {
+  if (trackingUrl) return { courier, trackingNumber, trackingUrl }
+  const { couriers } = await readSettings(tx)
+  const known = couriers.find(({ name }) => isSameName(name, courier))
+  return {
+    courier: known?.name ?? courier,
+    trackingNumber,
+    trackingUrl: known ? trackingUrlFor(known.trackingUrl, trackingNumber) : null,
+  }
+}
+
+export const trackingOf = ({
+  courier,
+  trackingNumber,
+  trackingUrl,
+}: Pick<LockedOrder, keyof TrackingDto>) => ({
+  courier,
+  trackingNumber,
+  trackingUrl,
+})
+
+const isSame = (one: TrackingDto, other: TrackingDto) =>
+  one.courier === other.courier &&
+  one.trackingNumber === other.trackingNumber &&
+  one.trackingUrl === other.trackingUrl

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
+import type { KeyedRequest } from '@/lib/http/endpoint'
+import { withIdempotency } from '@/lib/http/idempotency'
+import { assertUnchanged } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
+import { paisaToRupees } from '@/lib/money'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { findPart, grantRefund, markPartSent, takeBackPart } from '@/lib/orders/refunds/grant'
+import type { NewPartRefund, SentPartRefund } from '@/lib/orders/refunds/schema'
+import type { OrderDto } from '@/lib/orders/schema'
+import type { Actor } from '@/lib/payments/subjects'
+
+// What admins do with part refunds. The whole order's refund: lib/payments/refunds.ts.
+
+const actorOf = ({ id }: Viewer): Actor => ({ by: 'ADMIN', actorId: id })
+
+/**
+ * Grants a refund of a part of what was paid; with a key once, however often it is sent. Throws NOT_PAYABLE, and
+ * VALIDATION_FAILED for more than is left.
+ */
+export function grantPartRefund(
+  admin: Viewer,
+  id: string,
+  { amount: paisa, reason }: NewPartRefund,
+  request: KeyedRequest | null,
+): Promise<{ answer: OrderDto; replayed: boolean }> {
+  const orderId = requireId(id, 'Order')
+  return withIdempotency<OrderDto>(admin, request, 201, (storeResponse) =>
+    contendedTransaction(async (tx) => {
+      await grantRefund(tx, actorOf(admin), await lockOrder(tx, orderId, null), { paisa, reason })
+      const order = await readOrder(tx, orderId)
+      await storeResponse(tx, order)
+      return order
+    }),
+  )
+}
+
+/** Records that the money of a part refund was sent. Throws CONFLICT when it is, or the amount is not the one seen. */
+export const sendPartRefund = (
+  admin: Viewer,
+  id: string,
+  refundId: string,
+  { reference, seen }: SentPartRefund,
+): Promise<OrderDto> =>
+  withPart(id, refundId, async (tx, order, refund) => {
+    assertUnchanged(seen, { amount: paisaToRupees(Number(refund.paisa)) }, 'The amount was')
+    await markPartSent(tx, actorOf(admin), order, refund, reference ?? null)
+  })
+
+/** Takes back a part refund that is not sent. Throws CONFLICT when it is too late. */
+export const takeBackPartRefund = (admin: Viewer, id: string, refundId: string): Promise<OrderDto> =>
+  withPart(id, refundId, (tx, order, refund) => takeBackPart(tx, actorOf(admin), order, refund))
+
+type Part = Awaited<ReturnType<typeof findPart>>
+
+function withPart(
+  id: string,
+  refundId: string,
+  write: (tx: Tx, order: LockedOrder, refund: Part) => Promise<void>,
+): Promise<OrderDto> {
+  const [orderId, partId] = [requireId(id, 'Order'), requireId(refundId, 'Refund')]
+  return contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    await write(tx, order, await findPart(tx, order, partId))
+    return readOrder(tx, orderId)
+  })
+}
+
+const readOrder = async (tx: Tx, id: string): Promise<OrderDto> =>
+  toOrderDto(await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect }))

@@ -1,0 +1,179 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Viewer } from '@/lib/auth/types'
+import { revalidateTags } from '@/lib/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { noCharge } from '@/lib/delivery/rate'
+import { readDeliveryRules } from '@/lib/delivery/read'
+import { assertDiscountAccepted, lockDiscount } from '@/lib/discounts/check'
+import { invalid } from '@/lib/errors'
+import type { KeyedRequest } from '@/lib/http/endpoint'
+import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
+import { isId, newId } from '@/lib/ids'
+import { paisaToRupees } from '@/lib/money'
+import { withNumber } from '@/lib/numbers/with-number'
+import { nowhere } from '@/lib/orders/delivery/agree'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { insertOrder } from '@/lib/orders/insert'
+import { groupOrderLines, type Line } from '@/lib/orders/lines'
+import { lockOrder } from '@/lib/orders/lock'
+import { mailOrderPlaced } from '@/lib/orders/mail'
+import { quote, toPrices } from '@/lib/orders/rules'
+import type { Address, OrderDto } from '@/lib/orders/schema'
+import { setStatus } from '@/lib/orders/set-status'
+import type { QuotedOrder, StaffOrder, StaffQuote } from '@/lib/orders/staff/schema'
+import { assertInStock, takeStock } from '@/lib/orders/stock'
+import { assertTotalMatches, readTerms, stockOf, type Terms } from '@/lib/orders/terms'
+import type { Actor } from '@/lib/payments/subjects'
+import { getShop } from '@/lib/shop/queries'
+
+/** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REJECTED. */
+export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promise<QuotedOrder> {
+  const terms = await readStaffTerms(db, groupOrderLines(input.orderItems), input, false)
+  assertDiscountAccepted(terms.discount)
+  assertInStock(terms.lines, stockOf(terms))
+  return {
+    orderItems: terms.lines.map(({ productId, name, quantity, unitPaisa, currency }) => ({
+      product: productId,
+      name,
+      quantity,
+      price: { amount: paisaToRupees(unitPaisa), currency },
+    })),
+    ...toPrices(terms.sums),
+    ...(terms.discount
+      ? { discount: { code: terms.discount.code, amount: paisaToRupees(terms.sums.discount) } }
+      : {}),
+  }
+}
+
+/**
+ * An admin takes an order for another person: stock, order and stored response in one transaction. It is confirmed at once;
+ * one that is handed over is paid as well. Throws PRICE_CHANGED, DISCOUNT_REJECTED and OUT_OF_STOCK.
+ */
+export function takeOrder(
+  admin: Viewer,
+  input: StaffOrder,
+  request: KeyedRequest | null,
+): Promise<{ answer: OrderDto; replayed: boolean }> {
+  const lines = groupOrderLines(input.orderItems)
+  return withIdempotency<OrderDto>(admin, request, 201, (storeResponse) =>
+    withNumber('order', async (number) => {
+      const { order, stale } = await contendedTransaction((tx) =>
+        storeStaffOrder(tx, admin, input, lines, number, storeResponse),
+      )
+      if (stale.length > 0) await revalidateTags(...stale)
+      return order
+    }),
+  )
+}
+
+async function storeStaffOrder(
+  tx: Tx,
+  admin: Viewer,
+  input: StaffOrder,
+  lines: readonly Line[],
+  number: string,
+  storeResponse: StoreResponse<OrderDto>,
+): Promise<{ order: OrderDto; stale: string[] }> {
+  const by: Actor = { by: 'ADMIN', actorId: admin.id }
+  const { channel, phoneNumber, firstName, lastName, handedOver } = input
+  const account = input.buyer === undefined ? null : await findAccount(tx, input.buyer)
+  if (input.discountCode) await lockDiscount(tx, input.discountCode, personOf(input))
+  const terms = await readStaffTerms(tx, lines, input, true)
+  assertDiscountAccepted(terms.discount)
+  assertTotalMatches(terms, input.totalPrice)
+  const stale = await takeStock(tx, terms.lines, stockOf(terms))
+  const placed = await insertOrder(tx, {
+    id: newId(),
+    number,
+    buyerId: account?.id ?? null,
+    taken: { channel, takenById: admin.id },
+    paymentMethod: 'COD',
+    person: { firstName, lastName, phoneNumber, email: account?.email ?? input.email },
+    delivery: await addressFor(input),
+    terms,
+    note: input.note,
+    payBy: null,
+    confirmBy: null,
+    at: new Date(),
+    status: 'PROCESSING',
+    by,
+  })
+  const id = placed._id
+  await recordAudit(tx, {
+    actorId: admin.id,
+    action: 'order.take',
+    subject: `order:${id}`,
+    after: { channel, total: terms.sums.total },
+  })
+  if (handedOver) await setStatus(tx, by, id, await lockOrder(tx, id, null), 'DELIVERED')
+  else
+    await mailOrderPlaced(tx, {
+      id,
+      number,
+      buyerId: account?.id ?? null,
+      firstName,
+      email: placed.buyer.email,
+      paymentMethod: 'COD',
+      payBy: null,
+      confirmBy: null,
+      isConfirmed: true,
+      lines: terms.lines,
+      sums: terms.sums,
+      discountCode: terms.discount?.code,
+      delivered: placed,
+    })
+  const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
+  const order = toOrderDto(row)
+  await storeResponse(tx, order)
+  return { order, stale }
+}
+
+async function readStaffTerms(
+  tx: Tx,
+  lines: readonly Line[],
+  input: StaffQuote,
+  lock: boolean,
+): Promise<Terms> {
+  const terms = await readTerms(tx, lines, {
+    lock,
+    // What is handed over goes nowhere, and the city of a quote without an address is not known yet.
+    wanted: input.shippingAddress && !input.handedOver ? { address: input.shippingAddress } : nowhere,
+    discount: { typed: input.discountCode, person: personOf(input) },
+    now: new Date(),
+  })
+  if (!input.handedOver) return terms
+  const { charges } = await readDeliveryRules(tx)
+  const delivery = { ...terms.delivery, method: 'PICKUP', transport: null } as const
+  const priced = terms.lines.map((line) => ({ ...line, product: line.productId }))
+  return { ...terms, sums: quote(priced, charges, noCharge, terms.discount?.terms), delivery }
+}
+
+/** Whose uses of a code are counted; in a quote no one may be known yet. */
+const personOf = ({ buyer, phoneNumber = '' }: StaffQuote) => ({ id: buyer ?? null, phoneNumber })
+
+const addressFor = async ({ shippingAddress }: StaffQuote): Promise<Address> =>
+  shippingAddress ?? shopAddress()
+
+async function findAccount(tx: Tx, id: string) {
+  const account = isId(id)
+    ? await tx.user.findFirst({
+        where: { id, role: 'BUYER', isBlocked: false },
+        select: { id: true, email: true },
+      })
+    : null
+  if (!account) throw invalid({ buyer: 'This account cannot have orders' })
+  return account
+}
+
+/** Where an order is handed over: the shop's own address. */
+async function shopAddress(): Promise<Address> {
+  const { street, city, zipCode } = await getShop()
+  return {
+    street: street.en || 'At the nursery',
+    city: city.en || 'At the nursery',
+    state: '',
+    country: 'Pakistan',
+    zipCode,
+  }
+}
