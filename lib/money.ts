@@ -4,7 +4,8 @@ import { latinDigits } from '@/lib/digits'
 
 export const rupeesToPaisa = (rupees: number): number => Math.round(rupees * 100)
 
-export const paisaToRupees = (paisa: number): number => paisa / 100
+/** Sums of the database come as bigint; they fit into a number. */
+export const paisaToRupees = (paisa: number | bigint): number => Number(paisa) / 100
 
 /** Such as '799.50', for the cart and the API. */
 export function paisaToDecimal(paisa: number): string {

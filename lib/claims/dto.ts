@@ -42,7 +42,7 @@ export function toClaimDto(row: ClaimRow): ClaimDto {
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
-    refund: refundPrice === null ? null : paisaToRupees(Number(refundPrice)),
+    refund: refundPrice === null ? null : paisaToRupees(refundPrice),
     replacement: replacement && {
       _id: replacement.id,
       number: replacement.number,

@@ -122,7 +122,7 @@ function toEntry(
     confirmBy: row.confirmBy?.toISOString() ?? null,
     nextCallAt: row.nextCallAt?.toISOString() ?? null,
     callUntil: latestCall({ ...row, pendingSince }, holdHours, now).toISOString(),
-    totalPrice: paisaToRupees(Number(row.totalPrice)),
+    totalPrice: paisaToRupees(row.totalPrice),
     note: row.note,
     items: row.items,
     lastCall: call

@@ -69,7 +69,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
   // The hold has ended, and the job has cancelled the order since.
   const state = missedDeadline(whole) === 'notConfirmedInTime' ? 'EXPIRED' : linkStateOf(row, now)
   if (state === 'TO_PAY' && row.depositStatus)
-    return { state, number, deposit: paisaToRupees(Number(row.depositPrice)), order: null }
+    return { state, number, deposit: paisaToRupees(row.depositPrice), order: null }
   if (state === 'CONFIRMED' || state === 'SHIPPED')
     return {
       state,

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { minutesOfClock } from '@/lib/delivery/clock'
 import { latinDigits } from '@/lib/digits'
 import { seen } from '@/lib/http/seen'
-import { money, plainBlank, plainLine, text, whole } from '@/lib/http/text'
-import { paisaToRupees } from '@/lib/money'
+import { plainBlank, plainLine, rupees, text, whole } from '@/lib/http/text'
 import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
 
 // Where and how the shop delivers, as an admin enters it. Browser-safe.
@@ -21,17 +20,11 @@ const codes = (label: string) =>
     .max(300, `${label} takes at most 300`)
     .transform((all) => [...new Set(all)])
 
-/** Stored in rupees, as it is sent. */
-const rupees = (label: string) => money(label, 0, 100_000).transform(paisaToRupees)
+const MAX_CHARGE = 100_000
 
-const freeAbove = z.union(
-  [
-    z.null(),
-    z.literal('').transform(() => null),
-    money('Free above', 0, 10_000_000).transform(paisaToRupees),
-  ],
-  { error: 'Free above must be from 0 to 10000000 rupees, with at most two decimals, or empty' },
-)
+const freeAbove = z.union([z.null(), z.literal('').transform(() => null), rupees('Free above', 10_000_000)], {
+  error: 'Free above must be from 0 to 10000000 rupees, with at most two decimals, or empty',
+})
 
 /** Stored in kilograms, as it is sent; to the gram. */
 const kilograms = (label: string) =>
@@ -46,7 +39,7 @@ const kilograms = (label: string) =>
 const ascends = (values: readonly number[]) =>
   values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0))
 
-const step = z.strictObject({ upToKg: kilograms('Up to'), charge: rupees('Charge') })
+const step = z.strictObject({ upToKg: kilograms('Up to'), charge: rupees('Charge', MAX_CHARGE) })
 
 const flag = (label: string) => z.boolean(`${label} must be true or false`)
 
@@ -66,7 +59,7 @@ export const zone = z
         error: 'Each weight must be above the one before',
       }),
     /** For each kilogram begun above the last step; 0: the last step is for heavier parcels as well. */
-    furtherKg: rupees('Each further kg'),
+    furtherKg: rupees('Each further kg', MAX_CHARGE),
     freeAbove,
     daysFrom: whole('Days from', 1, MAX_DELIVERY_DAYS),
     daysTo: whole('Days to', 1, MAX_DELIVERY_DAYS),
@@ -104,7 +97,7 @@ export const van = z
   .strictObject({
     on: flag('Van'),
     cities: codes('Cities'),
-    charge: rupees('Charge'),
+    charge: rupees('Charge', MAX_CHARGE),
     freeAbove,
     cash: flag('Cash on delivery'),
     /** Orders are taken until so many hours before a slot begins. */

@@ -39,8 +39,6 @@ async function usesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Uses>
   )
 }
 
-const rupees = (paisa: bigint | number) => paisaToRupees(Number(paisa))
-
 function toDiscount(row: CodeRow, { count, paisa } = { count: 0, paisa: 0 }): DiscountDto {
   return {
     _id: row.id,
@@ -48,10 +46,10 @@ function toDiscount(row: CodeRow, { count, paisa } = { count: 0, paisa: 0 }): Di
     note: row.note,
     kind: row.kind,
     percent: row.kind === 'PERCENT' ? row.value : null,
-    amount: row.kind === 'AMOUNT' ? rupees(row.value) : null,
+    amount: row.kind === 'AMOUNT' ? paisaToRupees(row.value) : null,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
-    least: rupees(row.leastPaisa),
+    least: paisaToRupees(row.leastPaisa),
     limitTotal: row.limitTotal,
     limitPerson: row.limitPerson,
     firstOrderOnly: row.firstOrderOnly,
@@ -60,7 +58,7 @@ function toDiscount(row: CodeRow, { count, paisa } = { count: 0, paisa: 0 }): Di
     off: row.isOff,
     state: stateOf(factsOf(row), count, new Date()),
     uses: count,
-    given: rupees(paisa),
+    given: paisaToRupees(paisa),
     createdBy: fullName(row.createdBy),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -2,8 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { cityByCode } from '@/lib/cities/cities'
 import { snapshot, type Tx } from '@/lib/database/client'
+import { dayEnds, inDays } from '@/lib/database/days'
 import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
-import { inRange } from '@/lib/figures/queries'
 import type { DayRange } from '@/lib/figures/rules'
 import {
   cityKeySql,
@@ -52,7 +52,7 @@ export const readParcelFigures = (range: DayRange): Promise<ParcelFigures> =>
     byMonth: await readMonths(tx, range),
   }))
 
-const parcelsOf = (range: DayRange) => sql`${isEndedParcelSql} AND ${inRange(sql`o.outcome_at`, range)}`
+const parcelsOf = (range: DayRange) => sql`${isEndedParcelSql} AND ${inDays(sql`o.outcome_at`, range)}`
 
 const counts = sql`count(*)::int AS parcels, (count(*) FILTER (WHERE ${isNotAcceptedSql}))::int AS returned`
 
@@ -82,6 +82,6 @@ const readMonths = (tx: Tx, { to }: DayRange): Promise<ParcelFigure[]> => tx.$qu
     FROM orders o
     WHERE ${isEndedParcelSql}
       AND o.outcome_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Karachi'
-      AND o.outcome_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'
+      AND o.outcome_at < ${dayEnds(to)}
     GROUP BY 1
   ) months ORDER BY month DESC`

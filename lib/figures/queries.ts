@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db, snapshot, type Tx } from '@/lib/database/client'
+import { dayBegins, inDays } from '@/lib/database/days'
 import type { DayRange } from '@/lib/figures/rules'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -47,14 +48,9 @@ export const readFigures = (range: DayRange): Promise<Figures> =>
     newCaretakers: await newCaretakers(tx, range),
   }))
 
-/** From midnight to midnight in Karachi, compared as timestamps so that the index is used. */
-export const inRange = (column: Prisma.Sql, { from, to }: DayRange) => sql`
-  ${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
-  AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
-
 /** A replacement is no sale: its plants were sold with the order of which it replaces them. */
 const isSale = sql`o.replaces_id IS NULL`
-const placed = (range: DayRange) => sql`${isSale} AND ${inRange(sql`o.placed_at`, range)}`
+const placed = (range: DayRange) => sql`${isSale} AND ${inDays(sql`o.placed_at`, range)}`
 /** What is left of the price after part refunds. */
 const price = sql`o.total_price - o.refunded_price`
 const earned = sql`coalesce(sum(${price}) FILTER (WHERE o.status <> 'CANCELLED'), 0)::int8`
@@ -89,7 +85,7 @@ async function before(tx: Tx, { from, to }: DayRange) {
       count(*) FILTER (WHERE o.status = 'CANCELLED')::int AS cancelled
     FROM orders o
     WHERE ${isSale} AND o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'
-      AND o.placed_at < ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'`
+      AND o.placed_at < ${dayBegins(from)}`
   return withNumber(found ?? { orders: 0, paisa: 0n, cancelled: 0 })
 }
 
@@ -122,7 +118,7 @@ async function bestSellers(tx: Tx, range: DayRange) {
 async function newCaretakers(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<{ id: string; name: string; city: string; at: Date }[]>`
     SELECT u.id, ${fullNameSql('u')} AS name, u.city, u.created_at AS at
-    FROM users u WHERE u.role = 'CARETAKER' AND ${inRange(sql`u.created_at`, range)}
+    FROM users u WHERE u.role = 'CARETAKER' AND ${inDays(sql`u.created_at`, range)}
     ORDER BY u.created_at DESC, u.id DESC LIMIT ${TOP_ROWS}`
   return found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

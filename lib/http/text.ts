@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/digits'
 import { locales } from '@/lib/i18n/locales'
+import { paisaToRupees } from '@/lib/money'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
 
@@ -119,6 +120,10 @@ export const money = (label: string, minRupees: number, maxRupees: number) =>
       }
       return paisa
     })
+
+/** Such an amount for what is stored in rupees, as it is sent. */
+export const rupees = (label: string, maxRupees: number) =>
+  money(label, 0, maxRupees).transform(paisaToRupees)
 
 /**
  * A sum calculated by the client. It is only compared, so it is rounded to paisa, half up, instead of being rejected

@@ -4,7 +4,6 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Prisma } from '@prisma/client'
 import type { z } from 'zod'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
@@ -42,7 +41,7 @@ export async function createImport(
             id,
             fileName,
             format,
-            columns: columns as unknown as Prisma.InputJsonValue,
+            columns,
             createdBy: viewer.id,
           },
         })

@@ -83,8 +83,6 @@ export const orderSelect = {
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
 
-const rupees = (paisa: bigint | number) => paisaToRupees(Number(paisa))
-
 export function toOrderDto(row: OrderRow): OrderDto {
   const address = addressOf(row)
   const reviewsOf = (productId: string) =>
@@ -109,7 +107,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
       transport: row.transport,
     },
     ...(row.depositStatus
-      ? { deposit: { amount: rupees(row.depositPrice), status: row.depositStatus } }
+      ? { deposit: { amount: paisaToRupees(row.depositPrice), status: row.depositStatus } }
       : {}),
     ...(row.replaces ? { replacementFor: { _id: row.replaces.id, number: row.replaces.number } } : {}),
     ...(row.payBy && (isHeldUnpaid(row) || isDepositAwaited(row)) ? { payBy: row.payBy.toISOString() } : {}),
@@ -127,15 +125,15 @@ export function toOrderDto(row: OrderRow): OrderDto {
       _id: item.id,
       product: { _id: item.productId, name: item.name, src: item.src, reviews: reviewsOf(item.productId) },
       quantity: item.quantity,
-      price: { amount: rupees(item.unitPrice), currency: item.currency },
+      price: { amount: paisaToRupees(item.unitPrice), currency: item.currency },
     })),
-    itemsPrice: rupees(row.itemsPrice),
-    taxPrice: rupees(row.taxPrice),
-    shippingPrice: rupees(row.shippingPrice),
-    discountedPrice: rupees(row.discountedPrice),
-    totalPrice: rupees(row.totalPrice),
+    itemsPrice: paisaToRupees(row.itemsPrice),
+    taxPrice: paisaToRupees(row.taxPrice),
+    shippingPrice: paisaToRupees(row.shippingPrice),
+    discountedPrice: paisaToRupees(row.discountedPrice),
+    totalPrice: paisaToRupees(row.totalPrice),
     ...(row.discountCode
-      ? { discount: { code: row.discountCode.code, amount: rupees(row.discountedPrice) } }
+      ? { discount: { code: row.discountCode.code, amount: paisaToRupees(row.discountedPrice) } }
       : {}),
     refunds: row.refunds.map(toPartRefund),
     note: row.note,
@@ -164,7 +162,7 @@ const toPartRefund = ({
 }: OrderRow['refunds'][number]): PartRefundDto => ({
   ...refund,
   _id: id,
-  amount: rupees(paisa),
+  amount: paisaToRupees(paisa),
   grantedAt: grantedAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
 })

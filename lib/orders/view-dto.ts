@@ -11,8 +11,6 @@ import type { ParcelOutcomeDto } from '@/lib/orders/schema'
 import type { EventDetail, HistoryEntry, OrderView } from '@/lib/orders/view'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
 
-const rupees = (paisa: bigint | number) => paisaToRupees(Number(paisa))
-
 /** The DTO fields and what the order page shows in addition. */
 export const orderViewSelect = {
   ...orderSelect,
@@ -53,7 +51,7 @@ export function toOrderView(row: OrderViewRow): OrderView {
     invoiceNumber: invoices.map(invoiceNumber)[0] ?? null,
     creditNotes: creditNotes.map(toCreditOfInvoice),
     refund: toRefund(row),
-    held: { left: rupees(refundablePaisa(row)), parts: rupees(row.refundedPrice) },
+    held: { left: paisaToRupees(refundablePaisa(row)), parts: paisaToRupees(row.refundedPrice) },
     isPaidInCash: isPaidInCash(row),
   }
 }
@@ -79,8 +77,8 @@ function toRefund(row: OrderViewRow): Refund | null {
   const at = (wanted: typeof state) => events.findLast((event) => stateOf(event) === wanted)?.at
   const due = at('REFUND_DUE')
   return {
-    amount: rupees(restPaisa(row)),
-    parts: rupees(row.refundedPrice),
+    amount: paisaToRupees(restPaisa(row)),
+    parts: paisaToRupees(row.refundedPrice),
     by: due ? refundBy(due).toISOString() : null,
     doneAt: at('REFUNDED')?.toISOString() ?? null,
     reference: refundReference,

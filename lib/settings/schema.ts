@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/digits'
 import { seen } from '@/lib/http/seen'
-import { blankable, money, plainLine, text, whole } from '@/lib/http/text'
-import { paisaToRupees } from '@/lib/money'
+import { blankable, plainLine, rupees, text, whole } from '@/lib/http/text'
 import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/couriers'
 import { unknownPlaceholder } from '@/lib/settings/placeholders'
 import { promises } from '@/lib/settings/promises-schema'
@@ -55,9 +54,6 @@ const courier = z.strictObject({
   ),
 })
 export type Courier = z.output<typeof courier>
-
-/** Stored in rupees, as it is sent. */
-const rupees = (label: string, max: number) => money(label, 0, max).transform(paisaToRupees)
 
 export const shipping = z.strictObject({
   /** Shown on the home page after "Flat shipping of". */

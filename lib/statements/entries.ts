@@ -25,6 +25,8 @@ export function entriesOf(amounts: Amounts, outstanding: number, kind: Statement
   return Object.fromEntries(Object.entries(all).filter(([, paisa]) => paisa !== 0))
 }
 
+const amountNames = ['net', 'fee', 'incomeTax', 'salesTax'] as const
+
 /** The shares of a line that pays for several orders, by what each of them has outstanding; the last has the rest. */
 export function splitAmounts(amounts: Amounts, outstanding: readonly number[]): Amounts[] {
   const total = outstanding.reduce((sum, one) => sum + one, 0)
@@ -33,10 +35,11 @@ export function splitAmounts(amounts: Amounts, outstanding: readonly number[]): 
   const left = { ...amounts }
   return weights.map((weight, at) => {
     if (at === weights.length - 1) return { ...left }
-    const share = Object.fromEntries(
-      Object.entries(amounts).map(([name, paisa]) => [name, Math.round((paisa * weight) / whole)]),
-    ) as unknown as Amounts
-    for (const name of Object.keys(share) as (keyof Amounts)[]) left[name] -= share[name]
+    const share = { ...amounts }
+    for (const name of amountNames) {
+      share[name] = Math.round((amounts[name] * weight) / whole)
+      left[name] -= share[name]
+    }
     return share
   })
 }

@@ -27,7 +27,7 @@ export const fieldNames: Record<StatementField, string> = {
 const added: readonly StatementField[] = ['fee', 'incomeTax', 'salesTax']
 export const isAdded = (field: StatementField): boolean => added.includes(field)
 
-export interface Column {
+export type Column = {
   header: string
   /** Null: not used. */
   field: StatementField | null

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
+import { inDays } from '@/lib/database/days'
 import { type CashFilter, noSource } from '@/lib/statements/cash-filter'
 import {
   type Delivered,
@@ -50,8 +51,8 @@ export async function readCashDays(range: CashRange): Promise<CashDay[]> {
       sql`SELECT source, day, ${sums} FROM (${from}) one GROUP BY source, day ORDER BY lower(source), day DESC`,
     )
   const [parcels, paid] = await Promise.all([
-    byDay(deliveredSql(sources, inRange(sql`o.outcome_at`, range))),
-    byDay(paidOnlineSql(sources, inRange(sql`e.at`, range))),
+    byDay(deliveredSql(sources, inDays(sql`o.outcome_at`, range))),
+    byDay(paidOnlineSql(sources, inDays(sql`e.at`, range))),
   ])
   return [...parcels, ...paid]
 }
@@ -78,8 +79,8 @@ export async function readCashOrders(range: CashRange | null, filter: CashFilter
   const sources = await readSources()
   const isGateway = source === gatewayName
   const from = isGateway
-    ? paidOnlineSql(sources, range ? inRange(sql`e.at`, range) : sql`true`)
-    : deliveredSql(sources, range ? inRange(sql`o.outcome_at`, range) : outstandingOf(sources, filter))
+    ? paidOnlineSql(sources, range ? inDays(sql`e.at`, range) : sql`true`)
+    : deliveredSql(sources, range ? inDays(sql`o.outcome_at`, range) : outstandingOf(sources, filter))
   const conditions = [
     isGateway ? sql`true` : ofSource(sql`source`, source),
     figure === undefined ? sql`true` : figureSql[figure],
@@ -107,7 +108,3 @@ const figureSql = {
   withheld: sql`withheld <> 0`,
   missing: sql`"isMissing"`,
 }
-
-const inRange = (column: Prisma.Sql, { from, to }: CashRange) => sql`
-  ${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
-  AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`

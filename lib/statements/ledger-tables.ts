@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db, read } from '@/lib/database/client'
+import { dayBegins, dayEnds, inDays } from '@/lib/database/days'
 import { invalid } from '@/lib/errors'
 import { karachi, numbered } from '@/lib/exports/sql'
 import type { Table } from '@/lib/exports/stream'
@@ -29,9 +30,6 @@ const record = (viewer: Viewer, what: string, month: string) =>
       after: { month },
     }),
   )
-
-const begin = (day: string) => sql`${day}::date::timestamp AT TIME ZONE 'Asia/Karachi'`
-const end = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
 
 interface EntryRow {
   id: string
@@ -69,7 +67,7 @@ export async function ledgerTable(viewer: Viewer, month: string): Promise<Table<
         FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
           LEFT JOIN orders o ON o.id = e.order_id
           LEFT JOIN appointments a ON a.id = e.appointment_id
-        WHERE e.at >= ${begin(range.from)} AND e.at < ${end(range.to)}
+        WHERE ${inDays(sql`e.at`, range)}
           ${last ? sql`AND (e.at, e.id, n.account) > (${last.at}::timestamptz, ${last.id}::uuid, ${last.account}::"LedgerAccount")` : sql``}
         ORDER BY e.at, e.id, n.account LIMIT ${limit}`),
     cells: ({ id, texts, account, paisa }) => [id, ...texts, accounts[account], ...sides(paisa)],
@@ -90,7 +88,7 @@ interface AccountRow {
 export async function accountsTable(viewer: Viewer, month: string): Promise<Table<AccountRow>> {
   const range = rangeOf(month)
   await record(viewer, 'accounts', month)
-  const ofMonth = sql`e.at >= ${begin(range.from)}`
+  const ofMonth = sql`e.at >= ${dayBegins(range.from)}`
   return {
     columns: ['account', 'before', 'debit', 'credit', 'after'],
     next: (last) =>
@@ -101,7 +99,7 @@ export async function accountsTable(viewer: Viewer, month: string): Promise<Tabl
               coalesce(sum(n.paisa) FILTER (WHERE ${ofMonth} AND n.paisa > 0), 0)::float8 AS debit,
               coalesce(-sum(n.paisa) FILTER (WHERE ${ofMonth} AND n.paisa < 0), 0)::float8 AS credit
             FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
-            WHERE e.at < ${end(range.to)} GROUP BY n.account ORDER BY n.account`),
+            WHERE e.at < ${dayEnds(range.to)} GROUP BY n.account ORDER BY n.account`),
     cells: ({ account, before, debit, credit }) => [
       accounts[account],
       ...[before, debit, credit, before + debit - credit].map(paisaToRupees),

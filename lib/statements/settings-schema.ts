@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/digits'
 import { seen } from '@/lib/http/seen'
-import { money, text, whole } from '@/lib/http/text'
-import { paisaToRupees, rupeesToPaisa } from '@/lib/money'
+import { rupees, text, whole } from '@/lib/http/text'
+import { rupeesToPaisa } from '@/lib/money'
 import { MAX_COURIERS } from '@/lib/settings/couriers'
 import { column } from '@/lib/statements/schema'
 import type { Terms } from '@/lib/statements/terms'
@@ -10,7 +10,7 @@ import type { Terms } from '@/lib/statements/terms'
 // What is agreed with each courier and the gateway, and how their statements look. Browser-safe; stored in rupees and percent.
 
 const blank = z.literal('').transform(() => null)
-const rupees = (label: string) => money(label, 0, 100_000).transform(paisaToRupees)
+const MAX_FEE = 100_000
 
 /** Percent with at most two decimals, in the digits of any keyboard. */
 const percent = (label: string) =>
@@ -37,13 +37,13 @@ export const cashSource = z.strictObject({
   salesTax: optionalPercent('Sales tax'),
   /** For each parcel; null: fees are not checked. */
   feeFlat: optional(
-    rupees('Fee for each parcel'),
+    rupees('Fee for each parcel', MAX_FEE),
     'Fee for each parcel must be from 0 to 100000 rupees, with at most two decimals, or empty',
   ),
   feePercent: percent('Fee in percent'),
-  feeReturned: rupees('Fee for a returned parcel'),
+  feeReturned: rupees('Fee for a returned parcel', MAX_FEE),
   /** How far a rounded amount may be off. */
-  rounding: money('Rounding', 0, 100).transform(paisaToRupees),
+  rounding: rupees('Rounding', 100),
   /** After so many days a delivered parcel without a line is missing. */
   overdueDays: whole('Days until it is missing', 1, 120),
   /** The columns of its statements; empty: not known yet. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import type { StatementKind } from '@/lib/ledger/events'
 import type { Column } from '@/lib/statements/fields'
@@ -23,7 +22,7 @@ export async function insertStatement(tx: Tx, { columns, lines, ...statement }: 
   await tx.statement.create({
     data: {
       ...statement,
-      columns: columns as unknown as Prisma.InputJsonValue,
+      columns: columns,
       firstDate: dateColumn(dates[0]),
       lastDate: dateColumn(dates.at(-1)),
     },

@@ -5,6 +5,7 @@ import { type AccountMail, accountMail } from '@/lib/mail/templates/accounts'
 import { type AppointmentMail, appointmentMail } from '@/lib/mail/templates/appointments'
 import { type ClaimMail, claimMail } from '@/lib/mail/templates/claims'
 import { type OrderMail, orderMail } from '@/lib/mail/templates/orders'
+import { type ParcelMail, parcelMail } from '@/lib/mail/templates/parcels'
 import type { Body, Drafts } from '@/lib/mail/templates/parts'
 import { type RefundMail, refundMail } from '@/lib/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/mail/templates/reviews'
@@ -13,6 +14,7 @@ import type { Shop } from '@/lib/shop/schema'
 
 export interface MailContents
   extends OrderMail,
+    ParcelMail,
     AppointmentMail,
     RefundMail,
     AccountMail,
@@ -32,6 +34,7 @@ export type MailData = { [T in Template]: MailContents[T] & Frame }
 
 const drafts: Drafts<MailContents> = {
   ...orderMail,
+  ...parcelMail,
   ...appointmentMail,
   ...refundMail,
   ...accountMail,

@@ -1,15 +1,13 @@
-import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { type Drafts, type MoneyBack, money, moneyBack, optionalRow } from '@/lib/mail/templates/parts'
-import type { Shop } from '@/lib/shop/schema'
+import {
+  type Drafts,
+  type MoneyBack,
+  money,
+  moneyBack,
+  optionalRow,
+  reachText,
+} from '@/lib/mail/templates/parts'
 import { shopName } from '@/lib/shop/words'
-
-interface Parcel {
-  /** Courier and number. */
-  tracking: string | null
-  /** Missing in old emails. */
-  trackingLink?: string | null
-}
 
 export interface OrderMail {
   'order-placed': {
@@ -35,13 +33,6 @@ export interface OrderMail {
   }
   /** `restPaisa`: it was the deposit, and this is paid in cash on arrival; absent for all others. */
   'order-paid': { number: string; paisa: number; restPaisa?: number }
-  'order-status': {
-    number: string
-    status: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED'
-    /** The buyer picks it up at the nursery; absent for all others. */
-    isPickup?: boolean
-  } & Parcel
-  'order-tracking': { number: string } & Parcel
   /** The shop could not reach the masked `phone`. */
   'order-wrong-number': { number: string; phone: string; confirmBy?: string }
   'order-cancelled': {
@@ -69,25 +60,21 @@ export interface OrderMail {
     /** What was paid beyond the new total. */
     refund?: MoneyBack
   }
-  'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND' }
-}
-
-/** As a table, so that number and address are easy to copy; mail programs make the address a link. */
-function parcelRows({ tracking, trackingLink }: Parcel, locale: Locale) {
-  const t = translator(locale, 'mail.orders')
-  return [...optionalRow(t('parcel'), tracking), ...optionalRow(t('follow'), trackingLink)]
-}
-
-/** How the shop can be reached: by answering, and by telephone if it has one. */
-function reachText({ phone }: Shop, locale: Locale): string {
-  const t = translator(locale, 'mail.orders')
-  return t('reach', { hasPhone: phone ? 'yes' : 'no', phone })
 }
 
 export const orderMail: Drafts<OrderMail> = {
   'order-placed': (order, locale, shop) => {
     const t = translator(locale, 'mail.orders')
-    const { number, paymentMethod, payBy = '', isToConfirm, confirmBy = '', depositPaisa, lines } = order
+    const {
+      number,
+      paymentMethod,
+      payBy = '',
+      isToConfirm,
+      confirmBy = '',
+      depositPaisa,
+      discount,
+      lines,
+    } = order
     const isCash = paymentMethod === 'COD'
     return {
       subject: t('placed.subject', { shop: shopName(shop, locale) }),
@@ -114,14 +101,7 @@ export const orderMail: Drafts<OrderMail> = {
         [t('items'), money(order.itemsPaisa)],
         [t('tax'), money(order.taxPaisa)],
         [t('shipping'), money(order.shippingPaisa)],
-        ...(order.discount
-          ? [
-              [t('discountOf', { code: order.discount.code }), money(-order.discount.paisa)] as [
-                string,
-                string,
-              ],
-            ]
-          : []),
+        ...(discount ? optionalRow(t('discountOf', { code: discount.code }), money(-discount.paisa)) : []),
         [t('total'), money(order.totalPaisa)],
       ],
       action: t(isToConfirm ? 'confirm' : isCash && depositPaisa === undefined ? 'see' : 'seeAndPay'),
@@ -136,26 +116,6 @@ export const orderMail: Drafts<OrderMail> = {
         restPaisa === undefined ? '' : t('paid.rest', { rest: money(restPaisa) }),
       ],
       action: t('see'),
-    }
-  },
-  'order-status': ({ number, status, isPickup, ...parcel }, locale) => {
-    const t = translator(locale, 'mail.orders')
-    const isAway = status === 'SHIPPED' || status === 'DELIVERED'
-    const texts = isPickup && isAway ? (`pickup.${status}` as const) : (`status.${status}` as const)
-    return {
-      subject: t(`${texts}.subject`),
-      paragraphs: [t(`${texts}.text`, { number }), t(`${texts}.note`)],
-      rows: parcelRows(parcel, locale),
-      action: t('view'),
-    }
-  },
-  'order-tracking': ({ number, ...parcel }, locale) => {
-    const t = translator(locale, 'mail.orders')
-    return {
-      subject: t('tracking.subject'),
-      paragraphs: [t('tracking.text', { number })],
-      rows: parcelRows(parcel, locale),
-      action: t('view'),
     }
   },
   'order-changed': (
@@ -189,14 +149,6 @@ export const orderMail: Drafts<OrderMail> = {
             [t('changed.now'), money(newPaisa)],
           ],
       action: t('see'),
-    }
-  },
-  'order-parcel': ({ number, outcome }, locale, shop) => {
-    const t = translator(locale, 'mail.orders')
-    return {
-      subject: t('report.subject'),
-      paragraphs: [t(`report.${outcome}`, { number }), reachText(shop, locale)],
-      action: t('view'),
     }
   },
   'order-wrong-number': ({ number, phone, confirmBy = '' }, locale) => {

@@ -43,3 +43,9 @@ export function listed(names: readonly string[], locale: Locale): string {
   const t = translator(locale, 'swaps.list')
   return (locale === 'ur' ? names.map(isolated) : names).join(t('comma'))
 }
+
+/** How the shop can be reached: by answering, and by telephone if it has one. */
+export function reachText({ phone }: Shop, locale: Locale): string {
+  const t = translator(locale, 'mail.orders')
+  return t('reach', { hasPhone: phone ? 'yes' : 'no', phone })
+}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { inDays } from '@/lib/database/days'
 import { isId } from '@/lib/ids'
 import type { ParcelFilter } from '@/lib/orders/parcels/filter'
 
@@ -38,11 +39,6 @@ export function outcomeConditions({
     ...(product && isId(product)
       ? [sql`EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id = ${product}::uuid)`]
       : []),
-    ...(from && to
-      ? [
-          sql`o.outcome_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
-            AND o.outcome_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`,
-        ]
-      : []),
+    ...(from && to ? [inDays(sql`o.outcome_at`, { from, to })] : []),
   ]
 }

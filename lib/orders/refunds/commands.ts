@@ -46,7 +46,7 @@ export const sendPartRefund = (
   { reference, seen }: SentPartRefund,
 ): Promise<OrderDto> =>
   withPart(id, refundId, async (tx, order, refund) => {
-    assertUnchanged(seen, { amount: paisaToRupees(Number(refund.paisa)) }, 'The amount was')
+    assertUnchanged(seen, { amount: paisaToRupees(refund.paisa) }, 'The amount was')
     await markPartSent(tx, actorOf(admin), order, refund, reference ?? null)
   })
 

@@ -28,7 +28,7 @@ export interface TableRow extends MappedRow {
 }
 
 /** What a column of the file is used for; null: for nothing. */
-export interface UsedColumn {
+export type UsedColumn = {
   header: string
   use: string | null
 }
