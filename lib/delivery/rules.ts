@@ -82,7 +82,7 @@ function courierTerms(
   return { ...zoneRate(zone), zone: name, daysFrom, daysTo, cash }
 }
 
-function termsOf(
+function methodTerms(
   rules: DeliveryRules,
   city: Place | null,
   method: DeliveryMethod,
@@ -110,7 +110,7 @@ export function deliveryTerms(
   weightGrams: number,
   method: DeliveryMethod,
 ): DeliveryTerms {
-  const terms = termsOf(rules, city, method)
+  const terms = methodTerms(rules, city, method)
   return { method, ...terms, shippingPaisa: chargeFor(terms, weightGrams) }
 }
 

@@ -76,7 +76,7 @@ export function whyNothing(
 }
 
 /** What an order keeps of a code: an edit does not ask for the least order again, as the shop changes it. */
-export const agreedTerms = ({ kind, value, products }: DiscountTerms): DiscountTerms => ({
+export const termsInOrder = ({ kind, value, products }: DiscountTerms): DiscountTerms => ({
   kind,
   value,
   leastPaisa: 0,

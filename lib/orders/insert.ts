@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { agreedTerms } from '@/lib/discounts/rules'
+import { termsInOrder } from '@/lib/discounts/rules'
 import { bookPlaced } from '@/lib/orders/book-order'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { deliveryColumns } from '@/lib/orders/delivery/agree'
@@ -71,7 +71,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
 
 const discountColumns = (discount: Terms['discount']) =>
   discount?.id && discount.terms
-    ? { discountCodeId: discount.id, discountTerms: agreedTerms(discount.terms) }
+    ? { discountCodeId: discount.id, discountTerms: termsInOrder(discount.terms) }
     : {}
 
 /** The columns of a line. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decisionProblem, isOpenClaim, paidFor, stockProblem } from '@/lib/claims/decision-rules'
-import { shareOf } from '@/lib/claims/figure-rules'
+import { percentText } from '@/lib/claims/figure-rules'
 import { type Outline, SAME_PICTURE, similarity } from '@/lib/claims/photo-match'
 import { otherPlant } from '@/lib/claims/plant-match'
 import { claimProblem, claimUntil, claimWindow } from '@/lib/claims/rules'
@@ -61,7 +61,12 @@ describe('an answer', () => {
 })
 
 test('a share is only given of enough pieces', () => {
-  expect([shareOf(1, 19), shareOf(1, 20), shareOf(0, 100), shareOf(3, 700)]).toEqual(['', '5', '0', '0.4'])
+  expect([percentText(1, 19), percentText(1, 20), percentText(0, 100), percentText(3, 700)]).toEqual([
+    '',
+    '5',
+    '0',
+    '0.4',
+  ])
 })
 
 describe('two photos', () => {

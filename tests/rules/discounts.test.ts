@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { discountForm } from '@/lib/discounts/admin-schema'
 import {
-  agreedTerms,
   type DiscountCodeFacts,
   findRejection,
   foldCode,
   stateOf,
+  termsInOrder,
   whyNothing,
 } from '@/lib/discounts/rules'
 import { rejectionText } from '@/lib/discounts/sentences'
@@ -79,7 +79,7 @@ describe('what a code takes off', () => {
   })
 
   it('is kept by an order without the least order', () => {
-    expect(agreedTerms(percent(20, { leastPaisa: 500_000, products: ['a'] }))).toEqual(
+    expect(termsInOrder(percent(20, { leastPaisa: 500_000, products: ['a'] }))).toEqual(
       percent(20, { products: ['a'] }),
     )
   })

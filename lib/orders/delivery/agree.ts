@@ -80,7 +80,7 @@ export function agreeDelivery(
 }
 
 /** What was agreed before still holds when an order is changed: its city and its method, at today's rates. */
-export const agreedTerms = (
+export const presentDeliveryTerms = (
   rules: DeliveryRules,
   { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,
   grams: number,

@@ -5,7 +5,7 @@ import { readDeliveryRules } from '@/lib/delivery/read'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { productsOf } from '@/lib/discounts/check'
 import type { DiscountTerms } from '@/lib/discounts/terms'
-import { agreeDelivery, agreedTerms, nowhere } from '@/lib/orders/delivery/agree'
+import { agreeDelivery, nowhere, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { gramsOfRow, readWeatherLines } from '@/lib/orders/delivery/queries'
 import { lineChanges } from '@/lib/orders/edits/rules'
@@ -85,7 +85,7 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const isAgreedAnew = isElsewhere && agreed.method === 'COURIER'
   const { terms, city } = isAgreedAnew
     ? agreeDelivery(rules, { address }, { grams, lines: [], now: new Date() })
-    : { terms: agreedTerms(rules, agreed, grams), city: agreed.city }
+    : { terms: presentDeliveryTerms(rules, agreed, grams), city: agreed.city }
   const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms)
   const weather = weatherInPlace(row, city, await readWeatherLines(tx, lines))
   return { ...edited, sums, place: { city, zone: terms.zone }, weather, discountTerms }

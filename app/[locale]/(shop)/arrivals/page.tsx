@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Page, PageHead } from '@/components/layout/page'
 import { Card } from '@/components/ui/card'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { FEWEST_SENT, FIGURE_DAYS, shareOf } from '@/lib/claims/figure-rules'
+import { FEWEST_SENT, FIGURE_DAYS, percentText } from '@/lib/claims/figure-rules'
 import { getArrivalFigures } from '@/lib/claims/figures'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -46,7 +46,7 @@ export default async function ArrivalsPage() {
               key={name}
               name={t(name, { count: figures[name] })}
               value={figures[name]}
-              share={t('share', { percent: shareOf(figures[name], sent) })}
+              share={t('share', { percent: percentText(figures[name], sent) })}
             />
           ))}
         </dl>
