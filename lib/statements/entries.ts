@@ -1,6 +1,6 @@
 import type { Balances } from '@/lib/ledger/accounts'
 import type { StatementKind } from '@/lib/ledger/events'
-import type { Amounts } from '@/lib/statements/lines'
+import { type Amounts, amountFields } from '@/lib/statements/lines'
 
 // What a line of a statement books. Pure.
 
@@ -25,8 +25,6 @@ export function entriesOf(amounts: Amounts, outstanding: number, kind: Statement
   return Object.fromEntries(Object.entries(all).filter(([, paisa]) => paisa !== 0))
 }
 
-const amountNames = ['net', 'fee', 'incomeTax', 'salesTax'] as const
-
 /** The shares of a line that pays for several orders, by what each of them has outstanding; the last has the rest. */
 export function splitAmounts(amounts: Amounts, outstanding: readonly number[]): Amounts[] {
   const total = outstanding.reduce((sum, one) => sum + one, 0)
@@ -36,7 +34,7 @@ export function splitAmounts(amounts: Amounts, outstanding: readonly number[]): 
   return weights.map((weight, at) => {
     if (at === weights.length - 1) return { ...left }
     const share = { ...amounts }
-    for (const name of amountNames) {
+    for (const name of amountFields) {
       share[name] = Math.round((amounts[name] * weight) / whole)
       left[name] -= share[name]
     }

@@ -29,7 +29,7 @@ export interface StatementLine {
   unreadable: { header: string; cell: string } | null
 }
 
-const amountFields = ['collected', 'fee', 'incomeTax', 'salesTax', 'net'] as const
+export const amountFields = ['collected', 'fee', 'incomeTax', 'salesTax', 'net'] as const
 
 /** The lines in their order, without the rows of totals and without empty ones. */
 export const readLines = (rows: readonly CsvRow[], columns: readonly Column[]): StatementLine[] =>
