@@ -4,13 +4,13 @@ import type { Booked } from '@/lib/couriers/driver'
 import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
+import { needsCancelling } from '@/lib/orders/parcels/cancelled-booking'
 import { trackBooked } from '@/lib/orders/parcels/tracking'
 import { findOpenBooking } from '@/lib/packing/open-booking'
 
 // What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
 // that asks again after the call was lost.
 
-const needsCancelling = 'The order was cancelled while it was booked. Cancel the booking.'
 const otherParcel = 'The order has another tracking number by now. Cancel the booking, or set this number.'
 
 /** Stores a booking that the courier has made, and sets courier and number on the order. False when it was stored already. */

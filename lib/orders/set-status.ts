@@ -11,6 +11,7 @@ import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { creditInFull } from '@/lib/orders/invoices/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
 import type { LockedOrder } from '@/lib/orders/lock'
+import { noteCancelledBooking } from '@/lib/orders/parcels/cancelled-booking'
 import { isWithoutPlants, type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { mailStatusChange } from '@/lib/orders/status-mail'
@@ -101,6 +102,9 @@ export async function setStatus(
   })
   if (isInvoiceDue({ ...order, status, paymentStatus })) await issueInvoice(tx, id)
   if (status === 'CANCELLED') await creditInFull(tx, id, ending)
+  // Only packed orders are booked.
+  if (status === 'CANCELLED' && order.packedAt !== null && canCancel(order))
+    await noteCancelledBooking(tx, id)
   return stale
 }
 

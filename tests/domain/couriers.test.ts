@@ -518,6 +518,20 @@ test('a note waits for an admin until it is read, and a newer one stays', async 
   expect(await countBookingNotes()).toBe(before)
 })
 
+test('an order that is cancelled after it was booked leaves a note, until its booking is cancelled', async () => {
+  const order = await anOrder()
+  await book(order)
+  const { id, role } = await db.user.findUniqueOrThrow({ where: { id: order.buyerId ?? '' } })
+  await changeOrder({ id, role, sessionId: id }, order.id, { status: 'CANCELLED' })
+  const note = 'The order was cancelled while it was booked. Cancel the booking.'
+  expect(await shipmentOf(order)).toMatchObject({ state: 'BOOKED', review: note })
+  await report(order, 'Booked')
+  expect((await shipmentOf(order)).review).toBe(note)
+  await cancelBooking(await anAdmin(), order.id)
+  expect(await shipmentOf(order)).toMatchObject({ state: 'CANCELLED', review: null })
+  expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED' })
+})
+
 describe('cancelling a booking', () => {
   test('is done at the courier and here, once, and takes the number off the order', async () => {
     const order = await anOrder()
