@@ -8,6 +8,10 @@ import { openSlots } from '@/lib/delivery/slots'
 import { rupeesToPaisa } from '@/lib/money'
 import { changeOrder } from '@/lib/orders/commands'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
+import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/time'
+import { editOrder } from '@/lib/orders/edits/commands'
+import { quoteEdit } from '@/lib/orders/edits/queries'
+import { orderEdit } from '@/lib/orders/edits/schema'
 import { findInvoice } from '@/lib/orders/invoices/queries'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
@@ -139,6 +143,22 @@ describe('with zones', () => {
     )
     expect(error.code).toBe('PRICE_CHANGED')
     expect(error.details.data).toMatchObject({ shippingPrice: 1000, totalPrice: 2150 })
+  })
+
+  test('an order that an admin sends to another city has the charge and the days there', async () => {
+    await deliverBy({ zones: [punjab, hills] })
+    const [admin, product] = [await anAdmin(), await make.product()]
+    const { answer } = await place(await aBuyer(), [{ product }], addressIn('Lahore'))
+    const { _id: id, deliveryDays } = answer.order
+    const edit = orderEdit.parse(addressIn('Gilgit', 'Gilgit Baltistan'))
+    expect(await quoteEdit(admin, id, edit)).toMatchObject({ shippingPrice: 900, cash: false })
+    const moved = await editOrder(admin, id, edit)
+    expect(moved).toMatchObject({ shippingPrice: 900, delivery: { city: 'gilgit', zone: 'Hills' } })
+    const placedAt = new Date(moved.placedAt)
+    expect(moved.deliveryDays).toBe(workingDaysUntil(placedAt, expectedDelivery(placedAt, hills.daysTo)))
+    const back = orderEdit.parse(addressIn('Lahore'))
+    expect(await quoteEdit(admin, id, back)).toMatchObject({ cash: true })
+    expect((await editOrder(admin, id, back)).deliveryDays).toBe(deliveryDays)
   })
 
   test('a city or province that there is not is rejected beside its field', async () => {

@@ -108,6 +108,7 @@ describe('the changes of an edit', () => {
       totalPrice: 20,
       totalBefore: 10,
       refund: 0,
+      cash: true,
       changes,
     }
     const moved = {
@@ -129,6 +130,10 @@ describe('the changes of an edit', () => {
     ])
     const same = { shippingAddress: address, phoneNumber: '' }
     expect(describeEdit(shown, { ...quote, changes: [] }, same)).toHaveLength(2)
+    const cash = { ...shown, paymentMethod: 'COD' as const }
+    expect(describeEdit(cash, { ...quote, changes: [], cash: false }, entered)).toContain(
+      'The shop takes no cash on delivery in Multan, and this order is paid in cash.',
+    )
   })
 })
 

@@ -16,15 +16,15 @@ interface AgreedWeather {
 
 /**
  * What is done about heat or frost, and the days until the parcel arrives. What the buyer chose counts in another city too; where
- * there was nothing to choose before, the parcel waits for a cool evening.
+ * there was nothing to choose before, the parcel waits for a cool evening. `usualDays`: without that wait, where the place has other ones.
  */
 export function weatherInPlace(
   { deliveryMethod, deliveryDays, transport, placedAt }: AgreedWeather,
   code: string | null,
   lines: readonly WeatherLine[],
+  usualDays = Math.max(1, deliveryDays - waitOf(transport)),
 ): Pick<AgreedWeather, 'transport' | 'deliveryDays'> {
   const city: City | null = code === null ? null : cityByCode(code)
-  const usualDays = Math.max(1, deliveryDays - waitOf(transport))
   const isAtRisk =
     deliveryMethod === 'COURIER' &&
     city !== null &&

@@ -51,6 +51,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
       changes: edited.changes,
       totalBefore: paisaToRupees(edited.before.sums.total),
       refund: paisaToRupees(editRefund(order, edited.sums.total)),
+      cash: edited.isCashTaken,
     }
   })
 }

@@ -39,5 +39,7 @@ export const quotedEdit = quotedOrder.extend({
   totalBefore: z.number(),
   /** What goes back to the customer, because it is paid. */
   refund: z.number(),
+  /** false: in another city, where the shop takes no cash. */
+  cash: z.boolean(),
 })
 export type QuotedEdit = z.output<typeof quotedEdit>

@@ -16,6 +16,8 @@ import type { Address } from '@/lib/orders/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { type PricedLine, readTerms } from '@/lib/orders/terms'
 import { addressColumns, addressOf } from '@/lib/people/columns'
+import { closedDays } from '@/lib/shop/holidays'
+import { readShop } from '@/lib/shop/read'
 
 export type EditedLine = Omit<PricedLine, 'stock'>
 
@@ -35,6 +37,8 @@ export interface EditedOrder {
   weather: ReturnType<typeof weatherInPlace>
   /** What its discount code takes off; null without one. */
   discountTerms: DiscountTerms | null
+  /** false: in another city, where the shop takes no cash. */
+  isCashTaken: boolean
 }
 
 const select = {
@@ -75,7 +79,14 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const discountTerms = await termsAfter(tx, row, changes)
   if (changes.length === 0 && !isElsewhere) {
     const { transport, deliveryDays } = row
-    return { ...edited, sums: before.sums, place, weather: { transport, deliveryDays }, discountTerms }
+    return {
+      ...edited,
+      sums: before.sums,
+      place,
+      weather: { transport, deliveryDays },
+      discountTerms,
+      isCashTaken: true,
+    }
   }
   const rules = await readDeliveryRules(tx)
   const weighed = await weigh(tx, rules, lines)
@@ -83,12 +94,22 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const agreed = { city: row.deliveryCity, method: row.deliveryMethod }
   // The time of the van is that of the order, so only the place of a parcel is agreed anew.
   const isAgreedAnew = isElsewhere && agreed.method === 'COURIER'
-  const { terms, city } = isAgreedAnew
-    ? agreeDelivery(rules, { address }, { grams, lines: [], now: new Date() })
-    : { terms: presentDeliveryTerms(rules, agreed, grams), city: agreed.city }
+  // Its days are counted from when it was placed, as those of every order.
+  const anew = isAgreedAnew
+    ? agreeDelivery(
+        rules,
+        { address },
+        { grams, lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
+      )
+    : null
+  const { terms, city } = anew ?? {
+    terms: presentDeliveryTerms(rules, agreed, grams),
+    city: agreed.city,
+  }
   const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms)
-  const weather = weatherInPlace(row, city, await readWeatherLines(tx, lines))
-  return { ...edited, sums, place: { city, zone: terms.zone }, weather, discountTerms }
+  const weather = weatherInPlace(row, city, await readWeatherLines(tx, lines), anew?.days)
+  const isCashTaken = anew === null || terms.cash
+  return { ...edited, sums, place: { city, zone: terms.zone }, weather, discountTerms, isCashTaken }
 }
 
 /** The terms of the order's discount; of new lines those count that its code is for now. */

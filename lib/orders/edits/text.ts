@@ -23,7 +23,7 @@ export function describeEdit(
   quote: QuotedEdit,
   entered: { shippingAddress: Address; phoneNumber: string },
 ): string[] {
-  const { changes, totalBefore, totalPrice, refund } = quote
+  const { changes, totalBefore, totalPrice, refund, cash } = quote
   const isVoid = needsNewForm(order, rupeesToPaisa(totalBefore), rupeesToPaisa(totalPrice))
   return [
     ...changes.map(changeText),
@@ -31,6 +31,11 @@ export function describeEdit(
       ? []
       : [`New address: ${wholeAddress(entered.shippingAddress)}.`]),
     ...(entered.phoneNumber === order.buyer.phoneNumber ? [] : [`New phone number: ${entered.phoneNumber}.`]),
+    ...(!cash && order.paymentMethod === 'COD' && order.paymentStatus !== 'PAID'
+      ? [
+          `The shop takes no cash on delivery in ${entered.shippingAddress.city}, and this order is paid in cash.`,
+        ]
+      : []),
     ...(isVoid ? ['Payment pages that are open can no longer be paid; the buyer opens a new one.'] : []),
     ...(refund > 0
       ? [`${formatPrice(rupeesToPaisa(refund), { always: true })} becomes due for refund.`]
