@@ -16,6 +16,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { findPhoneRejection } from '@/lib/orders/cash/limits'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { readWeatherLines } from '@/lib/orders/delivery/queries'
 import { detailOf, isSameEdit } from '@/lib/orders/edits/detail'
@@ -24,6 +25,7 @@ import { mailOrderChanged } from '@/lib/orders/mail'
 import { setStatus } from '@/lib/orders/set-status'
 import type { Actor } from '@/lib/payments/subjects'
 import { addressOf } from '@/lib/people/columns'
+import { readSettings } from '@/lib/settings/read'
 
 /** The buyer, who may have no account. */
 const linkActor: Actor = { by: 'BUYER', actorId: null }
@@ -79,6 +81,7 @@ async function changeAddress(
   if (isOtherPhone && !isPhoneWrong(order))
     throw invalid({ phoneNumber: 'Phone number cannot be changed here' })
   const total = Number(order.totalPrice)
+  if (isOtherPhone) await assertCashTaken(tx, order, phoneNumber)
   const edited = {
     changes: [],
     sums: { total },
@@ -109,4 +112,16 @@ async function changeAddress(
   })
   await mailOrderChanged(tx, { ...order, at, by: 'BUYER', voids: false, edited })
   return []
+}
+
+/** The limits of cash orders are those of the phone number, so another one has to be within them as well. */
+async function assertCashTaken(
+  tx: Tx,
+  { buyerId, items, totalPrice }: LinkedRow,
+  phoneNumber: string,
+): Promise<void> {
+  const { cashOrders } = await readSettings(tx)
+  const order = { items, totalPaisa: Number(totalPrice) }
+  const problem = await findPhoneRejection(tx, cashOrders, { id: buyerId, phoneNumber }, order)
+  if (problem) throw invalid({ phoneNumber: problem })
 }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordCall } from '@/lib/confirmation/call-commands'
 import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
+import { changeByLink } from '@/lib/confirmation/link-commands'
+import { linkTokens } from '@/lib/confirmation/link-queries'
 import { db } from '@/lib/database/client'
 import { checkCash } from '@/lib/orders/cash/check'
 import { cashCheck } from '@/lib/orders/cash/schema'
@@ -176,5 +179,38 @@ describe('a stranger who wants the whole stock, with the limits that a live shop
     )
     expect(await tally(calls)).toEqual({ done: liveLimits.mostOpen, ORDER_LIMIT: 17 })
     expect((await stockOf(product)).stock).toBe(200 - most)
+  })
+})
+
+describe('another phone number, given by the link after a call to a wrong one', () => {
+  /** Gives it for the order of a new account that was called in vain. */
+  async function giveNumber(phoneNumber: string) {
+    const [buyer, product] = [await aCustomer(), await make.product({ price: 50_000, stock: 20 })]
+    const { order } = (await place(buyer, [{ product }])).answer
+    const { _id: id, buyer: person } = order
+    await recordCall(admin, id, { outcome: 'WRONG_NUMBER', note: undefined })
+    const { byEmail } = linkTokens({ id, email: person.email, phoneNumber: person.phoneNumber })
+    return () =>
+      changeByLink(byEmail, { action: 'address', shippingAddress: order.shippingAddress, phoneNumber })
+  }
+
+  test('takes no more open orders than placing does', async () => {
+    await limits({ mostOpen: 2, mostRefused: null })
+    const given = await Promise.all(times(6, () => giveNumber('+923487650001')))
+    expect(await tally(given.map((give) => give()))).toEqual({ done: 2, VALIDATION_FAILED: 4 })
+    const error = await errorOf((await giveNumber('+923487650001'))())
+    expect(error.details.fields?.phoneNumber).toMatch(/^At most 2 cash orders to one phone number may wait/)
+  })
+
+  test('is none that refused parcels', async () => {
+    await limits({ mostOpen: null, mostRefused: 1 })
+    const phoneNumber = '+923487650002'
+    const [buyer, product] = [await aCustomer(), await make.product({ stock: 20 })]
+    const { order } = (await place(buyer, [{ product }], { phoneNumber })).answer
+    await changeOrder(admin, order._id, { status: 'SHIPPED' })
+    await setParcelOutcome(admin, order._id, outcomeChange.parse({ outcome: 'REFUSED', reason: 'OTHER' }))
+    const error = await errorOf((await giveNumber(phoneNumber))())
+    expect(error.details.fields?.phoneNumber).toMatch(/^Parcels to this phone number were not accepted/)
+    await (await giveNumber('+923487650003'))()
   })
 })

@@ -12,7 +12,8 @@ import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import type { ShopSettings } from '@/lib/settings/schema'
 
 export interface CashCustomer {
-  id: string
+  /** Null: a person without an account. */
+  id: string | null
   phoneNumber: string
 }
 
@@ -26,7 +27,7 @@ export async function lockCashLimits(
   { id, phoneNumber }: CashCustomer,
 ): Promise<void> {
   if (mostOpen === null) return
-  for (const key of [`cash orders of ${id}`, `cash orders to ${phoneNumber}`])
+  for (const key of [...(id ? [`cash orders of ${id}`] : []), `cash orders to ${phoneNumber}`])
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
 }
 
@@ -73,6 +74,30 @@ export async function requiredDeposit(
   if (!found) return null
   if (!paysDeposit || found.depositPaisa === null) throw toError(found)
   return found.depositPaisa
+}
+
+/**
+ * Why an open cash order is not taken with another phone number, in words; null when it is. Its lines and its account stay. The
+ * order is locked, which placing another one does not wait for.
+ */
+export async function findPhoneRejection(
+  tx: Tx,
+  cashOrders: ShopSettings['cashOrders'],
+  customer: CashCustomer,
+  order: { items: readonly { productId: string; quantity: number }[]; totalPaisa: number },
+): Promise<string | null> {
+  await lockCashLimits(tx, cashOrders, customer)
+  const history = { ...(await readHistory(tx, customer)), openOfCustomer: 0 }
+  const products = await tx.product.findMany({
+    where: { id: { in: order.items.map(({ productId }) => productId) } },
+    select: { id: true, stock: true },
+  })
+  const stocks = new Map(products.map(({ id, stock }) => [id, stock]))
+  const lines = order.items.map((item) => ({ ...item, stock: stocks.get(item.productId) ?? null }))
+  const request = { lines, totalPaisa: order.totalPaisa, isCashTaken: true }
+  const rejection = findCashRejection({ ...cashOrders, mostPieces: null }, history, request)
+  const isPayableOnline = isOnlinePaymentOffered()
+  return rejection && describeCashRejection(rejection, { isPayableOnline, depositPaisa: null, place: null })
 }
 
 /** The limit as clients get it: pieces, orders, refused parcels or rupees. */
