@@ -23,7 +23,7 @@ import {
 import type { Section, Workspace } from '@/components/workspace/section'
 import { adminPaths } from '@/lib/admin-paths'
 import { paths } from '@/lib/paths'
-import type { Task } from './tasks'
+import type { Task } from './overview/tasks'
 
 const sections: readonly Section[] = [
   { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },

@@ -1,4 +1,4 @@
-import { denseFields } from '@/components/admin/admin-search'
+import { denseFields } from '@/components/admin/lists/search'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionText, fieldText, valueText } from '@/components/admin/action-text'
+import { actionText, fieldText, valueText } from '@/components/admin/audit/action-text'
 
 it('shows the names and values of the audit log in words', () => {
   expect(actionText('user.password-reset')).toBe('User: password reset')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CourierState } from '@/components/admin/courier-state'
 import { labelParts } from '@/components/admin/packing/label-parts'
+import { CourierState } from '@/components/admin/settings/courier-state'
 import { renderMarkup } from '../support/render'
 
 describe('labels of a courier that prints ten at once', () => {

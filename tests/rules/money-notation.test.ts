@@ -34,9 +34,9 @@ it('the currency is named exactly where the product demands it', () => {
   expect(using('namedPrice').sort()).toEqual([
     // The lists of the admin area, as the product's list demands it.
     'app/[locale]/(admin)/admin/find/page.tsx',
-    'components/admin/appointment-columns.tsx',
-    'components/admin/order-columns.tsx',
-    'components/admin/product-columns.tsx',
+    'components/admin/appointments/columns.tsx',
+    'components/admin/orders/columns.tsx',
+    'components/admin/products/columns.tsx',
     'components/cart/add-to-cart.tsx',
     'components/delivery/city-offer.tsx',
     'components/orders/order-card.tsx',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderColumns } from '@/components/admin/order-columns'
+import { orderColumns } from '@/components/admin/orders/columns'
 import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-22T07:00:00Z')

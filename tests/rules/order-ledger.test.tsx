@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OrderLedger } from '@/components/admin/order-ledger'
+import { OrderLedger } from '@/components/admin/orders/ledger'
 import type { ShownEvent } from '@/lib/ledger/events'
 import { renderMarkup } from '../support/render'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ShippingRule } from '@/components/admin/shipping-rule'
+import { ShippingRule } from '@/components/admin/settings/shipping-rule'
 import { FreeShipping } from '@/components/cart/free-shipping'
 import { Facts } from '@/components/home/facts'
 import { ServiceStrip } from '@/components/home/service-strip'

@@ -1,5 +1,5 @@
-import { FigureList } from '@/components/admin/figure-list'
 import { grouped } from '@/components/admin/figure-text'
+import { FigureList } from '@/components/admin/overview/figure-list'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'

@@ -1,5 +1,5 @@
-import { FigureList } from '@/components/admin/figure-list'
 import { unbroken } from '@/components/admin/figure-text'
+import { FigureList } from '@/components/admin/overview/figure-list'
 import { Link } from '@/components/ui/link'
 import { MIN_PARCELS, returnedText } from '@/lib/figures/parcel-rules'
 import type { ParcelFigure, ParcelFigures } from '@/lib/figures/parcels'

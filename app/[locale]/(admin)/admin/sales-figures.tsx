@@ -1,6 +1,6 @@
-import { BarChart } from '@/components/admin/bar-chart'
-import { FigureList } from '@/components/admin/figure-list'
 import { dayText, grouped, ordersText } from '@/components/admin/figure-text'
+import { BarChart } from '@/components/admin/overview/bar-chart'
+import { FigureList } from '@/components/admin/overview/figure-list'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DiscountTable } from '@/components/admin/discounts/discount-table'
-import { ListFooter } from '@/components/admin/list-footer'
+import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ListFooter } from '@/components/admin/list-footer'
+import { ListFooter } from '@/components/admin/lists/footer'
 import { DraftButtons } from '@/components/content/draft-buttons'
 import { PageTable } from '@/components/content/page-table'
 import { EmptyState } from '@/components/feedback/empty-state'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AdminSearch } from '@/components/admin/admin-search'
-import { ListFooter } from '@/components/admin/list-footer'
+import { ListFooter } from '@/components/admin/lists/footer'
+import { AdminSearch } from '@/components/admin/lists/search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { MissList } from '@/components/search/miss-list'

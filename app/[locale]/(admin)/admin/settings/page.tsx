@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CourierState } from '@/components/admin/courier-state'
-import { SettingsForm } from '@/components/admin/settings-form'
+import { CourierState } from '@/components/admin/settings/courier-state'
+import { SettingsForm } from '@/components/admin/settings/settings-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StaffOrderForm } from '@/components/admin/staff/staff-order-form'
+import { StaffOrderForm } from '@/components/admin/orders/staff/staff-order-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ListFooter } from '@/components/admin/list-footer'
+import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { CategoryNameForm } from '@/components/products/category-name-form'

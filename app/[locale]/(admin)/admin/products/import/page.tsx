@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ListFooter } from '@/components/admin/list-footer'
+import { ListFooter } from '@/components/admin/lists/footer'
 import { ImportForm } from '@/components/imports/import-form'
 import { ImportHelp } from '@/components/imports/import-help'
 import { ImportList } from '@/components/imports/import-list'

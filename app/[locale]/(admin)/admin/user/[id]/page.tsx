@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BlockSelect } from '@/components/admin/block-select'
+import { BlockSelect } from '@/components/admin/users/block-select'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ListFooter } from '@/components/admin/list-footer'
+import { ListFooter } from '@/components/admin/lists/footer'
 import { ImportColumns } from '@/components/imports/import-columns'
 import { ImportProgress } from '@/components/imports/import-progress'
 import { ImportRows } from '@/components/imports/import-rows'

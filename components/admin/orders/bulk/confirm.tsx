@@ -1,0 +1,76 @@
+import { DialogList } from '@/components/admin/dialog-list'
+import { SubmitButton } from '@/components/forms/submit-button'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { ShortNumber } from '@/components/ui/short-number'
+import type { BulkSummary } from '@/lib/orders/bulk/schema'
+import { describeBulkChange } from '@/lib/orders/consequences'
+
+type BulkConfirmProps = {
+  /** Null while the dialog is closed. */
+  summary: BulkSummary | null
+  pending: boolean
+  onConfirm: (summary: BulkSummary) => void
+  onClose: () => void
+  /** Sets the focus after closing. */
+  returnFocus: () => void
+}
+
+/** Shows the effects of a bulk change before it is made. */
+export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus }: BulkConfirmProps) {
+  const refused = summary?.orders.filter(({ effect }) => effect === 'REFUSED') ?? []
+  return (
+    <AlertDialog open={summary !== null} onOpenChange={(open) => !open && onClose()}>
+      <AlertDialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          returnFocus()
+        }}
+      >
+        {summary && (
+          <>
+            <AlertDialogTitle>
+              {summary.changed > 0
+                ? `Set ${summary.changed} ${summary.changed === 1 ? 'order' : 'orders'} to ${summary.status}?`
+                : `None of these orders can be set to ${summary.status}`}
+            </AlertDialogTitle>
+            <AlertDialogDescription>
+              {summary.changed > 0
+                ? 'Nothing has been changed yet. This is what will happen:'
+                : 'Nothing was changed.'}
+            </AlertDialogDescription>
+            <DialogList>
+              {describeBulkChange(summary).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+              {refused.map(({ _id, number, message }) => (
+                <li key={_id}>
+                  <ShortNumber>{number ?? _id}</ShortNumber> cannot be changed: {message}
+                </li>
+              ))}
+            </DialogList>
+            <AlertDialogActions>
+              <AlertDialogCancel>{summary.changed > 0 ? 'Change nothing' : 'Close'}</AlertDialogCancel>
+              {summary.changed > 0 && (
+                <SubmitButton
+                  type="button"
+                  variant={summary.status === 'CANCELLED' ? 'destructive' : 'default'}
+                  pending={pending}
+                  onClick={() => onConfirm(summary)}
+                >
+                  Confirm {summary.status}
+                </SubmitButton>
+              )}
+            </AlertDialogActions>
+          </>
+        )}
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

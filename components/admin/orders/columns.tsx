@@ -1,0 +1,149 @@
+import { ListLink } from '@/components/admin/lists/link'
+import type { Column } from '@/components/admin/lists/table'
+import { ShortMoment } from '@/components/orders/short-moment'
+import { Badge } from '@/components/ui/badge'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-table'
+import { ShortNumber } from '@/components/ui/short-number'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
+import { namedPrice } from '@/lib/money'
+import type { AdminOrder } from '@/lib/orders/admin-list'
+import { channelName } from '@/lib/orders/channels'
+import { cashToCollect } from '@/lib/orders/deposit'
+import { parcelText } from '@/lib/orders/parcels/text'
+import { SelectAll } from './bulk/select-all'
+import { missedTexts } from './missed-texts'
+import { OrderStatusSelect } from './status-select'
+
+export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
+  {
+    head: 'Order id',
+    always: true,
+    lead: <SelectAll className="max-lg:hidden" />,
+    cell: ({ _id, number, isUnhandled }) => (
+      <ListName shared className="[&_[data-slot=badge]]:px-1.5">
+        <label className="flex min-h-11 items-center gap-2 max-lg:-my-1.5 max-lg:gap-1.5 lg:min-h-9">
+          <Checkbox name="order" value={_id} aria-label={`Select order ${number}`} />
+          <ShortNumber>{number}</ShortNumber>
+          {isUnhandled && (
+            <Badge tone="yellow" className="before:hidden max-lg:text-[0.6875rem]">
+              To confirm
+            </Badge>
+          )}
+        </label>
+      </ListName>
+    ),
+  },
+  {
+    head: 'Placed',
+    sort: ['placed', 'falling'],
+    cell: ({ placedAt }) => (
+      <ListCell label="Placed" className={`${beside} max-2xl:[&_time>span]:hidden`}>
+        <ShortMoment at={placedAt} now={now} />
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Customer name',
+    cell: ({ customer, channel }) => (
+      <ListCell label="Name" className="max-lg:grow max-lg:text-foreground lg:max-w-52 lg:min-w-28">
+        {/* A very long one is read on the page of the order. */}
+        <bdi className="line-clamp-2 wrap-anywhere" title={customer}>
+          {customer}
+        </bdi>
+        {channel && <span className={secondLine}>{channelName(channel)}</span>}
+      </ListCell>
+    ),
+  },
+  { head: 'Phone', cell: ({ phoneNumber }) => <ListCell label="Phone">{phoneNumber}</ListCell> },
+  {
+    head: 'Total price',
+    sort: ['total', 'falling'],
+    numeric: true,
+    cell: ({ totalPaisa }) => (
+      <ListCell label="Total" numeric className={`${beside} max-lg:text-foreground`}>
+        {namedPrice(totalPaisa, { always: true })}
+      </ListCell>
+    ),
+  },
+  { head: 'Payment', cell: (order) => <Payment order={order} now={now} /> },
+  {
+    head: 'Status',
+    cell: ({ _id: id, ...order }) => (
+      <ListCell label="Status" className="max-lg:ms-auto">
+        <OrderStatusSelect order={{ id, ...order }} />
+        <span className={`${secondLine} empty:hidden`}>{parcelText(order)}</span>
+      </ListCell>
+    ),
+  },
+  {
+    head: 'View',
+    always: true,
+    cell: ({ _id, number }) => (
+      <ListAction className="max-lg:top-1.5">
+        <ListLink href={adminPaths.order(_id)} label={`Details of order ${number}`} />
+      </ListAction>
+    ),
+  },
+]
+
+const secondLine = 'block text-xs/4 whitespace-nowrap text-muted-foreground lg:mb-1'
+
+/** No payment is missing: the order is cancelled, or its cash is due on delivery. */
+const isNotDue = ({ status, paymentMethod, paymentStatus }: AdminOrder) =>
+  paymentStatus === 'UNPAID' &&
+  (status === 'CANCELLED' || (paymentMethod === 'COD' && status !== 'DELIVERED'))
+
+/** Named with what is left to collect, once it is paid and the rest is not. */
+function depositText(order: AdminOrder, { paisa, status }: NonNullable<AdminOrder['deposit']>): string {
+  const text = `Deposit ${namedPrice(paisa)} ${depositWords[status]}`
+  const collect = cashToCollect({ ...order, depositStatus: status, depositPaisa: paisa })
+  if (status !== 'PAID' || order.status === 'CANCELLED' || collect === 0) return text
+  return `${text}, collect ${namedPrice(collect, { always: true })}`
+}
+const depositWords = {
+  UNPAID: 'not paid',
+  FAILED: 'not paid',
+  PAID: 'paid',
+  REFUND_DUE: 'to refund',
+  REFUNDED: 'refunded',
+} as const
+
+function Payment({ order, now }: { order: AdminOrder; now: Date }) {
+  const heldUntil = order.payBy ?? order.confirmBy
+  return (
+    <ListCell label="Payment">
+      {order.isReplacement ? (
+        'Free of charge'
+      ) : (
+        <span className="flex items-center gap-2 lg:not-last:mt-1">
+          {order.paymentMethod}
+          {isNotDue(order) ? (
+            <span className="text-xs/6 font-semibold tracking-[0.02em] text-muted-foreground">UNPAID</span>
+          ) : (
+            <StatusBadge status={order.paymentStatus} />
+          )}
+        </span>
+      )}
+      {order.deposit && (
+        <span className={cn(secondLine, 'max-w-40 whitespace-normal')}>
+          {depositText(order, order.deposit)}
+        </span>
+      )}
+      {heldUntil && (
+        <span className={secondLine}>
+          {new Date(heldUntil) > now ? (
+            <>
+              Held until <ShortMoment at={heldUntil} now={now} />
+            </>
+          ) : (
+            'Hold ended'
+          )}
+        </span>
+      )}
+      {order.missed && <span className={secondLine}>{missedTexts[order.missed]}</span>}
+    </ListCell>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AdminFilter } from '@/components/admin/lists/search'
+import { Link } from '@/components/ui/link'
+import { cityByCode } from '@/lib/cities/cities'
+import { type OutcomeFilter, outcomeFilters, type ParcelFilter } from '@/lib/orders/parcels/filter'
+import { outcomeText } from '@/lib/orders/parcels/text'
+import { paths, withQuery } from '@/lib/paths'
+import { formatDates } from '@/lib/time/format'
+
+const labelOf = (outcome: OutcomeFilter) =>
+  outcome === 'RETURNED' ? 'Refused or not found' : outcomeText(outcome)
+
+/** A filter of the orders table by what became of the parcel. */
+export const outcomeFilter = (chosen: OutcomeFilter | undefined): AdminFilter => ({
+  name: 'outcome',
+  label: 'Parcel',
+  value: chosen,
+  options: outcomeFilters.map((outcome) => [outcome, labelOf(outcome)] as const),
+})
+
+type ParcelFilterNoteProps = {
+  filter: ParcelFilter
+  /** Its name. */
+  product: string | null
+}
+
+/** Which parcels a list behind a figure shows, beyond its other filters. */
+export function ParcelFilterNote({ filter, product }: ParcelFilterNoteProps) {
+  const { outcome, city, courier, from, to } = filter
+  const parts = [
+    city && `to ${cityByCode(city)?.name ?? city}`,
+    courier && (courier === 'none' ? 'without a courier' : `by ${courier}`),
+    product && `with ${product}`,
+    from && to && formatDates(`${from}T00:00+05:00`, `${to}T00:00+05:00`),
+  ].filter(Boolean)
+  if (!outcome || parts.length === 0) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span>
+        {labelOf(outcome)}: {parts.join(', ')}
+      </span>
+      <Link className="link" href={withQuery(paths.adminOrders, { outcome })}>
+        All parcels {labelOf(outcome).toLowerCase()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+import { useRef } from 'react'
+import { DialogList } from '@/components/admin/dialog-list'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { newRequestKey } from '@/components/forms/request-key'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Input } from '@/components/ui/input'
+import { useRouter } from '@/components/ui/navigation'
+import { ShortNumber } from '@/components/ui/short-number'
+import { Textarea } from '@/components/ui/textarea'
+import { formatPrice, plainAmount } from '@/lib/money'
+import { grantPartRefund } from '@/lib/orders/refunds/contract'
+
+export type RefundedOrder = {
+  id: string
+  number: string
+  customer: string
+  hasEmail: boolean
+  /** What can still be refunded. */
+  leftPaisa: number
+}
+
+type Values = { amount: string; reason: string }
+
+/** Asks for the amount and the reason of a part refund, and says what follows. */
+export function PartRefundDialog({ order, onClose }: { order: RefundedOrder; onClose: () => void }) {
+  const { id, number, customer, hasEmail, leftPaisa } = order
+  const router = useRouter()
+  const sent = useRef({ values: '', key: '' })
+  // Sent again after a lost answer it has the same key, so that the money is granted once.
+  const keyOf = (values: Values) => {
+    const written = JSON.stringify(values)
+    if (sent.current.values !== written) sent.current = { values: written, key: newRequestKey() }
+    return sent.current.key
+  }
+  const { form, submit, pending, formError } = useEndpointForm({
+    spec: grantPartRefund,
+    defaultValues: { amount: '', reason: '' },
+    toInput: (values: Values) => ({
+      params: { id },
+      body: { amount: plainAmount(values.amount), reason: values.reason },
+      idempotencyKey: keyOf(values),
+    }),
+    onDone: ({ message }) => {
+      toast.success(message)
+      onClose()
+      router.refresh()
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <AlertDialog open onOpenChange={(open) => !open && onClose()}>
+      <AlertDialogContent>
+        <AlertDialogTitle>Refund a part</AlertDialogTitle>
+        <AlertDialogDescription>
+          Order <ShortNumber>{number}</ShortNumber> of {customer}. The order itself goes on.
+        </AlertDialogDescription>
+        <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+          <Field
+            label="Amount in rupees"
+            required
+            hint={`At most ${formatPrice(leftPaisa, { always: true })}.`}
+            error={errors.amount?.message}
+          >
+            {(control) => (
+              <Input {...control} inputMode="decimal" autoComplete="off" {...form.register('amount')} />
+            )}
+          </Field>
+          <Field
+            label="Reason"
+            required
+            hint={
+              hasEmail
+                ? 'The customer reads it in the email and on the order.'
+                : 'The customer reads it on the order.'
+            }
+            error={errors.reason?.message}
+          >
+            {(control) => <Textarea {...control} rows={3} maxLength={300} {...form.register('reason')} />}
+          </Field>
+          <FormErrorNotice error={formError} />
+          <DialogList>
+            <li>
+              {hasEmail ? `${customer} gets an email.` : `${customer} has no email address, so please call.`}
+            </li>
+            <li>It is due until it is marked as sent, and can be taken back until then.</li>
+            <li>Once it is sent, the invoice gets a credit note.</li>
+          </DialogList>
+          <AlertDialogActions>
+            <AlertDialogCancel>Not yet</AlertDialogCancel>
+            <SubmitButton pending={pending}>Grant the refund</SubmitButton>
+          </AlertDialogActions>
+        </form>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

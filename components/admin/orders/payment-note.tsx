@@ -1,0 +1,69 @@
+import { outcomeTexts } from '@/components/admin/calls/call-texts'
+import { Moment } from '@/components/orders/moment'
+import { PaymentCallout } from '@/components/payments/payment-callout'
+import { buttonVariants } from '@/components/ui/button'
+import { SpeechIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
+import type { CallEntry } from '@/lib/confirmation/call-schema'
+import type { OrderDto } from '@/lib/orders/schema'
+import { missedDeadline } from '@/lib/orders/transitions'
+import { missedTexts } from './missed-texts'
+
+/** `call`: of an order that is to be confirmed. Explains an order that waits for its payment or confirmation, or was cancelled without one. */
+export function ShopPaymentNote({ order, call }: { order: OrderDto; call: CallEntry | null }) {
+  if (order.payBy) {
+    return (
+      <PaymentCallout tone="yellow" title="Not paid yet">
+        <p>
+          Held until <Moment at={order.payBy} />. If it is not paid by then, it is cancelled and its plants
+          are back on sale.
+        </p>
+      </PaymentCallout>
+    )
+  }
+  if (call) return <ToConfirm call={call} />
+  const missed = missedDeadline(order)
+  if (!missed) return null
+  return (
+    <PaymentCallout tone="yellow" title={missedTexts[missed]}>
+      <p>Cancelled automatically. The plants are back on sale.</p>
+    </PaymentCallout>
+  )
+}
+
+const ToConfirm = ({ call }: { call: CallEntry }) => (
+  <PaymentCallout tone="yellow" title="Not confirmed yet">
+    <p>
+      {call.confirmBy ? (
+        <>
+          Held until <Moment at={call.confirmBy} />. If it is not confirmed by then, it is cancelled and its
+          plants are back on sale.
+        </>
+      ) : (
+        'It has no deadline.'
+      )}{' '}
+      {call.lastCall && (
+        <>
+          Last call: {outcomeTexts[call.lastCall.outcome]}, <Moment at={call.lastCall.at} />.
+        </>
+      )}
+    </p>
+    <p className="flex flex-wrap gap-2">
+      {call.whatsApp && (
+        <a
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          href={call.whatsApp}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <SpeechIcon />
+          Send the link by WhatsApp
+        </a>
+      )}
+      <Link className={buttonVariants({ variant: 'outline', size: 'sm' })} href={adminPaths.calls}>
+        All calls
+      </Link>
+    </p>
+  </PaymentCallout>
+)

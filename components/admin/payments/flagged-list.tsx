@@ -1,0 +1,67 @@
+import { IdText } from '@/components/orders/id-text'
+import { Moment } from '@/components/orders/moment'
+import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { FlaggedPayment } from '@/lib/settlement/schema'
+import { PaymentItem } from './item'
+import { VerdictForm } from './verdict-form'
+
+/** Flagged payments with the gateway's messages. */
+export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
+  return (
+    <ul className="grid gap-4">
+      {payments.map(({ _id, review, kind, subject, amount, basketId, since, sendBack, messages }) => (
+        <PaymentItem key={_id}>
+          <div>
+            <h3 className="text-lg">{review}</h3>
+            <Facts className="mt-3">
+              <dt>For</dt>
+              <dd>
+                <Link
+                  className="link"
+                  href={
+                    kind === 'order' ? adminPaths.order(subject._id) : adminPaths.appointment(subject._id)
+                  }
+                  prefetch={false}
+                >
+                  {subject.isDeposit ? 'deposit of order' : kind} <ShortNumber>{subject.number}</ShortNumber>
+                </Link>{' '}
+                of {formatPrice(rupeesToPaisa(subject.amount), { always: true })}{' '}
+                <StatusBadge status={subject.paymentStatus} />
+              </dd>
+              <dt>Asked for</dt>
+              <dd>{formatPrice(rupeesToPaisa(amount), { always: true })}</dd>
+              <dt>Basket</dt>
+              <dd>
+                <IdText>{basketId}</IdText>
+              </dd>
+              <dt>Since</dt>
+              <dd>
+                <Moment at={since} />
+              </dd>
+            </Facts>
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2.5">
+                Messages from the gateway ({messages.length})
+              </summary>
+              <ul className="grid gap-1.5 text-sm/relaxed wrap-anywhere text-muted-foreground">
+                {messages.map((message) => (
+                  <li key={`${message.at} ${message.channel} ${message.effect}`}>
+                    <Moment at={message.at} />: code {message.code ?? 'none'}, {message.currency ?? ''}{' '}
+                    {message.amount ?? 'no amount'}, transaction {message.transactionId ?? 'none'} (
+                    {message.effect})
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </div>
+          <VerdictForm _id={_id} sendBack={sendBack} />
+        </PaymentItem>
+      ))}
+    </ul>
+  )
+}

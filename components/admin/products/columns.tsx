@@ -1,0 +1,111 @@
+import { RowMenu } from '@/components/admin/lists/row-menu'
+import type { Column } from '@/components/admin/lists/table'
+import type { ListPlace } from '@/components/feedback/use-after-delete'
+import { DeleteProduct } from '@/components/products/delete-product'
+import { EditCell } from '@/components/products/editor/edit-cell'
+import { PlantThumb } from '@/components/products/plant-thumb'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import { CopyIcon, PencilIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
+import { adminPaths } from '@/lib/admin-paths'
+import { namedPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { LOW_STOCK } from '@/lib/products/rules'
+import type { AdminProduct } from '@/lib/products/views'
+
+/** `place`: the page of the list, for when its last row is deleted. */
+export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[] => [
+  {
+    head: 'Product',
+    sort: ['name', 'rising'],
+    always: true,
+    cell: ({ id, name, nameUr, picture }) => (
+      <ListName>
+        <Link
+          className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-7 underline-offset-[0.25em] hover:text-primary hover:underline"
+          href={paths.product(id)}
+          prefetch={false}
+        >
+          <PlantThumb
+            src={picture ?? undefined}
+            className="w-13 max-lg:absolute max-lg:top-3 max-lg:inset-s-4 lg:w-8"
+          />
+          <span>
+            {name} {nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
+          </span>
+        </Link>
+      </ListName>
+    ),
+  },
+  {
+    head: 'Price',
+    sort: ['price', 'rising'],
+    numeric: true,
+    cell: (product) => (
+      <ListCell label="Price" numeric>
+        <EditCell product={product} cell="price" value={String(product.price / 100)}>
+          {namedPrice(product.price, { currency: product.currency })}
+        </EditCell>
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Category',
+    cell: ({ categories }) => (
+      <ListCell label="Category" alone className="max-lg:order-1">
+        <span className="line-clamp-1 lg:line-clamp-2 lg:leading-5">{categories.join(', ')}</span>
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Stock',
+    sort: ['stock', 'rising'],
+    numeric: true,
+    cell: (product) => (
+      <ListCell label="Stock" numeric>
+        <EditCell product={product} cell="stock" value={String(product.stock ?? '')}>
+          <StockBadge stock={product.stock} />
+        </EditCell>
+      </ListCell>
+    ),
+  },
+  {
+    head: 'Actions',
+    always: true,
+    cell: ({ id, name }) => (
+      <ListAction className="whitespace-nowrap">
+        <RowMenu label={`Actions for ${name}`}>
+          <Link
+            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+            href={adminPaths.productEdit(id)}
+            prefetch={false}
+            aria-label={`Edit ${name}`}
+            title="Edit"
+            data-row-link
+          >
+            <PencilIcon />
+          </Link>
+          <Link
+            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+            href={adminPaths.productCopy(id)}
+            prefetch={false}
+            aria-label={`Duplicate ${name}`}
+            title="Duplicate"
+          >
+            <CopyIcon />
+          </Link>
+          <DeleteProduct id={id} name={name} place={place} />
+        </RowMenu>
+      </ListAction>
+    ),
+  },
+]
+
+export function StockBadge({ stock }: { stock: number | null }) {
+  if (stock === null) return <span className="text-muted-foreground">Unlimited</span>
+  if (stock === 0) return <Badge tone="red">Sold out</Badge>
+  if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>
+  return `${stock} in stock`
+}

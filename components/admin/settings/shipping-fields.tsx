@@ -1,0 +1,134 @@
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { UnitInput } from '@/components/admin/unit-input'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { latinDigits } from '@/lib/digits'
+import { paisaToRupees, parseRupees } from '@/lib/money'
+import type { ShopSettings } from '@/lib/settings/schema'
+import { ShippingRule } from './shipping-rule'
+
+/** As typed, so amounts may be texts of any kind. */
+type Typed = Pick<ShopSettings, 'shipping' | 'taxPercent'>
+
+const amountOf = (typed: unknown): number | null => {
+  const paisa = parseRupees(typed)
+  return paisa === null ? null : paisaToRupees(paisa)
+}
+
+/** The typed values; invalid ones are replaced by the saved ones. */
+function readTyped({ shipping, taxPercent }: Typed, saved: Typed): Typed {
+  const isBlank = shipping.freeAbove === null || String(shipping.freeAbove).trim() === ''
+  const tax = Number(latinDigits(String(taxPercent)).trim() || 'none')
+  return {
+    shipping: {
+      text: shipping.text.trim() || saved.shipping.text,
+      promised: amountOf(shipping.promised) ?? saved.shipping.promised,
+      charge: amountOf(shipping.charge) ?? saved.shipping.charge,
+      freeAbove: isBlank ? null : (amountOf(shipping.freeAbove) ?? saved.shipping.freeAbove),
+    },
+    taxPercent: Number.isInteger(tax) && tax >= 0 && tax <= 100 ? tax : saved.taxPercent,
+  }
+}
+
+type ShippingFieldsProps = { form: UseFormReturn<ShopSettings>; saved: Typed; areWordsCharged: boolean }
+
+/** Promise and rule side by side, as they are typed. */
+export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsProps) {
+  const { register, control } = form
+  // useFormState, as the form object does not change with its errors.
+  const { errors } = useFormState({ control })
+  const [shipping, taxPercent] = useWatch({ control, name: ['shipping', 'taxPercent'] })
+  return (
+    <SettingsSection
+      id="shipping"
+      legend="Shipping and tax"
+      lead="Applies to new orders as soon as you save. Existing orders keep their charges."
+    >
+      <ShippingRule {...readTyped({ shipping, taxPercent }, saved)} areWordsCharged={areWordsCharged} />
+      {!areWordsCharged && (
+        <FieldGrid>
+          <PromiseFields form={form} />
+        </FieldGrid>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Shipping charge" required hint="Per order." error={errors.shipping?.charge?.message}>
+          {(control) => (
+            <UnitInput
+              {...control}
+              unit="Rs"
+              inputMode="decimal"
+              maxLength={12}
+              {...register('shipping.charge')}
+            />
+          )}
+        </Field>
+        <Field
+          label="Free above"
+          optional
+          hint="For the goods before tax. Leave empty if shipping is never free."
+          error={errors.shipping?.freeAbove?.message}
+        >
+          {(control) => (
+            <UnitInput
+              {...control}
+              unit="Rs"
+              inputMode="decimal"
+              maxLength={12}
+              {...register('shipping.freeAbove')}
+            />
+          )}
+        </Field>
+        <Field
+          label="Tax"
+          required
+          hint="A whole percentage of the goods."
+          error={errors.taxPercent?.message}
+        >
+          {(control) => (
+            <UnitInput {...control} unit="%" inputMode="numeric" maxLength={3} {...register('taxPercent')} />
+          )}
+        </Field>
+      </div>
+    </SettingsSection>
+  )
+}
+
+/** The text on the home page of the demo, independent of the charge. */
+function PromiseFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
+  const { errors } = useFormState({ control })
+  return (
+    <>
+      <Field
+        label="Shipping text"
+        required
+        hint="On the home page, after “Flat shipping of”."
+        error={errors.shipping?.text?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            {...register('shipping.text', { required: 'Shipping text is required' })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Promised price"
+        required
+        hint="The price named in the text; 0 if it promises free shipping."
+        error={errors.shipping?.promised?.message}
+      >
+        {(control) => (
+          <UnitInput
+            {...control}
+            unit="Rs"
+            inputMode="decimal"
+            maxLength={12}
+            {...register('shipping.promised')}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
