@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { claimedId, isSignedToken, signedToken } from '@/lib/auth/signed-link'
-import { linkStateOf } from '@/lib/confirmation/link-rules'
+import { canPayInstead, linkStateOf } from '@/lib/confirmation/link-rules'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
@@ -93,7 +93,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
       shippingAddress,
       phoneNumber: maskPhone(row.phoneNumber),
       isPhoneWrong: isPhoneWrong(row),
-      canPayOnline: isOnlinePaymentOffered(),
+      canPayOnline: isOnlinePaymentOffered() && canPayInstead(row),
       orderItems: orderItems.map(({ _id, product, quantity, price }) => ({
         _id,
         name: product.name,

@@ -25,11 +25,15 @@ export type LinkedOrder = DepositState & { placedAt: Date; confirmBy: Date | nul
 const isTooOld = ({ placedAt }: LinkedOrder, now: Date) =>
   now.getTime() - placedAt.getTime() >= MAX_LINK_DAYS * dayMs
 
-/** What a link shows and does now. */
+/** Whether it can be paid online instead: nothing of it is paid or refunded yet, and it costs something. */
+export const canPayInstead = (order: Pick<DepositState, 'depositStatus'> & { totalPrice: bigint }): boolean =>
+  order.depositStatus === null && order.totalPrice > 0n
+
+/** What a link shows and does now. A paid deposit has confirmed its order, also one that was put back to PENDING. */
 export function linkStateOf(order: LinkedOrder, now: Date): LinkState {
   if (order.status === 'PROCESSING') return 'CONFIRMED'
   if (order.status !== 'PENDING') return order.status
-  if (!isUnconfirmed(order) && !isHeldUnpaid(order)) return 'CONFIRMED'
+  if (order.depositStatus === 'PAID' || (!isUnconfirmed(order) && !isHeldUnpaid(order))) return 'CONFIRMED'
   if (isOverdue(order, now) || isTooOld(order, now)) return 'EXPIRED'
   return isUnconfirmed(order) && !isDepositAwaited(order) ? 'OPEN' : 'TO_PAY'
 }

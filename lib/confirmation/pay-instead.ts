@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LinkedRow } from '@/lib/confirmation/link-queries'
-import { linkStateOf } from '@/lib/confirmation/link-rules'
+import { canPayInstead, linkStateOf } from '@/lib/confirmation/link-rules'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
@@ -20,6 +20,7 @@ export async function payInstead(row: LinkedRow): Promise<Record<string, string>
   const state = linkStateOf(row, new Date())
   if (state === 'TO_PAY') return payFor(row)
   if (state !== 'OPEN') throw cannotPay()
+  if (!canPayInstead(row)) throw new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
   // The gateway is asked before anything is stored and outside of any transaction: without a form the order stays as it is.
   const payment = await preparePaymentOf(row)
   await contendedTransaction(async (tx) => {

@@ -243,6 +243,18 @@ describe('paying online instead', () => {
     expect((await stockOf(product)).stock).toBe(5)
   })
 
+  test.each([
+    ['costs nothing', { itemsPrice: 0, taxPrice: 0, shippingPrice: 0, totalPrice: 0 }],
+    ['had a deposit that went back', { depositPrice: 100, depositStatus: 'REFUNDED' }],
+  ] as const)('is not offered for an order that %s', async (_, changes) => {
+    const { token, id } = await cashOrder()
+    expect((await findOrderLink(token))?.order?.canPayOnline).toBe(true)
+    await db.order.update({ where: { id }, data: changes })
+    expect((await findOrderLink(token))?.order?.canPayOnline).toBe(false)
+    expect((await errorOf(changeByLink(token, { action: 'pay' }))).code).toBe('NOT_PAYABLE')
+    expect(await getOrder(admin, id)).toMatchObject({ paymentMethod: 'COD' })
+  })
+
   test('leaves the order as it is when the gateway fails', async () => {
     const { token, id } = await cashOrder()
     const before = await getOrder(admin, id)

@@ -39,6 +39,8 @@ describe('the link of a cash order', () => {
       1,
       'TO_PAY',
     ],
+    ['confirmed by a paid deposit, also after it was put back', { depositStatus: 'PAID' }, 1, 'CONFIRMED'],
+    ['open again once its deposit went back', { depositStatus: 'REFUNDED' }, 1, 'OPEN'],
     ['confirmed once that is paid', { paymentMethod: 'ONLINE', paymentStatus: 'PAID' }, 1, 'CONFIRMED'],
   ] as const)('is %s', (_, changes, after, state) => {
     expect(linkStateOf({ ...open, ...changes }, hours(after))).toBe(state)
