@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isOpenClaim } from '@/lib/claims/decision-rules'
+import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimDto } from '@/lib/claims/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -45,7 +45,7 @@ function ClaimState({ claim }: { claim: ClaimDto }) {
   const locale = useLocale()
   const { status, createdAt, quantity, item, reason, refund, replacement } = claim
   const isCancelled = replacement?.status === 'CANCELLED'
-  const shown = isOpenClaim({ status, replacementStatus: replacement?.status ?? null }) ? 'OPEN' : status
+  const shown = shownStatus(claim)
   return (
     <div className="grid w-full justify-items-start gap-1.5 text-sm/relaxed [&_[data-slot=badge]]:whitespace-normal">
       <StatusBadge status={shown} label={t(`states.${shown}`)} />

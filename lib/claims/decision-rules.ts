@@ -14,6 +14,15 @@ export interface ClaimState {
 export const isOpenClaim = ({ status, replacementStatus }: ClaimState): boolean =>
   status === 'OPEN' || (status === 'REPLACED' && replacementStatus === 'CANCELLED')
 
+/** The status of a claim as screens show it: `OPEN` as long as it waits for an answer. */
+export const shownStatus = ({
+  status,
+  replacement,
+}: {
+  status: ClaimStatus
+  replacement: { status: string } | null
+}) => (isOpenClaim({ status, replacementStatus: replacement?.status ?? null }) ? 'OPEN' : status)
+
 interface DecidedClaim extends ClaimState {
   decidedBy: string | null
 }

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { ContactLink } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
-import { isOpenClaim } from '@/lib/claims/decision-rules'
+import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
 import { formatLeft } from '@/lib/time/format'
 import { ClaimActions } from './claim-actions'
@@ -16,7 +16,7 @@ import { EarlierClaims } from './earlier-claims'
 /** One claim: the photos beside the catalogue's picture, who reports it, what was claimed before, and the answers. */
 export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
   const { order, item, customer, replacement } = claim
-  const isOpen = isOpenClaim({ ...claim, replacementStatus: replacement?.status ?? null })
+  const isOpen = shownStatus(claim) === 'OPEN'
   return (
     <Card
       as="li"

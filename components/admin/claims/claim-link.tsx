@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
+import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimDto } from '@/lib/claims/schema'
 import type { OrderDto } from '@/lib/orders/schema'
 import { claimStates } from './claim-texts'
@@ -11,7 +12,7 @@ type ClaimLinkProps = { order: Pick<OrderDto, '_id' | 'status'>; item: string; c
 export function ClaimLink({ order, item, claims }: ClaimLinkProps) {
   const claim = claims.find((one) => one.item._id === item)
   if (claim) {
-    const { text, tone } = claimStates[claim.status]
+    const { text, tone } = claimStates[shownStatus(claim)]
     return (
       <>
         <Badge tone={tone}>{text}</Badge>
