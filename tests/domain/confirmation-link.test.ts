@@ -244,7 +244,7 @@ describe('paying online instead', () => {
   })
 
   test.each([
-    ['costs nothing', { itemsPrice: 0, taxPrice: 0, shippingPrice: 0, totalPrice: 0 }],
+    ['costs nothing', { taxPrice: 0, shippingPrice: 0, discountedPrice: 159_900, totalPrice: 0 }],
     ['had a deposit that went back', { depositPrice: 100, depositStatus: 'REFUNDED' }],
   ] as const)('is not offered for an order that %s', async (_, changes) => {
     const { token, id } = await cashOrder()
