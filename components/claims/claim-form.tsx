@@ -15,7 +15,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { Progress } from '@/components/ui/progress'
 import { Textarea } from '@/components/ui/textarea'
 import type { makeClaim } from '@/lib/claims/contract'
-import { claimKinds } from '@/lib/claims/rules'
+import { claimKinds, MAX_DESCRIPTION } from '@/lib/claims/rules'
 import { at } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
 import { claimDraft } from './claim-draft'
@@ -31,7 +31,6 @@ type ClaimFormProps = {
   isStaff?: boolean
 }
 
-const MAX_LENGTH = 500
 const nothing = { description: '' }
 
 /** Reports a plant that arrived unwell. After a failure photos and text are still there. */
@@ -137,7 +136,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
               {...control}
               rows={4}
               dir="auto"
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_DESCRIPTION}
               {...form.register('description', {
                 validate: (text) => text.trim() !== '' || t('needsDescription'),
               })}

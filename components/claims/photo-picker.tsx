@@ -5,10 +5,7 @@ import { maxBytes, shrunk } from '@/components/search/shrink'
 import { usePreview } from '@/components/search/use-preview'
 import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { MAX_PHOTOS } from '@/lib/claims/rules'
-
-/** As much as the server stores. */
-const widest = 1280
+import { MAX_PHOTOS, PHOTO_SIDE } from '@/lib/claims/rules'
 
 type PhotoPickerProps = {
   photos: readonly File[]
@@ -34,7 +31,7 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange, onE
       if (file.type && !file.type.startsWith('image/')) return onError(t('noPicture'))
       if (file.size > maxBytes) return onError(t('tooLarge', { max: maxBytes / 1024 / 1024 }))
       // Each has a name of its own, also when the same file is chosen twice.
-      added.push(new File([(await shrunk(file, widest)) ?? file], `${crypto.randomUUID()}.jpg`))
+      added.push(new File([(await shrunk(file, PHOTO_SIDE)) ?? file], `${crypto.randomUUID()}.jpg`))
     }
     onChange([...photos, ...added])
   }

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { claimSelect, toClaimDto } from '@/lib/claims/dto'
 import { mailClaimReceived } from '@/lib/claims/mail'
-import { claimProblem } from '@/lib/claims/rules'
+import { claimProblem, PHOTO_SIDE } from '@/lib/claims/rules'
 import type { ClaimDto, ClaimForm } from '@/lib/claims/schema'
 import { readWindow } from '@/lib/claims/window'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
@@ -17,9 +17,6 @@ import { plainWebp, UnreadablePicture } from '@/lib/storage/images'
 export { decideClaim } from '@/lib/claims/decide'
 
 type Photo = Awaited<ReturnType<typeof plainWebp>>
-
-/** Longer sides are scaled down: enough to see the leaves. */
-const PHOTO_SIDE = 1280
 
 /**
  * Reports a plant that arrived unwell: once for each line of an order. Throws CONFLICT with the claim in `data` when there is

@@ -6,6 +6,9 @@ export const claimStatuses = ['OPEN', 'REPLACED', 'REFUNDED', 'DECLINED'] as con
 export type ClaimStatus = (typeof claimStatuses)[number]
 
 export const MAX_PHOTOS = 3
+/** The longer side of a photo in pixels, enough to see the leaves: larger ones are scaled down by the phone and the server. */
+export const PHOTO_SIDE = 1280
+export const MAX_DESCRIPTION = 500
 
 const dayMs = 24 * 3_600_000
 

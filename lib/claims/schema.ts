@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decisions } from '@/lib/claims/decision-rules'
-import { claimKinds, claimStatuses, MAX_PHOTOS } from '@/lib/claims/rules'
+import { claimKinds, claimStatuses, MAX_DESCRIPTION, MAX_PHOTOS } from '@/lib/claims/rules'
 import { MAX_REASON_LENGTH } from '@/lib/http/reason'
 import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/http/text'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
@@ -9,7 +9,6 @@ import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 
 /** One photo; a phone sends a smaller copy. */
 export const photoCap = 10 * 1024 * 1024
-export const MAX_DESCRIPTION = 500
 
 const photos = z
   .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.file('photos must be files')))
