@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
+import { addressFields } from '@/components/forms/address-fields'
 import { Field } from '@/components/forms/field'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -9,14 +10,6 @@ import type { EnteredAddress } from '@/lib/confirmation/address-values'
 import { paths } from '@/lib/paths'
 import { LinkForm } from './link-form'
 import type { OpenOrder } from './order-to-confirm'
-
-const fields = [
-  ['street', 'shipping street-address', 100, 'sm:col-span-2'],
-  ['city', 'shipping address-level2', 100, ''],
-  ['state', 'shipping address-level1', 100, ''],
-  ['zipCode', 'shipping postal-code', 12, ''],
-  ['country', 'shipping country-name', 100, ''],
-] as const
 
 type LinkAddressFormProps = {
   token: string
@@ -30,7 +23,7 @@ export function LinkAddressForm({ token, order, rejected }: LinkAddressFormProps
   const { values = {}, errors = {} } = rejected ?? {}
   const t = useTranslations('confirmation.addressForm')
   const texts = useTranslations('checkout.form')
-  const firstWrong = [...fields.map(([name]) => `shippingAddress.${name}`), 'phoneNumber'].find(
+  const firstWrong = [...addressFields.map(({ name }) => `shippingAddress.${name}`), 'phoneNumber'].find(
     (name) => errors[name],
   )
   return (
@@ -61,14 +54,14 @@ export function LinkAddressForm({ token, order, rejected }: LinkAddressFormProps
             )}
           </Field>
         )}
-        {fields.map(([field, autoComplete, maxLength, className]) => {
+        {addressFields.map(({ name: field, autoComplete, maxLength }) => {
           const name = `shippingAddress.${field}` as const
           return (
             <Field
               key={name}
               label={texts(`fields.${field}`)}
               error={errors[name]}
-              className={className}
+              className={field === 'street' ? 'sm:col-span-2' : ''}
               required
             >
               {(control) => (

@@ -1,18 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { addressFields } from '@/components/forms/address-fields'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { DeliveryValues } from '@/lib/orders/schema'
-
-const addressFields = [
-  ['street', 'shipping street-address', 100, 'col-span-2'],
-  ['city', 'shipping address-level2', 100, ''],
-  ['state', 'shipping address-level1', 100, ''],
-  ['zipCode', 'shipping postal-code', 12, ''],
-  ['country', 'shipping country-name', 100, ''],
-] as const
 
 /** Delivery address of this order; the profile does not change. */
 export function DeliveryFields({
@@ -27,13 +20,13 @@ export function DeliveryFields({
   const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-      {addressFields.map(([name, autoComplete, maxLength, className]) => (
+      {addressFields.map(({ name, autoComplete, maxLength }) => (
         <Fragment key={name}>
           {name === 'zipCode' && cityQuestion}
           <Field
             label={t(`fields.${name}`)}
             error={errors.shippingAddress?.[name]?.message}
-            className={className}
+            className={name === 'street' ? 'col-span-2' : ''}
             required
           >
             {(control) => (

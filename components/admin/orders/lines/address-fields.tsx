@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react'
+import { addressFields } from '@/components/forms/address-fields'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { Address } from '@/lib/orders/schema'
 
-const fields = [
-  ['street', 'Street', 100, 'col-span-2'],
-  ['city', 'City', 100, ''],
-  ['state', 'State', 100, ''],
-  ['zipCode', 'Zip code', 12, ''],
-  ['country', 'Country', 100, ''],
-] as const
+const labels: Record<keyof Address, string> = {
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+  country: 'Country',
+}
 
 type AddressFieldsProps = {
   errors: { [Name in keyof Address]?: { message?: string } | undefined } | undefined
@@ -19,8 +20,14 @@ type AddressFieldsProps = {
 /** The delivery address of an order that an admin takes or edits. */
 export const AddressFields = ({ errors, register }: AddressFieldsProps) => (
   <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-    {fields.map(([name, label, maxLength, className]) => (
-      <Field key={name} label={label} error={errors?.[name]?.message} className={className} required>
+    {addressFields.map(({ name, maxLength }) => (
+      <Field
+        key={name}
+        label={labels[name]}
+        error={errors?.[name]?.message}
+        className={name === 'street' ? 'col-span-2' : ''}
+        required
+      >
         {(control) => <Input {...control} {...register(name)} autoComplete="off" maxLength={maxLength} />}
       </Field>
     ))}
