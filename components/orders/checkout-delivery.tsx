@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
+import { dateText } from '@/components/delivery/date-text'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { choiceClass } from '@/components/ui/choice'
@@ -7,7 +8,6 @@ import { nameIn } from '@/lib/i18n/stored-text'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
 import { formatSpan } from '@/lib/time/format'
-import { dateText } from '../delivery/date-text'
 import type { CheckoutDelivery } from './use-delivery'
 import { WeatherChoice } from './weather-choice'
 
