@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { arrivalOf } from '@/lib/orders/delivery/time'
+import { isAboutDeposit } from '@/lib/orders/deposit'
 import { canPay, isDepositAwaited, isNextToPack, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
-import { isUnpaid } from '@/lib/payments/rules'
 import { formatDate } from '@/lib/time/format'
 import { ReminderLinks } from './reminder-links'
 
@@ -22,7 +22,9 @@ export function OrderPayment({ view, lastAttempt, shop }: OrderPaymentProps) {
   const locale = useLocale()
   const names = useTranslations('ui.number')
   const { order, refund } = view
-  const deposit = order.deposit && isUnpaid(order.paymentStatus) ? order.deposit : null
+  const deposit = isAboutDeposit({ ...order, depositStatus: order.deposit?.status ?? null })
+    ? order.deposit
+    : null
   const isOnline = order.paymentMethod === 'ONLINE' || deposit !== null
   const late = wasNotPaidInTime(order)
   const kind = paymentNoticeKind(
