@@ -1,10 +1,12 @@
-import { formatDate } from '@/lib/time/format'
+import { formatDate, formatLeft } from '@/lib/time/format'
 
-// Numbers and days of the overview, as text.
+// Numbers, days and times of the admin area, as text.
 
 export const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 export const ordersText = (count: number) => (count === 1 ? '1 order' : `${grouped(count)} orders`)
 export const dayText = (day: string) => formatDate(`${day}T00:00+05:00`)
+/** '12 min ago', '3 days ago' */
+export const agoText = (at: string, now: Date) => `${formatLeft(now.getTime() - new Date(at).getTime())} ago`
 /** Without a line break after 'Rs' and 'was', and before '%'. */
 export const unbroken = (text: string) => text.replace(/\b(Rs|was) /g, '$1\u00a0').replaceAll(' %', '\u00a0%')
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

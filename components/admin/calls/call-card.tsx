@@ -1,3 +1,4 @@
+import { agoText } from '@/components/admin/figure-text'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -79,7 +80,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
         </Link>
         {order.note && <p className="[unicode-bidi:plaintext] wrap-anywhere">“{order.note}”</p>}
         <p className="text-sm/relaxed text-muted-foreground">
-          Placed {ago(order.placedAt, now)}. <HeldText confirmBy={order.confirmBy} now={now} />
+          Placed {agoText(order.placedAt, now)}. <HeldText confirmBy={order.confirmBy} now={now} />
           {order.nextCallAt && new Date(order.nextCallAt) > now && (
             <> Next call {momentText(order.nextCallAt, now)}.</>
           )}
@@ -87,7 +88,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
         {order.lastCall && (
           <p className="text-sm/relaxed wrap-anywhere">
             {order.attempts === 1 ? '1 call' : `${order.attempts} calls`}, last by {order.lastCall.by}{' '}
-            {ago(order.lastCall.at, now)}: <strong>{outcomeTexts[order.lastCall.outcome]}</strong>
+            {agoText(order.lastCall.at, now)}: <strong>{outcomeTexts[order.lastCall.outcome]}</strong>
             {order.lastCall.note && <>, “{order.lastCall.note}”</>}
           </p>
         )}
@@ -103,7 +104,6 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
   )
 }
 
-const ago = (at: string, now: Date) => `${formatLeft(now.getTime() - new Date(at).getTime())} ago`
 const momentText = (at: string, now: Date) => `${formatShortDate(at, now)}, ${formatTime(at)}`
 
 function HeldText({ confirmBy, now }: { confirmBy: string | null; now: Date }) {

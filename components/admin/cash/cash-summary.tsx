@@ -1,3 +1,4 @@
+import { ordersText } from '@/components/admin/figure-text'
 import { Link } from '@/components/ui/link'
 import { adminPaths, cashOrdersPath } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
@@ -28,8 +29,6 @@ export const CashSummary = ({ outstanding, tasks }: CashSummaryProps) => (
     </Figure>
   </dl>
 )
-
-const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 type FigureProps = { name: string; note: string; href: string; children: React.ReactNode }
 

@@ -1,3 +1,4 @@
+import { agoText } from '@/components/admin/figure-text'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -6,7 +7,6 @@ import { ContactLink } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
-import { formatLeft } from '@/lib/time/format'
 import { ClaimActions } from './claim-actions'
 import { ClaimAnswer } from './claim-answer'
 import { ClaimPictures } from './claim-pictures'
@@ -33,11 +33,11 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
             <Link className="link" href={adminPaths.order(order._id)} prefetch={false}>
               <ShortNumber>{order.number}</ShortNumber>
             </Link>
-            <span className="text-sm text-muted-foreground">reported {ago(claim.createdAt, now)}</span>
+            <span className="text-sm text-muted-foreground">reported {agoText(claim.createdAt, now)}</span>
           </p>
           <p className="[unicode-bidi:plaintext]">“{claim.description}”</p>
           <p className="text-sm/relaxed text-muted-foreground">
-            {claim.deliveredAt && <>Delivered {ago(claim.deliveredAt, now)}. </>}
+            {claim.deliveredAt && <>Delivered {agoText(claim.deliveredAt, now)}. </>}
             {claim.isLate && <strong>Reported after the guarantee. </strong>}
             {claim.enteredBy && <>Entered by {claim.enteredBy}. </>}
             <StockText claim={claim} />
@@ -65,8 +65,6 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
     </Card>
   )
 }
-
-const ago = (at: string, now: Date) => `${formatLeft(now.getTime() - new Date(at).getTime())} ago`
 
 function StockText({ claim: { stock, isSold } }: { claim: Pick<ClaimEntry, 'stock' | 'isSold'> }) {
   if (!isSold) return 'No longer sold.'
