@@ -128,6 +128,12 @@ describe('packing slips', () => {
     expect(pages[0]).not.toContain('Total')
   })
 
+  it('thank with the whole name, however long', async () => {
+    const words = 'Muhammad Abdullah Rehan Siddiqui ul Haq Nawab Chaudhry Qureshi Rana Jamshed Aurangzeb Alam'
+    const { pages } = await readPdf(await slipsPdf([sheet({ name: words })], demoShop, at))
+    expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(`Thank you for your order, ${words}.`)
+  })
+
   it('are in the language of each buyer', async () => {
     const pdf = await slipsPdf([sheet(), urdu], demoShop, at)
     expect(pdf.toString('latin1')).toContain('NotoNaskhArabic-Regular')

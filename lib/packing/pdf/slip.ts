@@ -172,8 +172,7 @@ function drawCare(paper: Paper, { locale, lines, name }: ParcelSheet, shop: Shop
   const t = translator(locale, 'packing.slip')
   const advice = lines.some(({ isPlant }) => isPlant) ? [t('unpack'), t('water'), t('leaves')] : []
   const questions = shop.phone ? t('questions', { phone: shop.phone }) : ''
-  const thanks = t('thanks', { name: name.slice(0, 60) })
-  const last = [thanks, questions].filter(Boolean)
+  const last = [t('thanks', { name }), questions].filter(Boolean)
   const height = [...advice, ...last].reduce(
     (sum, text) => sum + paper.heightOf(text, paper.inner, { size: 9 }),
     26,
