@@ -30,7 +30,7 @@ const wayTo = (path: string, redirectTo?: string) =>
 export interface OrderLinkQuery {
   step?: 'address' | 'cancel'
   done?: 'address'
-  problem?: 'gateway' | 'failed'
+  problem?: 'gateway' | 'failed' | 'fields'
 }
 
 export const paths = {

@@ -123,13 +123,18 @@ test('a form without scripts leads back to the page, in its language', async () 
 test('a form with an error loses nothing: the page shows it again with what was entered', async () => {
   const { token, id } = await aLink()
   const sent = await sendForm(token, { action: 'address', ...address, 'shippingAddress.street': ' ' })
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/o/${token}?step=address`])
+  const rejected = `/o/${token}?step=address&problem=fields`
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, rejected])
   const [cookie = ''] = (sent.headers.get('set-cookie') ?? '').split(';')
-  const page = await fetch(`${baseUrl}/o/${token}?step=address`, { headers: { cookie } })
-  const text = await page.text()
+  const read = async (path: string) => (await fetch(baseUrl + path, { headers: { cookie } })).text()
+  const text = await read(rejected)
   expect(text).toContain('Street is required')
   expect(text).toContain('value="Lahore"')
   expect((await rowOf(id)).city).toBe('Gujrat')
+  // Left and opened again, the form has the saved address.
+  const opened = await read(`/o/${token}?step=address`)
+  expect(opened).not.toContain('Street is required')
+  expect(opened).toContain('value="Gujrat"')
 })
 
 test('paying online answers a form with a page that leads to the gateway', async () => {

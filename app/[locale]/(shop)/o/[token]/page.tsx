@@ -63,7 +63,7 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
         wrongPhone={order.isPhoneWrong ? order.phoneNumber : null}
       />
       {step === 'address' ? (
-        <AddressStep token={token} order={order} />
+        <AddressStep token={token} order={order} isRejected={textOf(query.problem) !== ''} />
       ) : step === 'cancel' ? (
         <CancelQuestion token={token} />
       ) : (
@@ -73,7 +73,11 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
   )
 }
 
-async function AddressStep({ token, order }: { token: string; order: OpenOrder }) {
-  const rejected = rejectedAddress((await cookies()).get(ADDRESS_COOKIE)?.value, await getLocale())
+type AddressStepProps = { token: string; order: OpenOrder; isRejected: boolean }
+
+/** What was rejected is shown right after it was sent; a form that is opened again shows the saved address. */
+async function AddressStep({ token, order, isRejected }: AddressStepProps) {
+  const stored = isRejected ? (await cookies()).get(ADDRESS_COOKIE)?.value : undefined
+  const rejected = rejectedAddress(stored, await getLocale())
   return <LinkAddressForm token={token} order={order} rejected={rejected} />
 }

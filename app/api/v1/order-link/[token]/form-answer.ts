@@ -19,9 +19,9 @@ export function answerForm(
   const path = page({})
   const isEnded = status === 404 || status === 409
   if (action === 'address' && status >= 400 && !isEnded) {
-    const query: OrderLinkQuery =
-      status === 400 ? { step: 'address' } : { step: 'address', problem: 'failed' }
-    return redirect(page(query), addressCookie(fields, errors, { path, isSecure }))
+    const problem = status === 400 ? 'fields' : 'failed'
+    const cookie = addressCookie(fields, errors, { path, isSecure })
+    return redirect(page({ step: 'address', problem }), cookie)
   }
   return redirect(page(queryAfter(status, action)), `${ADDRESS_COOKIE}=; Path=${path}; Max-Age=0`)
 }
