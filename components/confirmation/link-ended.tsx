@@ -1,49 +1,84 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { PhoneIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { dayText } from '@/lib/orders/delivery/time'
 import { paths } from '@/lib/paths'
+import { hoursText } from '@/lib/shop/hours'
+import type { Shop } from '@/lib/shop/schema'
+import { addressLine, phoneHref } from '@/lib/shop/words'
+import { formatSpan } from '@/lib/time/format'
 import { LinkForm } from './link-form'
 
+type LinkEndedProps = { token: string; link: OrderLink; nursery: Shop }
+
 /** What became of an order whose link has been used or has expired, without personal data. */
-export function LinkEnded({ token, link }: { token: string; link: OrderLink }) {
+export function LinkEnded({ token, link, nursery }: LinkEndedProps) {
   const t = useTranslations('confirmation.states')
-  const locale = useLocale()
-  const { state, number, deposit, toPay = 0, arrival } = link
-  const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
-  const day = arrival && dayText(new Date(arrival.by), locale)
-  const message = (shown: Exclude<typeof state, 'OPEN'>) =>
-    deposit === undefined ? t(shown, { number }) : t('deposit', { number, deposit: price(deposit) })
-  const isGood = state !== 'CANCELLED' && state !== 'EXPIRED' && state !== 'OPEN'
+  const { state } = link
+  const sentences = useSentences(link, nursery)
+  if (state === 'OPEN') return null
+  const isBad = state === 'CANCELLED' || state === 'EXPIRED'
+  const isThere = link.isPickup && (state === 'SHIPPED' || state === 'DELIVERED')
   return (
     <Notice
       level={1}
-      drawing={isGood ? 'basket' : 'wilted'}
-      heading={state !== 'OPEN' && t(`headings.${state}`)}
-      message={
-        state !== 'OPEN' && (
-          <WholeNumbers>
-            {[
-              message(state),
-              ...(day ? [t(arrival.method === 'PICKUP' ? 'ready' : 'arrives', { day })] : []),
-              ...(toPay > 0 ? [t('cash', { total: price(toPay) })] : []),
-            ].join(' ')}
-          </WholeNumbers>
-        )
-      }
+      drawing={isBad ? 'wilted' : 'basket'}
+      heading={isThere ? t(`pickup.headings.${state}`) : t(`headings.${state}`)}
+      message={<WholeNumbers>{sentences.join(' ')}</WholeNumbers>}
     >
       {state === 'TO_PAY' && (
         <LinkForm token={token} action="pay">
           <Button type="submit">{t('pay')}</Button>
         </LinkForm>
       )}
+      {state === 'EXPIRED' && nursery.phone && (
+        <a className={buttonVariants()} href={phoneHref(nursery.phone)}>
+          <PhoneIcon />
+          <bdi>{nursery.phone}</bdi>
+        </a>
+      )}
       <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
         {t('shop')}
       </Link>
     </Notice>
   )
+}
+
+const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
+
+/** What became of it, when and where the buyer gets it, and what is paid then. */
+function useSentences(link: OrderLink, nursery: Shop): string[] {
+  const t = useTranslations('confirmation.states')
+  const place = usePlace(link, nursery)
+  const { state, number, deposit, toPay = 0, isPickup } = link
+  if (state === 'OPEN') return []
+  if (deposit !== undefined) return [t('deposit', { number, deposit: price(deposit) })]
+  const isThere = isPickup && (state === 'SHIPPED' || state === 'DELIVERED')
+  return [
+    isThere ? t(`pickup.${state}`, { number }) : t(state, { number }),
+    ...place,
+    ...(toPay > 0 ? [t('cash', { total: price(toPay) })] : []),
+  ]
+}
+
+function usePlace({ arrival, isPickup }: OrderLink, nursery: Shop): string[] {
+  const t = useTranslations('confirmation.states')
+  const delivery = useTranslations('delivery')
+  const locale = useLocale()
+  if (!arrival) return []
+  const { by, method, slot } = arrival
+  if (slot) return [delivery('order.van', { slot: formatSpan(slot.start, slot.end, by, locale) })]
+  const day = dayText(new Date(by), locale)
+  if (method !== 'PICKUP') return [t('arrives', { day })]
+  const [address, hours] = [addressLine(nursery, locale), hoursText(nursery, locale)]
+  return [
+    ...(isPickup ? [] : [t('ready', { day })]),
+    ...(address ? [delivery('checkout.where', { address })] : []),
+    ...(hours ? [delivery('order.hours', { hours })] : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { TruckIcon } from '@/components/ui/icons'
+import { PinIcon, TruckIcon } from '@/components/ui/icons'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { Shop } from '@/lib/shop/schema'
 import { DeliveryLines } from './delivery-lines'
@@ -9,10 +9,11 @@ type OrderDeliveryProps = { order: OrderDto; nursery: Shop; isForShop: boolean }
 /** How the order is delivered; for the shop also its zone. */
 export function OrderDelivery({ order, nursery, isForShop }: OrderDeliveryProps) {
   const t = useTranslations('delivery.order')
-  const { zone } = order.delivery
+  const { method, zone } = order.delivery
+  const Icon = method === 'PICKUP' ? PinIcon : TruckIcon
   return (
     <div className="mt-3 flex gap-2.5">
-      <TruckIcon className="mt-0.5 flex-none text-primary" />
+      <Icon className="mt-0.5 flex-none text-primary" />
       <div>
         <DeliveryLines order={order} nursery={nursery} />
         {isForShop && zone && <span className="block text-muted-foreground">{t('zone', { zone })}</span>}

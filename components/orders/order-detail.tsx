@@ -44,6 +44,7 @@ const shopPlaces = {
 export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber, creditNotes } = view
   const { buyer } = order
+  const isPickup = order.delivery.method === 'PICKUP'
   const t = useTranslations('orders.detail')
   const historyTexts = useTranslations('orders.history')
   const factTexts = useTranslations('orders.facts')
@@ -61,7 +62,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
             />
           </OrderSection>
           <OrderSection title={historyTexts('title')} className={places.history}>
-            <OrderTimeline history={history} isCash={order.paymentMethod === 'COD' && !order.deposit} />
+            <OrderTimeline history={history} order={order} />
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-5 @max-[54rem]:contents @min-[54rem]:row-span-2">
@@ -113,7 +114,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
             </Facts>
           </section>
           <section>
-            <h2 className="mb-3 text-xl">{t('address')}</h2>
+            <h2 className="mb-3 text-xl">{t(isPickup ? 'ownAddress' : 'address')}</h2>
             <AddressLines {...order.shippingAddress} />
             <OrderDelivery order={order} nursery={nursery} isForShop={Boolean(shop)} />
           </section>

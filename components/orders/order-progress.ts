@@ -6,7 +6,7 @@ import { cashOnArrival } from '@/lib/orders/deposit'
 import { parcelReport } from '@/lib/orders/parcels/report'
 import type { OrderDto } from '@/lib/orders/schema'
 import { isActiveOrder, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
-import { formatDate } from '@/lib/time/format'
+import { formatDate, formatSpan } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { weekdayName } from '@/lib/time/names'
 
@@ -55,6 +55,9 @@ function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): 
   if (isAwaited(order)) return t('toBePaid')
   if (isPickup(order) && order.status === 'SHIPPED') return t('pickup.ready')
   const arrival = arrivalOf(order)
+  const slot = order.delivery?.slot
+  if (slot && dayOf(now) <= dayOf(arrival))
+    return t('vanComes', { slot: formatSpan(slot.start, slot.end, now, locale) })
   const text = dayOf(now) > dayOf(arrival) ? 'wasExpected' : 'arrives'
   return t(isPickup(order) ? `pickup.${text}` : text, { day: dayText(arrival, locale) })
 }

@@ -2,12 +2,13 @@ import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
 import { formatPrice } from '@/lib/money'
+import type { OrderDto } from '@/lib/orders/schema'
 import { type HistoryEntry, stateOfEntry } from '@/lib/orders/view'
 import { useEditText } from './edit-text'
 import { Moment } from './moment'
 
 /** The first PENDING is the placed order; a later one is a step back. */
-function useEntryText(isCash: boolean) {
+function useEntryText(isCash: boolean, isPickup: boolean) {
   const t = useTranslations('orders.history')
   const editText = useEditText()
   return (entry: HistoryEntry, index: number): string => {
@@ -18,7 +19,10 @@ function useEntryText(isCash: boolean) {
     if ('refund' in entry)
       return t(`refund.${entry.refund}`, { amount: formatPrice(entry.paisa, { always: true }) })
     if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return t(isCash ? 'notConfirmed' : 'notPaid')
-    return index === 0 ? t('placed') : t(`states.${entry.status}`)
+    if (index === 0) return t('placed')
+    const { status } = entry
+    const isThere = isPickup && (status === 'SHIPPED' || status === 'DELIVERED')
+    return isThere ? t(`pickup.${status}`) : t(`states.${status}`)
   }
 }
 
@@ -36,9 +40,10 @@ const entryStyle = cn(
 )
 
 /** What happened, when, and by whom; colours as in the badges. */
-export function OrderTimeline({ history, isCash }: { history: HistoryEntry[]; isCash: boolean }) {
+export function OrderTimeline({ history, order }: { history: HistoryEntry[]; order: OrderDto }) {
   const t = useTranslations('orders.history')
-  const entryText = useEntryText(isCash)
+  const isCash = order.paymentMethod === 'COD' && !order.deposit
+  const entryText = useEntryText(isCash, order.delivery.method === 'PICKUP')
   return (
     <ol className="grid" aria-label={t('title')}>
       {history.map((entry, index) => {

@@ -9,7 +9,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { arrivalOf } from '@/lib/orders/delivery/time'
 import { paths } from '@/lib/paths'
-import { formatDate } from '@/lib/time/format'
+import { formatDate, formatSpan } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { weekdayName } from '@/lib/time/names'
 import type { LastOrder } from './last-order'
@@ -28,11 +28,11 @@ type PlacedOrderProps = {
 /** The confirmation of an order: number, sum, day of delivery, and links to remember it by. */
 export function PlacedOrder({ order, level, message, children }: PlacedOrderProps) {
   const t = useTranslations('checkout.placed')
-  const locale = useLocale()
   const Heading = `h${level}` as const
   const shop = useShopName()
   const isCash = order.paymentMethod === 'COD'
-  const by = arrivalOf(order)
+  const isPickup = order.delivery?.method === 'PICKUP'
+  const first = isCash ? (isPickup ? 'cashThere' : 'cash') : 'online'
   return (
     <Card
       tone="leaf"
@@ -46,25 +46,19 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
             {t('title')}
           </Heading>
           <p className="max-w-[60ch]">
-            {t(isCash ? 'cash' : 'online')} {message}
+            {t(first)} {message}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-8 sm:*:last:odd:col-span-1 rounded-md bg-card p-4 text-card-foreground">
           <Fact name={t('number')}>
             <ShortNumber>{order.number}</ShortNumber>
           </Fact>
-          <Fact name={t(isCash ? 'due' : 'total')}>
+          <Fact name={t(isCash ? (isPickup ? 'dueThere' : 'due') : 'total')}>
             <span className="whitespace-nowrap">
               {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
             </span>
           </Fact>
-          {isCash && (
-            <Fact name={t('expected')}>
-              <bdi>
-                {t('day', { day: weekdayName(weekdayOf(dayOf(by)), locale), date: formatDate(by, locale) })}
-              </bdi>
-            </Fact>
-          )}
+          {isCash && <Arrival order={order} />}
         </dl>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Link className={buttonVariants()} href={paths.order(order._id)}>
@@ -77,6 +71,25 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
         </div>
       </div>
     </Card>
+  )
+}
+
+/** When the van comes, or the day on which it arrives or is ready. */
+function Arrival({ order }: { order: LastOrder }) {
+  const t = useTranslations('checkout.placed')
+  const locale = useLocale()
+  const { method, slot } = order.delivery ?? {}
+  if (slot)
+    return (
+      <Fact name={t('van')}>
+        <bdi>{formatSpan(slot.start, slot.end, order.placedAt, locale)}</bdi>
+      </Fact>
+    )
+  const by = arrivalOf(order)
+  return (
+    <Fact name={t(method === 'PICKUP' ? 'ready' : 'expected')}>
+      <bdi>{t('day', { day: weekdayName(weekdayOf(dayOf(by)), locale), date: formatDate(by, locale) })}</bdi>
+    </Fact>
   )
 }
 

@@ -61,6 +61,7 @@ export const isPhoneWrong = ({ calls }: Pick<LinkedRow, 'calls'>) => calls[0]?.o
 const toArrival = (order: OrderDto) => ({
   by: arrivalOf(order).toISOString(),
   method: order.delivery.method,
+  ...(order.delivery.slot ? { slot: order.delivery.slot } : {}),
 })
 
 export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
@@ -70,15 +71,18 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
   const state = missedDeadline(whole) === 'notConfirmedInTime' ? 'EXPIRED' : linkStateOf(row, now)
   if (state === 'TO_PAY' && row.depositStatus)
     return { state, number, deposit: paisaToRupees(row.depositPrice), order: null }
+  const isThere = state === 'SHIPPED' || state === 'DELIVERED'
+  const pickup = isThere && whole.delivery.method === 'PICKUP' ? { isPickup: true as const } : {}
   if (state === 'CONFIRMED' || state === 'SHIPPED')
     return {
       state,
       number,
+      ...pickup,
       toPay: paisaToRupees(cashOnArrival(whole)),
       arrival: toArrival(whole),
       order: null,
     }
-  if (state !== 'OPEN') return { state, number, order: null }
+  if (state !== 'OPEN') return { state, number, ...pickup, order: null }
   const { orderItems, shippingAddress, confirmBy, ...dto } = whole
   const { placedAt, deliveryDays, delivery } = dto
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto

@@ -37,7 +37,16 @@ export const orderLink = z.object({
   deposit: z.number().optional(),
   /** In rupees, what is paid in cash when it arrives; only of a confirmed order, as the next. */
   toPay: z.number().optional(),
-  arrival: z.object({ by: z.string(), method: z.enum(deliveryMethods) }).optional(),
+  arrival: z
+    .object({
+      by: z.string(),
+      method: z.enum(deliveryMethods),
+      /** When the van comes; absent when not by van. */
+      slot: z.object({ start: z.string(), end: z.string() }).optional(),
+    })
+    .optional(),
+  /** It is picked up at the nursery; only of an order that is ready there, or was picked up. */
+  isPickup: z.literal(true).optional(),
   order: z
     .object({
       /** Until when it is held; absent without an end. */

@@ -60,6 +60,15 @@ describe('the progress of an order, as its buyer sees it', () => {
     )
   })
 
+  it('the van of the shop comes at its time', () => {
+    const slot = { start: '2026-11-26T05:00:00Z', end: '2026-11-26T08:00:00Z' }
+    const van = { ...order, delivery: { method: 'VAN', slot } } as const
+    expect(orderProgress(van, now).parcel).toBe('Our van comes Thu 26 Nov, 10:00 am–1:00 pm')
+    expect(orderProgress(van, new Date('2026-11-27T09:00:00Z')).parcel).toBe(
+      'It was expected by Thursday, 26 Nov',
+    )
+  })
+
   it('an online order has no day of arrival before it is paid', () => {
     expect(orderProgress({ ...order, paymentMethod: 'ONLINE' }, now)).toEqual({
       parcel: 'We pack it once it is paid.',

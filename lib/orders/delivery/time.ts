@@ -49,7 +49,7 @@ export const deliveryDayText = (
 export interface ArrivingOrder {
   placedAt: string
   deliveryDays: number
-  delivery?: { method: DeliveryMethod; slot: { start: string } | null } | undefined
+  delivery?: { method: DeliveryMethod; slot: { start: string; end: string } | null } | undefined
 }
 
 /** When an order arrives: the van at its time, everything else on the expected day. */

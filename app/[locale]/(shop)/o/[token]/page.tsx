@@ -34,7 +34,7 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
   if (!order) {
     return (
       <Page narrow>
-        <LinkEnded token={token} link={link} />
+        <LinkEnded token={token} link={link} nursery={await getShop()} />
       </Page>
     )
   }
@@ -53,7 +53,15 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
         // The question names it.
         lead={step !== 'cancel' && <ShortNumber>{number}</ShortNumber>}
       >
-        <a className="link" href={inLocale(other, paths.orderLink(token))} hrefLang={other} lang={other}>
+        <a
+          className="link"
+          href={inLocale(
+            other,
+            paths.orderLink(token, step === 'address' || step === 'cancel' ? { step } : {}),
+          )}
+          hrefLang={other}
+          lang={other}
+        >
           {t('page.other')}
         </a>
       </PageHead>
