@@ -41,12 +41,27 @@ export const useLocale = (): Locale => use(Context).locale
 /** The shop's name in the language of the page. */
 export const useShopName = (): string => use(Context).shop ?? ''
 
+/** Makes one for each language and set of options, because making one takes ten times as long as using it. */
+function stored<Args extends unknown[], Formatter>(make: (...args: Args) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (...args: Args): Formatter => {
+    const key = JSON.stringify(args)
+    const formatter = made.get(key) ?? make(...args)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
 const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getDateTimeFormat: stored(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+  getNumberFormat: stored(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getPluralRules: stored(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
 }
 
 function useAnyTranslations(group: string) {
