@@ -229,28 +229,28 @@ function envelopeOf(path, text) {
 
 /** The sizes of what a first visit loads. @param {Shop} shop @returns {Promise<Target[]>} */
 async function weigh(shop) {
-  const [html, script] = [16, 155]
+  const [html, script, sent] = [16, 155, 150]
   const product = `/product/${shop.product}`
-  /** @type {{ path: string, html?: number, script?: number }[]} */
+  /** @type {{ path: string, html?: number, script?: number, sent?: number }[]} */
   const pages = [
     { path: '/', script },
     { path: '/products' },
     { path: '/products?limit=24', html, script },
     { path: product, script },
-    { path: '/search', script },
-    { path: '/search?name=monstera' },
-    { path: '/cart' },
+    { path: '/search', script, sent },
+    { path: '/search?name=monstera', sent },
+    { path: '/cart', sent },
     { path: '/login', script: 160 },
     ...['/ur', '/ur/products?limit=24', `/ur${product}`, '/ur/cart'].map((path) => ({ path })),
   ]
   printLine('')
   printLine(
-    `${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)} ${'fonts KB'.padStart(9)}   gzip`,
+    `${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)} ${'as sent'.padStart(8)} ${'fonts KB'.padStart(9)}   gzip`,
   )
   /** @param {string} name @param {Weight} weight */
   const row = (name, weight) =>
     printLine(
-      `${name.padEnd(60)} ${weight.html.toFixed(1).padStart(8)} ${weight.script.toFixed(1).padStart(10)} ${weight.fonts.toFixed(1).padStart(9)}`,
+      `${name.padEnd(60)} ${weight.html.toFixed(1).padStart(8)} ${weight.script.toFixed(1).padStart(10)} ${(weight.sent > 0 ? weight.sent.toFixed(1) : '').padStart(8)} ${weight.fonts.toFixed(1).padStart(9)}`,
     )
   const empty = await frameworkAlone('text/plain', Buffer.from('x'))
   row('an empty page of the framework', await weightOf(empty.url, '/page/1'))
@@ -260,18 +260,19 @@ async function weigh(shop) {
   for (const { path, ...limits } of pages) {
     const weight = await weightOf(shop.baseUrl, path)
     row(path, weight)
-    for (const kind of /** @type {const} */ (['html', 'script'])) {
+    for (const kind of /** @type {const} */ (['html', 'script', 'sent'])) {
       const max = limits[kind]
-      if (max) targets.push({ what: `${path}: KB of ${kind}, gzip`, value: weight[kind], max })
+      const what = kind === 'sent' ? 'script, as sent' : `${kind}, gzip`
+      if (max) targets.push({ what: `${path}: KB of ${what}`, value: weight[kind], max })
     }
   }
   return targets
 }
 
-/** @typedef {{ html: number, script: number, fonts: number }} Weight in KB */
+/** @typedef {{ html: number, script: number, sent: number, fonts: number }} Weight in KB */
 
 /** @param {string} baseUrl @param {string} path @returns {Promise<Weight>} */
 async function weightOf(baseUrl, path) {
-  const { html, script, fonts } = await pageWeight(baseUrl, path)
-  return { html: html / 1024, script: script / 1024, fonts: fonts / 1024 }
+  const { html, script, sent, fonts } = await pageWeight(baseUrl, path)
+  return { html: html / 1024, script: script / 1024, sent: sent / 1024, fonts: fonts / 1024 }
 }

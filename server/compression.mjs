@@ -33,17 +33,24 @@ export const gzipFast = (bytes) => toGzip(bytes, { level: 4 })
 const gzipSmall = (bytes) => toGzip(bytes, { level: 9 })
 
 /**
- * For a body that is cached and sent often; runs on another thread.
+ * Runs on another thread.
  * @param {Buffer} bytes
+ * @param {number} quality
  */
-const brotliSmall = (bytes) =>
+export const brotli = (bytes, quality) =>
   toBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
+
+/**
+ * For a body that is cached and sent often. Higher qualities take ten times as long.
+ * @param {Buffer} bytes
+ */
+const brotliSmall = (bytes) => brotli(bytes, 9)
 
 /** The compressed forms of bytes that are stored. @typedef {{ br?: Promise<Buffer>, gzip?: Promise<Buffer> }} Compressed */
 

@@ -97,5 +97,17 @@ async function readStatic(file, published) {
   const bytes = await readFile(file)
   const { type, isText } = TYPES[path.extname(file)] ?? { type: 'application/octet-stream' }
   const version = fileVersion(existsSync(published) ? await readFile(published) : bytes)
-  return { bytes, type, version, etag: `W/"${version}"`, compressed: isText ? {} : null }
+  return {
+    bytes,
+    type,
+    version,
+    etag: `W/"${version}"`,
+    compressed: isText ? await compressedByBuild(file) : null,
+  }
+}
+
+/** What scripts/lib/compress-build.mjs has made of a file. @param {string} file @returns {Promise<import('./compression.mjs').Compressed>} */
+async function compressedByBuild(file) {
+  const small = `${file}.br`
+  return existsSync(small) ? { br: Promise.resolve(await readFile(small)) } : {}
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { compressBuild } from './compress-build.mjs'
 import { withLock } from './lock.mjs'
 import { print, step } from './output.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -32,6 +33,7 @@ async function build() {
   // Imported here, because a first start installs the packages after it has loaded this file.
   const { buildBrowserScripts } = await import('./browser-scripts.mjs')
   await buildBrowserScripts(stamp)
+  await step('Compressing scripts and styles', compressBuild)
   writeStamp(stampFile, stamp)
 }
 
