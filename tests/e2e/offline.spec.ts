@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { codeOf } from '@/lib/offline/rules'
+import { dayOf, momentOf } from '@/lib/time/karachi'
 import { expect, launchOptions, test as shopTest } from '../support/browser'
 import { type ShopProxy, shopProxy } from '../support/shop-proxy'
 import { aPlant, buyerWithCart, ordersOf } from './orders-support'
@@ -55,9 +56,11 @@ const notice = (page: Page) =>
 
 const hour = 3_600_000
 
+/** A visit of today that has begun. */
 async function visitOf(caretakerId: string) {
   const buyer = await make.buyer()
-  const start = new Date(Date.now() - hour)
+  const midnight = momentOf(dayOf(new Date()), 0).getTime()
+  const start = new Date(Math.max(Date.now() - hour, midnight))
   return make.appointment({
     caretakerId,
     customerId: buyer.id,
