@@ -16,6 +16,7 @@ import { Progress } from '@/components/ui/progress'
 import { Textarea } from '@/components/ui/textarea'
 import type { makeClaim } from '@/lib/claims/contract'
 import { claimKinds, MAX_DESCRIPTION } from '@/lib/claims/rules'
+import { latinDigits } from '@/lib/digits'
 import { at } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
 import { claimDraft } from './claim-draft'
@@ -84,8 +85,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
           inputRef={photos.ref}
           error={errors.photos?.message}
           isOptional={isStaff}
-          onChange={photos.onChange}
-          onError={(message) => (message ? form.setError('photos', { message }) : form.clearErrors('photos'))}
+          onChange={(change) => photos.onChange(change(form.getValues('photos')))}
         />
         <fieldset className="grid gap-3">
           <legend className="mb-1.5 text-sm font-semibold">{t('kind')}</legend>
@@ -113,10 +113,9 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
               <Input
                 {...control}
                 className="max-w-28"
-                type="number"
                 inputMode="numeric"
-                min={1}
-                max={item.quantity}
+                maxLength={4}
+                autoComplete="off"
                 {...form.register('quantity', {
                   validate: (text) =>
                     isCount(text, item.quantity) || t('needsQuantity', { total: item.quantity }),
@@ -153,8 +152,10 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
   )
 }
 
-const isCount = (text: string, most: number) =>
-  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
+const isCount = (text: string, most: number) => {
+  const digits = latinDigits(text).trim()
+  return /^\d+$/.test(digits) && Number(digits) >= 1 && Number(digits) <= most
+}
 
 function Sending({ share }: { share: number }) {
   const t = useTranslations('claims.form')
@@ -170,7 +171,7 @@ function Sending({ share }: { share: number }) {
 function toFormData(item: string, { photos, ...texts }: Values): FormData {
   const form = new FormData()
   form.set('item', item)
-  for (const [name, value] of Object.entries(texts)) form.set(name, value)
+  for (const [name, value] of Object.entries(texts)) form.set(name, value.trim())
   for (const photo of photos) form.append('photos', photo)
   return form
 }

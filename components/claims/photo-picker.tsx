@@ -1,4 +1,4 @@
-import { type RefCallback, useId } from 'react'
+import { type RefCallback, useId, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { maxBytes, shrunk } from '@/components/search/shrink'
@@ -13,27 +13,32 @@ type PhotoPickerProps = {
   inputRef: RefCallback<HTMLInputElement>
   error: string | undefined
   isOptional: boolean
-  onChange: (photos: File[]) => void
-  onError: (text: string) => void
+  /** `change` gets the photos of that moment: while some are made smaller, others may be added or removed. */
+  onChange: (change: (photos: readonly File[]) => File[]) => void
 }
 
 /** Takes or chooses photos, and makes them smaller at once: they are sent over phone networks. */
-export function PhotoPicker({ photos, inputRef, error, isOptional, onChange, onError }: PhotoPickerProps) {
+export function PhotoPicker({ photos, inputRef, error, isOptional, onChange }: PhotoPickerProps) {
   const t = useTranslations('claims.form')
   const common = useTranslations('shell.common')
   const id = useId()
+  /** Why a file was not added. */
+  const [problem, setProblem] = useState('')
+  const shown = problem || error
 
   async function add(files: readonly File[]) {
-    onError('')
+    // Some systems name no type; then the server decides.
+    const pictures = files.filter(({ type }) => !type || type.startsWith('image/'))
+    const fitting = pictures.filter(({ size }) => size <= maxBytes)
+    if (pictures.length < files.length) setProblem(t('noPicture'))
+    else if (fitting.length < pictures.length) setProblem(t('tooLarge', { max: maxBytes / 1024 / 1024 }))
+    else setProblem(photos.length + fitting.length > MAX_PHOTOS ? t('tooMany', { max: MAX_PHOTOS }) : '')
     const added: File[] = []
-    for (const file of files.slice(0, MAX_PHOTOS - photos.length)) {
-      // Some systems name no type; then the server decides.
-      if (file.type && !file.type.startsWith('image/')) return onError(t('noPicture'))
-      if (file.size > maxBytes) return onError(t('tooLarge', { max: maxBytes / 1024 / 1024 }))
+    for (const file of fitting.slice(0, MAX_PHOTOS - photos.length)) {
       // Each has a name of its own, also when the same file is chosen twice.
       added.push(new File([(await shrunk(file, PHOTO_SIDE)) ?? file], `${crypto.randomUUID()}.jpg`))
     }
-    onChange([...photos, ...added])
+    if (added.length > 0) onChange((now) => [...now, ...added].slice(0, MAX_PHOTOS))
   }
 
   const input = (isCamera: boolean) => (
@@ -46,7 +51,7 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange, onE
         capture={isCamera ? 'environment' : undefined}
         multiple={!isCamera}
         className="sr-only"
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={shown ? `${id}-error` : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           // So that the same file can be chosen again.
@@ -72,7 +77,10 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange, onE
               key={photo.name}
               photo={photo}
               number={at + 1}
-              onRemove={() => onChange(photos.filter((one) => one !== photo))}
+              onRemove={() => {
+                setProblem('')
+                onChange((now) => now.filter((one) => one !== photo))
+              }}
             />
           ))}
         </ul>
@@ -86,7 +94,7 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange, onE
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
         {t('photosHint', { max: MAX_PHOTOS })}
       </p>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{shown}</FieldError>
     </fieldset>
   )
 }

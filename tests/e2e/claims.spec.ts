@@ -41,13 +41,25 @@ test('a buyer reports a plant with a photo, an admin sends it again, and the buy
 
   await test.step('a broken connection loses nothing', async () => {
     const file = { name: 'plant.jpg', mimeType: 'image/jpeg', buffer: await noisyPicture(1600, 1200) }
-    await page.locator('input[type=file]:not([capture])').setInputFiles(file)
-    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    const files = page.locator('input[type=file]:not([capture])')
+    await files.setInputFiles([
+      file,
+      { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+      file,
+    ])
+    await expect(page.getByText('This file is not a picture')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove photo 2' }).click()
+    await expect(page.getByText('This file is not a picture')).toBeHidden()
+    await files.setInputFiles([file, file, file])
+    await expect(page.getByText('At most 3 photos: the others were left out')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible()
     await page.getByLabel('It is dead').check()
     await page.getByLabel('How many of them?').fill('3')
     await report(page).click()
     await expect(page.getByText('Please enter a whole number from 1 to 2')).toBeVisible()
-    await page.getByLabel('How many of them?').fill('1')
+    // From an Urdu keyboard.
+    await page.getByLabel('How many of them?').fill('۱')
     await page.getByLabel('What happened?').fill('Dry and brown in the box.')
     await page.route('**/api/v1/claim', (route) => route.abort())
     await report(page).click()
