@@ -9,7 +9,7 @@ interface Result {
 
 const ReportContext = createContext<(result: Result) => void>(() => {})
 
-/** Shows the result of an action above the queue, because its card moves or disappears. */
+/** Shows the result of an action above the queue, because its card moves or disappears; in view wherever that card was. */
 export const useReport = () => useContext(ReportContext)
 
 /** Wraps the lists of a queue: the last result stays until the next one. */
@@ -17,9 +17,9 @@ export function QueueResults({ children }: { children: ReactNode }) {
   const [result, setResult] = useState<Result | null>(null)
   return (
     <ReportContext value={setResult}>
-      <div aria-live="polite">
+      <div aria-live="polite" className="sticky top-16 z-5">
         {result && (
-          <Callout tone={result.tone} className="mb-4">
+          <Callout tone={result.tone} className="mb-4 shadow-soft">
             {result.text}
           </Callout>
         )}

@@ -15,7 +15,7 @@ async function delivered(context: BrowserContext) {
     placedAt,
   })
   await enter(context, buyer)
-  return { plant, order }
+  return { plant, order, buyer }
 }
 
 // A connection that breaks is a part of the first test.
@@ -28,7 +28,7 @@ test('a buyer reports a plant with a photo, an admin sends it again, and the buy
   context,
   browser,
 }) => {
-  const { plant, order } = await delivered(context)
+  const { plant, order, buyer } = await delivered(context)
   await page.goto(`/user/order/${order.id}`)
   await page.getByRole('link', { name: 'Report dead or damaged' }).click()
   await expect(page.getByRole('heading', { name: 'Report what arrived dead or damaged' })).toBeVisible()
@@ -77,15 +77,22 @@ test('a buyer reports a plant with a photo, an admin sends it again, and the buy
   })
 
   await test.step('an admin sends it again', async () => {
-    const other = await browser.newContext({ baseURL })
+    // An older claim stays, so that the page is longer than this window.
+    const older = await make.order({ buyer, lines: [{ product: plant, quantity: 1 }], status: 'DELIVERED' })
+    const { id: orderItemId } = await db.orderItem.findFirstOrThrow({ where: { orderId: older.id } })
+    const description = 'Frozen on the way. '.repeat(12)
+    await db.arrivalClaim.create({
+      data: { orderItemId, quantity: 1, kind: 'DEAD', description, createdAt: order.placedAt },
+    })
+    const other = await browser.newContext({ baseURL, viewport: { width: 360, height: 500 } })
     await enter(other, await make.admin())
     const admin = await other.newPage()
     await admin.goto('/admin/claims?limit=100')
-    const card = admin.getByRole('listitem').filter({ hasText: plant.name })
+    const card = admin.getByRole('listitem').filter({ hasText: order.number })
     await expect(card.getByRole('img', { name: 'What the buyer received, 1' })).toBeVisible()
     await card.getByRole('button', { name: /^Replace/ }).click()
     await card.getByRole('button', { name: 'Send again' }).click()
-    await expect(admin.getByText('The plants are sent again.', { exact: false })).toBeVisible()
+    await expect(admin.getByText('The plants are sent again.', { exact: false })).toBeInViewport()
     await other.close()
     expect(await db.product.findUniqueOrThrow({ where: { id: plant.id }, select: { stock: true } })).toEqual({
       stock: 4,

@@ -56,10 +56,10 @@ export function RefundForm({ kind, id, part, number, paisa, person, isCash = fal
       toast.success(message)
       router.refresh()
     },
-    // Already recorded, or the amount has changed: refresh the page.
+    // Already recorded, taken back, or the amount has changed: refresh the page.
     onError: ({ status }) => {
       setAsking(false)
-      if (status === 409 || status === 422) router.refresh()
+      if (status === 404 || status === 409 || status === 422) router.refresh()
       return false
     },
   })

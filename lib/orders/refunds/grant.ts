@@ -3,7 +3,7 @@ import type { OrderRefund, RefundCause } from '@prisma/client'
 import { recordAudit } from '@/lib/audit/record'
 import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
-import { AppError, invalid, notFound } from '@/lib/errors'
+import { AppError, invalid } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { bookOrder } from '@/lib/orders/book-order'
 import { creditRefunds } from '@/lib/orders/invoices/issue-credit-note'
@@ -112,7 +112,8 @@ export async function takeBackPart(
 /** The part refund of this order. Throws NOT_FOUND. */
 export async function findPart(tx: Tx, { id }: LockedOrder, refundId: string): Promise<OrderRefund> {
   const refund = await tx.orderRefund.findFirst({ where: { id: refundId, orderId: id } })
-  if (!refund) throw notFound('Refund')
+  if (!refund)
+    throw new AppError('NOT_FOUND', 'There is no such refund of this order. It may have been taken back.')
   return refund
 }
 
