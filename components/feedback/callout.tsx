@@ -14,7 +14,7 @@ export function Callout({ tone = 'green', children, className }: CalloutProps) {
   return (
     <div
       role={tone === 'red' ? 'alert' : undefined}
-      className={cn('rounded-md px-4 py-3.5', tones[tone], className)}
+      className={cn('rounded-md px-4 py-3.5 wrap-anywhere', tones[tone], className)}
     >
       {children}
     </div>

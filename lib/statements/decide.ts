@@ -2,6 +2,7 @@ import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
+import { cut } from '@/lib/cut'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -106,7 +107,7 @@ async function assigned(tx: Tx, own: Own, line: StoredLine, written: string): Pr
   const { whole, parts } = referencesIn(written)
   const wanted = parts.length > 0 ? parts : [whole]
   const missing = wanted.find((one) => !found.some((parcel) => parcel.references.includes(one)))
-  if (missing) throw invalid({ orders: `There is no order with the number ${missing}` })
+  if (missing) throw invalid({ orders: `There is no order with the number ${cut(missing, 40)}` })
   return found
 }
 

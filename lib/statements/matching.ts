@@ -73,16 +73,15 @@ export function matchLine<P extends Parcel>(
 ): MatchedLine<P> {
   const parcels = [...named]
   if (named.length === 0) return { parcels, problems: [problem('UNKNOWN')] }
-  const [only = null] = named.length === 1 ? named : []
-  const states = only ? stateProblem(amounts, only) : []
-  const several = named.length > 1 ? [problem('SEVERAL_ORDERS')] : []
+  const isOne = named.length === 1
+  const states = stateProblems(amounts, named)
   return {
     parcels,
     problems: [
-      ...several,
-      ...(only && isTwice(amounts, only) ? [problem('TWICE')] : []),
+      ...(isOne ? [] : [problem('SEVERAL_ORDERS')]),
+      ...(named.some((parcel) => isTwice(amounts, parcel)) ? [problem('TWICE')] : []),
       ...states,
-      ...(states.some(({ kind }) => kind === 'RETURNED') ? [] : sumProblem(amounts, named, terms)),
+      ...(isOne && states.some(({ kind }) => kind === 'RETURNED') ? [] : sumProblem(amounts, named, terms)),
       ...feeProblem(amounts, named, terms),
       ...taxProblem(amounts, terms),
     ],
@@ -128,17 +127,17 @@ function parcelsOf<P>({ tracking, order }: Comparable, byReference: ReadonlyMap<
   return [...new Set(found)]
 }
 
-function stateProblem(amounts: Amounts, parcel: Parcel): Problem[] {
+/** Money for parcels that came back or are on their way; of several in one line only what those should have collected. */
+function stateProblems(amounts: Amounts, named: readonly Parcel[]): Problem[] {
   const { collected, net } = amounts
-  const { state } = parcel
-  if (state === 'COLLECTED' || (collected <= 0 && net <= 0)) return []
-  return [
-    problem(
-      state === 'RETURNED' ? 'RETURNED' : 'UNDELIVERED',
-      state === 'RETURNED' ? 0 : collectionOf(amounts, parcel),
-      collected,
-    ),
-  ]
+  if (collected <= 0 && net <= 0) return []
+  return (['RETURNED', 'OPEN'] as const).flatMap((state) => {
+    const wrong = named.filter((parcel) => parcel.state === state)
+    if (wrong.length === 0) return []
+    const toCollect = wrong.reduce((sum, parcel) => sum + collectionOf(amounts, parcel), 0)
+    const found = wrong.length === named.length ? collected : toCollect
+    return state === 'RETURNED' ? problem('RETURNED', 0, found) : problem('UNDELIVERED', toCollect, found)
+  })
 }
 
 /** Rounded amounts that a line's own sum is made of. */

@@ -41,6 +41,17 @@ test('a statement is dropped, its columns are chosen, and what does not match is
   await line(`X-${stamp}`).getByLabel('Order number, line 3').fill('G-1')
   await line(`X-${stamp}`).getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(line(`X-${stamp}`).getByText('There is no order with the number G-1')).toBeVisible()
+  // The longest text in the error keeps its buttons where they are.
+  await line(`X-${stamp}`).getByLabel('Order number, line 3').fill('W'.repeat(200))
+  await line(`X-${stamp}`).getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(
+    line(`X-${stamp}`).getByText(`There is no order with the number ${'W'.repeat(40)}`),
+  ).toBeVisible()
+  const [scrolled, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(scrolled).toBe(shown)
   await line(`X-${stamp}`).getByRole('button', { name: 'Accept without an order, line 3' }).click()
   await expect(page.getByRole('link', { name: 'To decide (1)' })).toBeVisible()
   await page.getByRole('link', { name: 'All (2)' }).click()

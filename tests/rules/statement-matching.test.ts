@@ -144,6 +144,25 @@ describe('one line', () => {
     expect(match?.problems.map(({ kind }) => kind)).toContain('SEVERAL_ORDERS')
   })
 
+  it('of several orders names those that are paid, have come back or are on their way', () => {
+    const line = { tracking: 'CX1', order: '', amounts: { ...amounts, collected: 4_000_00, net: 3_560_00 } }
+    const kinds = (...others: Partial<Parcel>[]) => {
+      const parcels = [{}, ...others].map((one, at) => ({ ...parcel, id: `${at}`, ...one }))
+      return matchLines([line], parcels, {
+        incomeTax: null,
+        salesTax: null,
+        fee: null,
+        rounding: 500_00,
+      })[0]?.problems.slice(1)
+    }
+    expect(kinds({})).toEqual([])
+    expect(kinds({ earlier: [{ collected: 2_000_00 }] })).toEqual([
+      { kind: 'TWICE', expected: null, found: null },
+    ])
+    expect(kinds({ state: 'RETURNED' })).toEqual([{ kind: 'RETURNED', expected: 0, found: 2_000_00 }])
+    expect(kinds({ state: 'OPEN' })).toEqual([{ kind: 'UNDELIVERED', expected: 2_000_00, found: 2_000_00 }])
+  })
+
   it('for a parcel of an earlier statement is one too many, a fee before the payment is not', () => {
     const line = { tracking: 'cx 1', order: '', amounts }
     const match = (earlier: Parcel['earlier']) =>
