@@ -66,3 +66,27 @@ test('a statement is dropped, its columns are chosen, and what does not match is
     ['GATEWAY_FEES', 1800],
   ])
 })
+
+test('the decisions about a parcel on its way fit into their buttons', async ({ page, context }) => {
+  const [admin, buyer, plant] = await Promise.all([make.admin(), make.buyer(), make.product()])
+  const order = await make.order({ buyer, lines: [{ product: plant, quantity: 1 }], status: 'SHIPPED' })
+  const found = { collected: 1000n, fee: 0n, incomeTax: 0n, salesTax: 0n, net: 1000n }
+  const problems = [{ kind: 'UNDELIVERED', expected: 1000, found: 1000 }]
+  const line = { ...found, problems, cells: [], position: 0, line: 2, isOpen: true, tracking: order.number }
+  const statement = await db.statement.create({
+    data: {
+      kind: 'COURIER',
+      source: 'TCS',
+      fileName: 'tcs.csv',
+      sha256: order.id,
+      columns: [],
+      importedBy: admin.id,
+      lines: { create: [{ ...line, orderNumber: '', orders: { create: { orderId: order.id } } }] },
+    },
+  })
+  await enter(context, admin)
+  await page.goto(`/admin/cash/statement/${statement.id}`)
+  const accept = page.getByRole('button', { name: 'Accept the difference, line 2' })
+  await expect(accept).toBeVisible()
+  expect(await accept.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0)
+})

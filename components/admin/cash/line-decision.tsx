@@ -56,7 +56,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
 
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:whitespace-normal max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">
         {orders.length + appointments.length > 1 ? button('SPLIT', split, 'default') : firstOf(line, button)}
         {orders.length === 1 && orders[0]?.canDeliver && button('ACCEPT', 'Accept the difference')}
         {button('ASK', 'Mark as asked')}
