@@ -3,7 +3,7 @@ import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { arrivalOf } from '@/lib/orders/delivery/time'
 import { isAboutDeposit } from '@/lib/orders/deposit'
-import { canPay, isDepositAwaited, isNextToPack, wasNotPaidInTime } from '@/lib/orders/transitions'
+import { canPay, isDepositAwaited, isGoingAhead, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
@@ -59,7 +59,7 @@ export function OrderPayment({ view, lastAttempt, shop }: OrderPaymentProps) {
       lastAttempt={lastAttempt}
       now={new Date()}
     >
-      {kind === 'paid' && isNextToPack(order) && (
+      {kind === 'paid' && isGoingAhead(order) && (
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <ReminderLinks order={order} shop={shop} />
           {lastAttempt.returned && <Drawing name="basket" className="ms-auto w-28" />}

@@ -22,7 +22,7 @@ import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'
 import { groupOrderLines } from '@/lib/orders/lines'
-import { gramsOf, quote, toPrices } from '@/lib/orders/rules'
+import { quote, toPrices } from '@/lib/orders/rules'
 import { lineNamesOf } from '@/lib/products/groups/queries'
 
 /**
@@ -82,7 +82,7 @@ export async function quoteCart(
   const match = matchOf(destination)
   const delivery = offerDelivery(rules, match, { lines: counted, now, closed, ...(taken ? { taken } : {}) })
   const { charges } = rules
-  const terms = termsFor(rules, match, gramsOf(counted), method)
+  const terms = termsFor(rules, match, method)
   const discount = discountCode
     ? await checkDiscount(db, discountCode, await personOf(requester), counted, now)
     : null
@@ -114,19 +114,9 @@ async function personOf({ viewer }: Requester): Promise<DiscountPerson | null> {
 }
 
 /** By the method that was asked for, if the city has it, and else by the usual one. */
-function termsFor(
-  rules: DeliveryRules,
-  match: CityMatch | null,
-  grams: number,
-  method: DeliveryMethod = 'COURIER',
-) {
+function termsFor(rules: DeliveryRules, match: CityMatch | null, method: DeliveryMethod = 'COURIER') {
   const city = match?.kind === 'city' ? match.city : null
-  return deliveryTerms(
-    rules,
-    city,
-    grams,
-    methodsFor(rules.delivery, city).includes(method) ? method : 'COURIER',
-  )
+  return deliveryTerms(rules, city, methodsFor(rules.delivery, city).includes(method) ? method : 'COURIER')
 }
 
 const quotedSelect = {

@@ -6,7 +6,7 @@ import { sindh } from '@/lib/cities/data/sindh'
 import { type Row, stations } from '@/lib/cities/data/stations'
 import type { City, Province } from '@/lib/cities/types'
 
-// Browser-safe, but large: a page that only shows a few cities asks GET /api/v1/city instead of loading this.
+// Browser-safe, but large: only pages of the server import it.
 
 const parts: readonly [Province & { spellings: string }, readonly Row[]][] = [
   [

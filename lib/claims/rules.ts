@@ -1,4 +1,4 @@
-// When a plant can be claimed, and how a claim is answered (product 20). Pure: the clock is an argument.
+// When a plant can be claimed (product 20); how a claim is answered: decision-rules.ts. Pure: the clock is an argument.
 
 export const claimKinds = ['DEAD', 'DAMAGED', 'WRONG_PLANT'] as const
 export type ClaimKind = (typeof claimKinds)[number]

@@ -1,8 +1,8 @@
 import { cityByCode } from '@/lib/cities/cities'
 import type { DeliveryMethod, DeliveryRules } from '@/lib/delivery/rules'
-import { deliveryTerms, methodsFor } from '@/lib/delivery/rules'
+import { methodsFor } from '@/lib/delivery/rules'
 import { invalid } from '@/lib/errors'
-import { agreeDelivery } from '@/lib/orders/delivery/agree'
+import { agreeDelivery, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
 
 // Another delivery address for an order that was placed. Pure; the clock is an argument.
 
@@ -24,9 +24,9 @@ export function cityOfOtherAddress(
   now: Date,
 ): string | null {
   if (address.city === order.city && address.state === order.state) return order.deliveryCity
-  const { city: code } = agreeDelivery(rules, { address }, { grams: 0, lines: [], now })
+  const { city: code } = agreeDelivery(rules, { address }, { lines: [], now })
   const termsIn = (one: string | null) =>
-    deliveryTerms(rules, one === null ? null : cityByCode(one), 0, order.deliveryMethod)
+    presentDeliveryTerms(rules, { city: one, method: order.deliveryMethod })
   const [before, after] = [termsIn(order.deliveryCity), termsIn(code)]
   const city = code === null ? null : cityByCode(code)
   const holds =

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Shipment } from '@prisma/client'
+import type { Prisma, Shipment } from '@prisma/client'
 import pLimit from 'p-limit'
 import type { Viewer } from '@/lib/auth/types'
 import { courier, servedCities } from '@/lib/couriers/couriers'
@@ -14,7 +14,7 @@ import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { log } from '@/lib/log'
-import { cashToCollect } from '@/lib/orders/deposit'
+import { cashToCollectOf } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
 import { findOpenBooking } from '@/lib/packing/open-booking'
 import { cityName, parcelGrams, whyNotPacked } from '@/lib/packing/rules'
@@ -49,9 +49,9 @@ async function bookParcel(
     await findLateBooking(driver, requireId(id, 'Order'))
     const requested = await requestBooking(viewer, driver, served, id, input)
     number = requested.number
-    const { isNew, shipment, request } = requested
+    const { shipment, request } = requested
     // A double click, or another admin: the first call goes on, or is done.
-    const message = isNew ? await ask(driver, shipment, request) : null
+    const message = request ? await ask(driver, shipment, request) : null
     const now = await db.shipment.findUniqueOrThrow({ where: { id: shipment.id } })
     const done = now.state === 'BOOKED'
     return { _id: id, number, done, message: message ?? textOf(now, driver), shipment: toShipmentDto(now) }
@@ -88,7 +88,23 @@ async function ask(
   }
 }
 
-/** Stores the booking before the courier is asked. An order with an open one keeps that. */
+const parcelSelect = {
+  firstName: true,
+  lastName: true,
+  phoneNumber: true,
+  street: true,
+  city: true,
+  state: true,
+  note: true,
+  deliveryMethod: true,
+  deliveryCity: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: { name: true, quantity: true, product: { select: { weightGrams: true } } },
+  },
+} satisfies Prisma.OrderSelect
+
+/** Stores the booking before the courier is asked; `request` is null for an order that has an open one, which stays. */
 async function requestBooking(
   viewer: Viewer,
   driver: CourierDriver,
@@ -101,71 +117,58 @@ async function requestBooking(
     const order = await lockOrder(tx, orderId, null)
     const row = await tx.order.findUniqueOrThrow({
       where: { id: orderId },
-      select: {
-        firstName: true,
-        lastName: true,
-        phoneNumber: true,
-        street: true,
-        city: true,
-        state: true,
-        note: true,
-        deliveryMethod: true,
-        deliveryCity: true,
-        items: {
-          orderBy: { position: 'asc' },
-          select: { name: true, quantity: true, product: { select: { weightGrams: true } } },
-        },
-      },
+      select: parcelSelect,
     })
+    const { number } = order
     const open = await findOpenBooking(tx, orderId)
+    if (open) return { number, shipment: open, request: null }
     const reason =
       whyNotPacked(order) ?? whyNotBooked({ method: row.deliveryMethod, packedAt: order.packedAt })
-    if (!open && reason) throw new AppError('CONFLICT', reason)
+    if (reason) throw new AppError('CONFLICT', reason)
     const written = city ?? cityName({ city: row.city, cityCode: row.deliveryCity })
     const theirs = servedCity(written, served)
-    if (!open && theirs === null)
+    if (theirs === null)
       throw new AppError('CONFLICT', `${driver.courier} does not list “${written}”. Choose its city.`)
-    if (!open && order.trackingNumber)
+    if (order.trackingNumber)
       throw new AppError('CONFLICT', 'This order has a tracking number already. Remove it before booking.')
     const earlier = await tx.shipment.count({ where: { orderId } })
-    const collectPaisa = cashToCollect({
-      ...order,
-      totalPaisa: Number(order.totalPrice),
-      depositPaisa: Number(order.depositPrice),
-    })
-    const pieces = row.items.reduce((sum, { quantity }) => sum + quantity, 0)
     const now = new Date()
-    const shipment =
-      open ??
-      (await tx.shipment.create({
-        data: {
-          orderId,
-          driver: driver.name,
-          reference: referenceOf(order.number, earlier),
-          city: theirs ?? '',
-          collect: collectPaisa,
-          pieces,
-          weightGrams: weightGrams ?? parcelGrams(row.items.map(toWeight)),
-          requestedById: viewer.id,
-          requestedAt: now,
-          askAt: new Date(now.getTime() + ASK_AFTER_MS),
-        },
-      }))
-    const request: BookingRequest = {
-      reference: shipment.reference,
-      name: fullName(row),
-      phoneNumber: row.phoneNumber,
-      address: [row.street, row.city, row.state].filter(Boolean).join(', '),
-      city: shipment.city,
-      collectPaisa,
-      pieces,
-      weightGrams: shipment.weightGrams,
-      contents: contentsOf(row.items),
-      note: (row.note ?? '').slice(0, 200),
-    }
-    return { number: order.number, isNew: open === null, shipment, request }
+    const shipment = await tx.shipment.create({
+      data: {
+        orderId,
+        driver: driver.name,
+        reference: referenceOf(number, earlier),
+        city: theirs,
+        collect: cashToCollectOf(order),
+        pieces: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        weightGrams: weightGrams ?? parcelGrams(row.items.map(toWeight)),
+        requestedById: viewer.id,
+        requestedAt: now,
+        askAt: new Date(now.getTime() + ASK_AFTER_MS),
+      },
+    })
+    return { number, shipment, request: toRequest(row, shipment) }
   })
 }
+
+type ParcelRow = Prisma.OrderGetPayload<{ select: typeof parcelSelect }>
+
+/** What the courier is told of the parcel. */
+const toRequest = (
+  row: ParcelRow,
+  { reference, city, collect, pieces, weightGrams }: Shipment,
+): BookingRequest => ({
+  reference,
+  name: fullName(row),
+  phoneNumber: row.phoneNumber,
+  address: [row.street, row.city, row.state].filter(Boolean).join(', '),
+  city,
+  collectPaisa: Number(collect),
+  pieces,
+  weightGrams,
+  contents: contentsOf(row.items),
+  note: (row.note ?? '').slice(0, 200),
+})
 
 const toWeight = ({ quantity, product }: { quantity: number; product: { weightGrams: number | null } }) => ({
   quantity,

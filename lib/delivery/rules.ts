@@ -1,4 +1,4 @@
-import { chargeFor, type DeliveryRate, flatRate, noCharge } from '@/lib/delivery/rate'
+import { type DeliveryRate, flatRate, noCharge } from '@/lib/delivery/rate'
 import type { DeliverySettings, Zone } from '@/lib/delivery/schema'
 import { rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/settings/charges'
@@ -22,13 +22,10 @@ export interface Place {
   province: { code: string }
 }
 
-/** What holds for one place and method; also a rate for `quote`. */
+/** What holds for one place and method; the charge for a weight is calculated by `quote`. */
 export interface DeliveryTerms extends DeliveryRate {
-  method: DeliveryMethod
   /** Null: outside the zones, or not by courier. */
   zone: string | null
-  /** The charge for the weight, before `freeAbovePaisa`. */
-  shippingPaisa: number
   /** Working days. */
   daysFrom: number
   daysTo: number
@@ -62,13 +59,7 @@ export const zoneRate = ({ steps, furtherKg, freeAbove }: Zone): DeliveryRate =>
   freeAbovePaisa: paisaOrNull(freeAbove),
 })
 
-/** What holds beside the rate. */
-type OtherTerms = Omit<DeliveryTerms, keyof DeliveryRate | 'method' | 'shippingPaisa'>
-
-function courierTerms(
-  { delivery, charges, promises }: DeliveryRules,
-  city: Place | null,
-): DeliveryRate & OtherTerms {
+function courierTerms({ delivery, charges, promises }: DeliveryRules, city: Place | null): DeliveryTerms {
   const zone = zoneOf(delivery, city)
   if (!zone)
     return {
@@ -82,11 +73,12 @@ function courierTerms(
   return { ...zoneRate(zone), zone: name, daysFrom, daysTo, cash }
 }
 
-function methodTerms(
+/** What holds for this city and method; `city` null: a place that is in no zone. */
+export function deliveryTerms(
   rules: DeliveryRules,
   city: Place | null,
   method: DeliveryMethod,
-): DeliveryRate & OtherTerms {
+): DeliveryTerms {
   const { van, pickup } = rules.delivery
   const days = { daysFrom: rules.promises.deliveryFrom, daysTo: rules.promises.deliveryTo }
   if (method === 'VAN') {
@@ -101,17 +93,6 @@ function methodTerms(
     return { ...noCharge, zone: null, daysFrom: readyAfterDays, daysTo: readyAfterDays, cash }
   }
   return courierTerms(rules, city)
-}
-
-/** What holds for this city, weight and method; `city` null: a place that is in no zone. */
-export function deliveryTerms(
-  rules: DeliveryRules,
-  city: Place | null,
-  weightGrams: number,
-  method: DeliveryMethod,
-): DeliveryTerms {
-  const terms = methodTerms(rules, city, method)
-  return { method, ...terms, shippingPaisa: chargeFor(terms, weightGrams) }
 }
 
 /** A pot in inches; null for a unit that is no length. */

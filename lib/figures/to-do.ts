@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { openClaimIds } from '@/lib/claims/open-claims'
 import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
-import { isToCallSql } from '@/lib/orders/cash/pending'
+import { isToCallSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { type CashTasks, readCashTasks } from '@/lib/statements/tasks'
 

@@ -4,7 +4,7 @@ import { idRange, matchPerson } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
-import { isPendingCashSql } from '@/lib/orders/cash/pending'
+import { isUnconfirmedSql } from '@/lib/orders/cash/unconfirmed-sql'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { statusEntry } from '@/lib/orders/dto'
 import { isUnconfirmed } from '@/lib/orders/hold'
@@ -72,7 +72,7 @@ export interface AdminOrder
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
-export const unhandledOrder = sql`${isPendingCashSql}
+export const unhandledOrder = sql`${isUnconfirmedSql}
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.by = 'ADMIN')`
 
 /**

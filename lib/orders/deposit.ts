@@ -56,19 +56,30 @@ export const undeliverProblem = (
 export const isCollected = ({ status, packedAt }: Pick<OrderState, 'status'> & { packedAt: Date | null }) =>
   packedAt !== null || status === 'SHIPPED' || status === 'DELIVERED'
 
-/** What is collected on delivery, in paisa; all of it again when the total, deposit included, was sent back and the order goes on. */
-export function cashToCollect({
-  paymentMethod,
-  paymentStatus,
-  depositStatus,
-  totalPaisa,
-  depositPaisa,
-}: Omit<DepositState, 'status'> & { totalPaisa: number; depositPaisa: number }): number {
-  if (paymentMethod !== 'COD') return 0
-  if (paymentStatus === 'REFUNDED') return totalPaisa
-  if (!isUnpaid(paymentStatus)) return 0
-  return totalPaisa - (depositStatus === 'PAID' ? depositPaisa : 0)
+type CashOrder = Omit<DepositState, 'status'> & { totalPaisa: number; depositPaisa: number }
+
+/** What the next delivery collects, in paisa; nothing once the order is paid. */
+export function cashToCollect(order: CashOrder): number {
+  const isAgain = order.paymentStatus === 'REFUNDED'
+  return isAgain || isUnpaid(order.paymentStatus) ? cashOfDelivery(order, isAgain) : 0
 }
+
+/** What one delivery collects, in paisa. `isAgain`: the total, deposit included, was sent back before it, so all is collected. */
+export function cashOfDelivery(
+  { paymentMethod, depositStatus, totalPaisa, depositPaisa }: Omit<CashOrder, 'paymentStatus'>,
+  isAgain: boolean,
+): number {
+  if (paymentMethod !== 'COD') return 0
+  return !isAgain && depositStatus === 'PAID' ? totalPaisa - depositPaisa : totalPaisa
+}
+
+/** `cashToCollect` of a row of the database. */
+export const cashToCollectOf = ({
+  totalPrice,
+  depositPrice,
+  ...order
+}: Omit<DepositState, 'status'> & { totalPrice: bigint; depositPrice: bigint }): number =>
+  cashToCollect({ ...order, totalPaisa: Number(totalPrice), depositPaisa: Number(depositPrice) })
 
 type ArrivingOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'deposit'>
 

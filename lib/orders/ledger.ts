@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { Balances } from '@/lib/ledger/accounts'
-import { cashToCollect } from '@/lib/orders/deposit'
+import { cashOfDelivery } from '@/lib/orders/deposit'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { isActiveOrder } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
@@ -94,9 +94,7 @@ function received(order: OrderColumns, { edited }: PartRefunds): { online: numbe
 
 /** What each delivery of it has collected: all of the total after a refund, which includes the deposit. */
 export const cashCollected = (order: CashColumns): number[] =>
-  Array.from({ length: timesPaid(order) }, (_, at) =>
-    cashToCollect({ ...order, paymentStatus: at === 0 ? 'UNPAID' : 'REFUNDED' }),
-  )
+  Array.from({ length: timesPaid(order) }, (_, at) => cashOfDelivery(order, at > 0))
 
 /** A refund of the total includes the deposit; it sends what part refunds have left. */
 function sentBack(order: OrderColumns, { granted, sent }: PartRefunds): number {

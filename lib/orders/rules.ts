@@ -26,7 +26,7 @@ export type Quote = {
   total: number
 }
 
-export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[]): number =>
+const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[]): number =>
   lines.reduce((sum, { quantity, grams = 0 }) => sum + quantity * grams, 0)
 
 /**

@@ -9,7 +9,7 @@ import { paisaToRupees } from '@/lib/money'
 import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery/agree'
 import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
 import { type Line, unknownProducts } from '@/lib/orders/lines'
-import { gramsOf, type Quote, quote, toPrices } from '@/lib/orders/rules'
+import { type Quote, quote, toPrices } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
 import { withGroups } from '@/lib/products/groups/lock'
 import { lineNamesOf } from '@/lib/products/groups/queries'
@@ -105,7 +105,6 @@ export async function readTerms(
     grams: weightOf(rules.delivery, byId.get(line.productId) ?? noWeight),
   }))
   const delivery = agreeDelivery(rules, wanted, {
-    grams: gramsOf(weighed),
     lines: products.map(weatherLine),
     now,
     closed: closedDays(shop),

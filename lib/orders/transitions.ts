@@ -33,8 +33,8 @@ export const canPay = (order: OrderState) =>
 /** Held for payment; cancelled when it is not paid in time. */
 export const isHeldUnpaid = (order: OrderState) => canPay(order) && canCancel(order)
 
-/** Not sent yet, and no payment is awaited. */
-export const isNextToPack = (order: OrderState) => canCancel(order) && !isHeldUnpaid(order)
+/** Not sent yet, and no payment is awaited; a cash order may still wait to be confirmed. */
+export const isGoingAhead = (order: OrderState) => canCancel(order) && !isHeldUnpaid(order)
 
 interface OrderWithTimeline extends Pick<OrderState, 'status' | 'paymentMethod'> {
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
-import { cashToCollect } from '@/lib/orders/deposit'
+import { cashToCollectOf } from '@/lib/orders/deposit'
 import { matchingStates } from '@/lib/orders/matching-states'
 import { labelsPdf } from '@/lib/packing/pdf/label'
 import { pickListPdf } from '@/lib/packing/pdf/pick-list'
@@ -90,11 +90,7 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): Packi
     isCool: row.transport === 'COOL_EVENING',
     grams: parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: product.weightGrams }))),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    collectPaisa: cashToCollect({
-      ...row,
-      totalPaisa: Number(row.totalPrice),
-      depositPaisa: Number(row.depositPrice),
-    }),
+    collectPaisa: cashToCollectOf(row),
     hasNote: row.note !== null,
     courier,
     trackingNumber,

@@ -1,12 +1,12 @@
 import { cityByCode, findCity } from '@/lib/cities/cities'
 import { type DeliveryMethod, deliveryMethods } from '@/lib/delivery/rules'
-import { isHeldUnpaid, isNextToPack, type OrderState } from '@/lib/orders/transitions'
+import { isUnconfirmed } from '@/lib/orders/hold'
+import { isGoingAhead, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
 
 // Which orders are packed, and how the papers and the packing screen group what is in them. Pure.
 
 /** Ready to be packed: nothing is awaited of the buyer, so a cash order only once it is confirmed. */
-export const isToPack = (order: OrderState): boolean =>
-  isNextToPack(order) && !(order.paymentMethod === 'COD' && order.status === 'PENDING')
+export const isToPack = (order: OrderState): boolean => isGoingAhead(order) && !isUnconfirmed(order)
 
 /** Why an order cannot be packed or sent; null when it can. */
 export function whyNotPacked(order: OrderState): string | null {

@@ -4,15 +4,15 @@ import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
-import { cashToCollect } from '@/lib/orders/deposit'
+import { cashToCollectOf } from '@/lib/orders/deposit'
 import { isActiveOrder, type OrderState } from '@/lib/orders/transitions'
 import type { PickedLine, Route } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 export interface SlipLine extends PickedLine {
   unitPaisa: number
-  /** Something that grows or stands in a pot. */
-  isPlant: boolean
+  /** Whether the slip says how to unpack and water it: products in pots also when nothing else is known of them. */
+  needsAdvice: boolean
 }
 
 /** What the papers of an order's parcel say. */
@@ -130,7 +130,7 @@ function toSheet({ buyer, items, firstName, lastName, replaces, ...row }: SheetR
     shippingPaisa: Number(shippingPrice),
     discountPaisa: Number(discountedPrice),
     totalPaisa,
-    collectPaisa: cashToCollect({ ...row, totalPaisa, depositPaisa: Number(row.depositPrice) }),
+    collectPaisa: cashToCollectOf(row),
     replaces: replaces?.number ?? null,
   }
 }
@@ -153,6 +153,6 @@ const toLine = ({
     src: src[0] ?? null,
     quantity,
     unitPaisa: unitPrice,
-    isPlant: potSize !== null || light !== null || water !== null,
+    needsAdvice: potSize !== null || light !== null || water !== null,
   }
 }

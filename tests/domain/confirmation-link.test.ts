@@ -171,14 +171,18 @@ describe('another address', () => {
         edit: {
           lines: [],
           total: { from: paisa, to: paisa },
-          address: { from: expect.any(String), to: '12 Canal View, Lahore 54000' },
+          address: { from: expect.any(String), to: '12 Canal View, Lahore 54000, Punjab, Pakistan' },
         },
       },
     ])
     expect(order?.timeline).toHaveLength(1)
     const emails = await db.mail.findMany({ where: { dedupe: { startsWith: `order:${id}:changed` } } })
     expect(emails.map(({ data }) => data)).toEqual([
-      expect.objectContaining({ by: 'BUYER', address: '12 Canal View, Lahore 54000', phone: null }),
+      expect.objectContaining({
+        by: 'BUYER',
+        address: '12 Canal View, Lahore 54000, Punjab, Pakistan',
+        phone: null,
+      }),
     ])
   })
 

@@ -4,8 +4,8 @@ import { groupOrderLines, unknownProducts } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
 import {
   canCancel,
+  isGoingAhead,
   isInvoiceDue,
-  isNextToPack,
   payByAfter,
   paymentAfter,
   stockMove,
@@ -62,7 +62,7 @@ test('what is packed next is not sent yet, and no payment is awaited', () => {
   const packed = orderStatuses.flatMap((status) =>
     (['COD', 'ONLINE'] as const).flatMap((paymentMethod) =>
       (['UNPAID', 'PAID'] as const)
-        .filter((paymentStatus) => isNextToPack({ status, paymentMethod, paymentStatus }))
+        .filter((paymentStatus) => isGoingAhead({ status, paymentMethod, paymentStatus }))
         .map((paymentStatus) => `${status} ${paymentMethod} ${paymentStatus}`),
     ),
   )

@@ -16,7 +16,7 @@ const line = (productId: string, name: string, quantity = 1, unitPaisa = 145_000
   src: null,
   quantity,
   unitPaisa,
-  isPlant: true,
+  needsAdvice: true,
 })
 
 const sheet = (options: Partial<ParcelSheet> = {}): ParcelSheet => ({
@@ -107,7 +107,7 @@ describe('packing slips', () => {
   })
 
   it('say that nothing is to be paid for a paid order, and give no advice without a plant', async () => {
-    const spade = { ...line('s', 'Spade'), isPlant: false }
+    const spade = { ...line('s', 'Spade'), needsAdvice: false }
     const paid = sheet({
       paymentMethod: 'ONLINE',
       paymentStatus: 'PAID',

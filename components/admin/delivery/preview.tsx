@@ -84,7 +84,7 @@ export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
         <ul className="grid gap-2">
           {isReadable &&
             methodsFor(shown.delivery, city).map((method) => {
-              const terms = deliveryTerms(shown, city, grams, method)
+              const terms = deliveryTerms(shown, city, method)
               const { shipping } = quote([{ quantity: 1, unitPaisa: paisa, grams }], shown.charges, terms)
               return (
                 <li key={method}>

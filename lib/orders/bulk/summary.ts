@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk/schema'
-import { cashToCollect } from '@/lib/orders/deposit'
+import { cashOfDelivery } from '@/lib/orders/deposit'
 import { parcelAfter } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { type ChangeableOrder, statusProblem } from '@/lib/orders/status-rules'
@@ -111,13 +111,11 @@ function reserveStock(stock: Map<string, number | null>, lines: readonly StockLi
 }
 
 /** What its delivery collects, without a deposit that is paid. */
-const cashOf = ({ paymentStatus, totalPrice, depositPrice, ...order }: FoundOrder) =>
-  cashToCollect({
-    ...order,
-    paymentStatus: paymentStatus === 'REFUNDED' ? 'REFUNDED' : 'UNPAID',
-    totalPaisa: Number(totalPrice),
-    depositPaisa: Number(depositPrice),
-  })
+const cashOf = ({ totalPrice, depositPrice, ...order }: FoundOrder) =>
+  cashOfDelivery(
+    { ...order, totalPaisa: Number(totalPrice), depositPaisa: Number(depositPrice) },
+    order.paymentStatus === 'REFUNDED',
+  )
 
 function sumPaymentChanges(orders: readonly FoundOrder[], to: OrderStatus) {
   type Change = (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean

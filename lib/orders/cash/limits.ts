@@ -3,9 +3,9 @@ import { cityByCode } from '@/lib/cities/cities'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { paisaToRupees } from '@/lib/money'
-import { isPendingCashSql } from '@/lib/orders/cash/pending'
 import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash/rules'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
+import { isUnconfirmedSql } from '@/lib/orders/cash/unconfirmed-sql'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
 import type { Terms } from '@/lib/orders/terms'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
@@ -120,7 +120,7 @@ async function readHistory(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<C
   const [history] = await tx.$queryRaw<CashHistory[]>`
     WITH open_orders AS (
       SELECT buyer_id, phone_number FROM orders o
-      WHERE ${isPendingCashSql} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber}))
+      WHERE ${isUnconfirmedSql} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber}))
     SELECT (SELECT count(*) FROM open_orders WHERE buyer_id = ${id}::uuid)::int AS "openOfCustomer",
       (SELECT count(*) FROM open_orders WHERE phone_number = ${phoneNumber})::int AS "openToPhone",
       EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED') AS "hasDelivered",

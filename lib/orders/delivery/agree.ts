@@ -40,7 +40,6 @@ export interface AgreedDelivery {
 }
 
 interface At {
-  grams: number
   lines: readonly WeatherLine[]
   now: Date
   /** The shop's holidays. */
@@ -51,14 +50,14 @@ interface At {
 export function agreeDelivery(
   rules: DeliveryRules,
   { address, choice }: Wanted,
-  { grams, lines, now, closed }: At,
+  { lines, now, closed }: At,
 ): AgreedDelivery {
   const method = choice?.method ?? 'COURIER'
   const match = cityOf({ ...address, code: choice?.code })
   const city = method === 'PICKUP' ? cityIfClear(match) : clearCity(rules, match)
   if (!methodsFor(rules.delivery, city).includes(method))
     throw invalid({ 'delivery.method': notOffered(method, city) })
-  const terms = deliveryTerms(rules, city, grams, method)
+  const terms = deliveryTerms(rules, city, method)
   const slot = method === 'VAN' ? slotOf(rules, choice?.slot, now, closed) : null
   const transport =
     method === 'COURIER' &&
@@ -83,8 +82,7 @@ export function agreeDelivery(
 export const presentDeliveryTerms = (
   rules: DeliveryRules,
   { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,
-  grams: number,
-): DeliveryTerms => deliveryTerms(rules, city === null ? null : cityByCode(city), grams, method)
+): DeliveryTerms => deliveryTerms(rules, city === null ? null : cityByCode(city), method)
 
 /** Its columns in an order. */
 export const deliveryColumns = ({ terms, method, city, slot, transport, days }: AgreedDelivery) => ({

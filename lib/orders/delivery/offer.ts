@@ -6,7 +6,7 @@ import { paisaToRupees } from '@/lib/money'
 import type { CityName, DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
-import { gramsOf, type QuoteLine, quote } from '@/lib/orders/rules'
+import { type QuoteLine, quote } from '@/lib/orders/rules'
 import { type DayRange, dateOf, dayOf } from '@/lib/time/karachi'
 
 /** What the offer of a delivery depends on besides the settings. Pure; the clock is an argument. */
@@ -53,7 +53,7 @@ function offerMethod(
   method: DeliveryMethod,
   { lines, now, closed, taken }: Asked,
 ): MethodOffer {
-  const terms = deliveryTerms(rules, city, gramsOf(lines), method)
+  const terms = deliveryTerms(rules, city, method)
   const slots = method === 'VAN' ? openSlots(rules.delivery.van, now, closed) : []
   const arrival = slots[0]?.start ?? expectedDelivery(now, terms.daysTo, closed)
   return {

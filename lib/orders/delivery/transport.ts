@@ -11,7 +11,7 @@ export interface WeatherLine {
   temperature: PlantTemperatures | null
 }
 
-/** Columns of a product by which it is a plant, as in isPlant of lib/products/plant.ts. */
+/** Columns of a product of which one is filled in for a plant. */
 export interface PlantRow {
   light: string | null
   water: string | null

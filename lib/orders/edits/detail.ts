@@ -17,7 +17,8 @@ export interface EditFacts extends Recipient {
   before: Recipient & { sums: { total: number } }
 }
 
-export const addressText = ({ street, city, zipCode }: Address): string => `${street}, ${city} ${zipCode}`
+export const addressText = ({ street, city, zipCode, state, country }: Address): string =>
+  [street, `${city} ${zipCode}`, state, country].join(', ')
 
 export const isSameEdit = ({ changes, address, phoneNumber, before }: EditFacts): boolean =>
   changes.length === 0 && isUnchanged(address, before.address) && phoneNumber === before.phoneNumber

@@ -11,7 +11,7 @@ import { gramsOfRow, readWeatherLines } from '@/lib/orders/delivery/queries'
 import { lineChanges } from '@/lib/orders/edits/rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edits/schema'
 import { groupOrderLines } from '@/lib/orders/lines'
-import { gramsOf, type Quote, quote } from '@/lib/orders/rules'
+import { type Quote, quote } from '@/lib/orders/rules'
 import type { Address } from '@/lib/orders/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { type PricedLine, readTerms } from '@/lib/orders/terms'
@@ -90,7 +90,6 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   }
   const rules = await readDeliveryRules(tx)
   const weighed = await weigh(tx, rules, lines)
-  const grams = gramsOf(weighed)
   const agreed = { city: row.deliveryCity, method: row.deliveryMethod }
   // The time of the van is that of the order, so only the place of a parcel is agreed anew.
   const isAgreedAnew = isElsewhere && agreed.method === 'COURIER'
@@ -99,11 +98,11 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
     ? agreeDelivery(
         rules,
         { address },
-        { grams, lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
+        { lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
       )
     : null
   const { terms, city } = anew ?? {
-    terms: presentDeliveryTerms(rules, agreed, grams),
+    terms: presentDeliveryTerms(rules, agreed),
     city: agreed.city,
   }
   const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms)

@@ -1,5 +1,6 @@
 import { isUnchanged } from '@/lib/http/seen'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { addressText } from '@/lib/orders/edits/detail'
 import { needsNewForm } from '@/lib/orders/edits/rules'
 import type { LineChange, QuotedEdit } from '@/lib/orders/edits/schema'
 import type { Address, OrderDto } from '@/lib/orders/schema'
@@ -14,9 +15,6 @@ function changeText({ name, from, to }: LineChange): string {
 
 type EditedOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'buyer' | 'shippingAddress'>
 
-const wholeAddress = ({ street, city, zipCode, state, country }: Address) =>
-  [street, `${city} ${zipCode}`, state, country].join(', ')
-
 /** The sentences before an edit is saved. `entered`: address and phone number as they are typed. */
 export function describeEdit(
   order: EditedOrder,
@@ -29,7 +27,7 @@ export function describeEdit(
     ...changes.map(changeText),
     ...(isUnchanged(entered.shippingAddress, order.shippingAddress)
       ? []
-      : [`New address: ${wholeAddress(entered.shippingAddress)}.`]),
+      : [`New address: ${addressText(entered.shippingAddress)}.`]),
     ...(entered.phoneNumber === order.buyer.phoneNumber ? [] : [`New phone number: ${entered.phoneNumber}.`]),
     ...(!cash && order.paymentMethod === 'COD' && order.paymentStatus !== 'PAID'
       ? [

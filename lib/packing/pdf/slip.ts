@@ -170,7 +170,7 @@ function drawNote(paper: Paper, { locale, note }: ParcelSheet): void {
 /** Short advice for the days after the journey, if there are plants in the parcel. */
 function drawCare(paper: Paper, { locale, lines, name }: ParcelSheet, shop: Shop): void {
   const t = translator(locale, 'packing.slip')
-  const advice = lines.some(({ isPlant }) => isPlant) ? [t('unpack'), t('water'), t('leaves')] : []
+  const advice = lines.some(({ needsAdvice }) => needsAdvice) ? [t('unpack'), t('water'), t('leaves')] : []
   const questions = shop.phone ? t('questions', { phone: shop.phone }) : ''
   const last = [t('thanks', { name }), questions].filter(Boolean)
   const height = [...advice, ...last].reduce(

@@ -26,7 +26,7 @@ import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
-import { canCancel, isNextToPack } from '@/lib/orders/transitions'
+import { canCancel, isGoingAhead } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
@@ -93,7 +93,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       >
         <div className="grid gap-2 pt-5">
           {/* After a payment they are in its notice. */}
-          {isNextToPack(order) && !lastAttempt.returned && <ReminderLinks order={order} shop={name} />}
+          {isGoingAhead(order) && !lastAttempt.returned && <ReminderLinks order={order} shop={name} />}
           <Reorder items={order.orderItems} />
           {canCancel(order) && <Cancel view={view} />}
         </div>
