@@ -10,7 +10,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { lockOrder } from '@/lib/orders/lock'
 import { visibleBuyer, visibleTo } from '@/lib/orders/visibility'
 import { plainWebp, UnreadablePicture } from '@/lib/storage/images'
 
@@ -74,7 +74,7 @@ export async function storeClaim(
       subject: `order:${item.orderId}`,
       after: { name: item.name, quantity, kind },
     })
-  await mailReceived(tx, order, row.id, item.name)
+  await mailClaimReceived(tx, { ...order, claim: row.id, name: item.name })
   return toClaimDto(row)
 }
 
@@ -108,6 +108,3 @@ async function encodePhotos(files: readonly File[]): Promise<Photo[]> {
   }
   return encoded
 }
-
-const mailReceived = (tx: Tx, order: LockedOrder, claim: string, name: string) =>
-  mailClaimReceived(tx, { ...order, claim, name })

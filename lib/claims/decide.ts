@@ -14,6 +14,7 @@ import { rupeesToPaisa } from '@/lib/money'
 import { withNumber } from '@/lib/numbers/with-number'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { grantRefund } from '@/lib/orders/refunds/grant'
+import { adminActor } from '@/lib/payments/subjects'
 import { fullName } from '@/lib/people/name'
 
 /**
@@ -75,7 +76,7 @@ async function answer(
   if (decision === 'REFUND') {
     const paisa = amount ?? (await readPaid(tx, claim.id))
     // It sends the email.
-    await grantRefund(tx, { by: 'ADMIN', actorId: admin.id }, order, {
+    await grantRefund(tx, adminActor(admin), order, {
       paisa,
       reason: reason ?? '',
       claimId: claim.id,

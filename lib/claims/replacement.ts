@@ -8,6 +8,7 @@ import { insertOrder } from '@/lib/orders/insert'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { lockProducts, takeStock } from '@/lib/orders/stock'
 import { readTerms, type Terms } from '@/lib/orders/terms'
+import { adminActor } from '@/lib/payments/subjects'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 
 interface ReplacedLine {
@@ -48,7 +49,7 @@ export async function placeReplacement(
     ...(order.buyerId === null ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
     paymentMethod: 'COD',
     person: { firstName, lastName, email, phoneNumber },
-    delivery: addressOf(recipient),
+    address: addressOf(recipient),
     terms: withoutPrice(terms),
     note: undefined,
     replacesId: order.id,
@@ -56,7 +57,7 @@ export async function placeReplacement(
     confirmBy: null,
     at,
     status: 'PROCESSING',
-    by: { by: 'ADMIN', actorId: admin.id },
+    actor: adminActor(admin),
   })
   return { replacement: { id: placed._id, number }, stale }
 }

@@ -18,6 +18,7 @@ import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { setStatus } from '@/lib/orders/set-status'
+import { adminActor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
 import { formatDateTime } from '@/lib/time/format'
 
@@ -77,7 +78,7 @@ async function applyCallOutcome(
   { outcome, at }: CallForm,
   callUntil: Date,
 ): Promise<string[]> {
-  const actor = { by: 'ADMIN', actorId: admin.id } as const
+  const actor = adminActor(admin)
   if (outcome === 'YES') return setStatus(tx, actor, id, order, 'PROCESSING')
   if (outcome === 'NO') return setStatus(tx, actor, id, order, 'CANCELLED')
   const now = new Date()

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma, Shipment } from '@prisma/client'
 import pLimit from 'p-limit'
 import type { Viewer } from '@/lib/auth/types'
-import { courier, servedCities } from '@/lib/couriers/couriers'
+import { getDriver, servedCities } from '@/lib/couriers/couriers'
 import { type BookingRequest, type CourierDriver, CourierError } from '@/lib/couriers/driver'
 import { findLateBooking } from '@/lib/couriers/late'
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
@@ -28,7 +28,7 @@ const unclearText = (courierName: string) =>
 
 /** Books the parcels of many orders; each is answered for by itself. Throws COURIER_UNAVAILABLE. */
 export async function bookParcels(viewer: Viewer, { bookings }: BookingForm): Promise<BookingOutcome[]> {
-  const driver = courier()
+  const driver = getDriver()
   const served = await servedCities()
   const limit = pLimit(CONCURRENCY)
   const byId = new Map(bookings.map((one) => [one.order.toLowerCase(), one]))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { courier, toAppError } from '@/lib/couriers/couriers'
+import { getDriver, toAppError } from '@/lib/couriers/couriers'
 import { storeLost } from '@/lib/couriers/results'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 import { toShipmentDto } from '@/lib/couriers/shipments'
@@ -31,7 +31,7 @@ export async function cancelBooking(viewer: Viewer, id: string): Promise<Shipmen
   }
   if (open.parcelState !== 'WAITING')
     throw new AppError('CONFLICT', `The courier has the parcel: ${open.courierStatus ?? 'on its way'}.`)
-  await courier()
+  await getDriver()
     .cancel(open.trackingNumber ?? '')
     .catch((error: unknown) => {
       throw toAppError(error)

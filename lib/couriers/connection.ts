@@ -1,5 +1,5 @@
 import 'server-only'
-import { findCourier, isCourierSimulatorOn } from '@/lib/couriers/couriers'
+import { findDriver, isCourierSimulatorOn } from '@/lib/couriers/couriers'
 import { env } from '@/lib/env'
 
 /** How the courier is connected, as the settings page shows it. The token itself is never shown. */
@@ -19,7 +19,7 @@ const optional = [
 ] as const
 
 export function courierConnection(): CourierConnection {
-  const driver = findCourier()
+  const driver = findDriver()
   const isSimulator = isCourierSimulatorOn && driver?.name === 'simulator'
   const missing = [
     ...(env.COURIER === 'postex' ? [] : ['COURIER=postex']),

@@ -39,11 +39,11 @@ const globals = globalThis as {
 if (globals.gulshanCourier === undefined) globals.gulshanCourier = createCourier()
 
 /** The configured courier; null: parcels are sent by hand. */
-export const findCourier = (): CourierDriver | null => globals.gulshanCourier ?? null
+export const findDriver = (): CourierDriver | null => globals.gulshanCourier ?? null
 
 /** Throws COURIER_UNAVAILABLE when none is configured. */
-export function courier(): CourierDriver {
-  const driver = findCourier()
+export function getDriver(): CourierDriver {
+  const driver = findDriver()
   if (!driver) throw new AppError('COURIER_UNAVAILABLE', 'No courier is connected to this shop.')
   return driver
 }
@@ -55,7 +55,7 @@ export async function servedCities(now = Date.now()): Promise<string[]> {
   const known = globals.gulshanServed
   if (known && known.until > now) return known.names
   try {
-    const names = (await courier().cities()).toSorted((one, other) => one.localeCompare(other, 'en'))
+    const names = (await getDriver().cities()).toSorted((one, other) => one.localeCompare(other, 'en'))
     globals.gulshanServed = { names, until: now + DAY_MS }
     return names
   } catch (error) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { courier, findCourier, toAppError } from '@/lib/couriers/couriers'
+import { findDriver, getDriver, toAppError } from '@/lib/couriers/couriers'
 import { type ConnectedCourier, MAX_LABEL_ORDERS } from '@/lib/couriers/schema'
 import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
@@ -7,7 +7,7 @@ import { isId } from '@/lib/ids'
 
 /** What the packing screen shows of the configured courier; null: parcels are sent by hand. */
 export function courierOfScreen(): ConnectedCourier | null {
-  const driver = findCourier()
+  const driver = findDriver()
   return (
     driver && {
       name: driver.courier,
@@ -22,7 +22,7 @@ export function courierOfScreen(): ConnectedCourier | null {
  * and COURIER_UNAVAILABLE.
  */
 export async function courierLabels(orders: readonly string[], part = 1): Promise<Uint8Array> {
-  const driver = courier()
+  const driver = getDriver()
   if (!driver.labels)
     throw new AppError('CONFLICT', `${driver.courier} has no labels of its own. Print the shop's.`)
   const orderIds = orders.map((id) => id.toLowerCase()).filter(isId)

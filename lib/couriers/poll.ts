@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Shipment } from '@prisma/client'
 import { revalidateTags } from '@/lib/cache/tags'
-import { findCourier } from '@/lib/couriers/couriers'
+import { findDriver } from '@/lib/couriers/couriers'
 import {
   type CourierDriver,
   CourierError,
@@ -12,9 +12,9 @@ import {
 import { storeBooked, storeLost } from '@/lib/couriers/results'
 import {
   ASK_AFTER_MS,
-  afterSearch,
   type Effect,
   effectOf,
+  isLost,
   nextAsk,
   nextAskAfterFailure,
 } from '@/lib/couriers/rules'
@@ -41,17 +41,17 @@ interface Given {
  * answer is stored by a conditional UPDATE, and what was not stored is asked again.
  */
 export async function followShipments(stopping?: AbortSignal, given: Given = {}): Promise<void> {
-  const driver = given.driver === undefined ? findCourier() : given.driver
+  const driver = given.driver === undefined ? findDriver() : given.driver
   const now = given.now ?? (await databaseNow())
   if (!driver) return
   const due = { driver: driver.name, askAt: { lte: now } }
-  const order = { orderBy: [{ askAt: 'asc' as const }, { id: 'asc' as const }], take: BATCH_SIZE }
-  const lost = await db.shipment.findMany({ where: { ...due, state: 'REQUESTED' }, ...order })
+  const oldestFirst = { orderBy: [{ askAt: 'asc' as const }, { id: 'asc' as const }], take: BATCH_SIZE }
+  const lost = await db.shipment.findMany({ where: { ...due, state: 'REQUESTED' }, ...oldestFirst })
   for (const shipment of lost) {
     if (stopping?.aborted) return
     await search(driver, shipment, now)
   }
-  const booked = await db.shipment.findMany({ where: { ...due, state: 'BOOKED' }, ...order })
+  const booked = await db.shipment.findMany({ where: { ...due, state: 'BOOKED' }, ...oldestFirst })
   for (let from = 0; from < booked.length; from += driver.trackMax) {
     if (stopping?.aborted) return
     // While it does not answer, the others are asked at the next run.
@@ -69,9 +69,8 @@ async function search(driver: CourierDriver, shipment: Shipment, now: Date): Pro
   }
   try {
     const found = await driver.find(reference, requestedAt)
-    const outcome = afterSearch(found !== null, requestedAt, now)
     if (found) await storeBooked(shipment, found, now)
-    else if (outcome === 'failed')
+    else if (isLost(requestedAt, now))
       await storeLost(shipment, `${driver.courier} did not get it. It can be booked again.`, now)
     else await askLater(shipment, new Date(now.getTime() + ASK_AFTER_MS), 0)
   } catch (error) {

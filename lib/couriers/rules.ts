@@ -68,11 +68,9 @@ export const LOST_AFTER_MS = 10 * minutes
 /** So long after its request a booking that was taken for lost is looked for before its order is booked again. */
 export const LATE_MS = 48 * hours
 
-/** What becomes of a booking without an answer, once the courier has said whether it has it. */
-export function afterSearch(found: boolean, requestedAt: Date, now: Date): 'booked' | 'failed' | 'wait' {
-  if (found) return 'booked'
-  return now.getTime() - requestedAt.getTime() >= LOST_AFTER_MS ? 'failed' : 'wait'
-}
+/** Whether a booking that the courier does not list will not appear there any more. */
+export const isLost = (requestedAt: Date, now: Date): boolean =>
+  now.getTime() - requestedAt.getTime() >= LOST_AFTER_MS
 
 /** When a parcel is asked about next; null: never again. A state that is not known counts as on its way. */
 export function nextAsk(state: ParcelState | null, now: Date): Date | null {

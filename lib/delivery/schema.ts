@@ -91,7 +91,6 @@ const slot = z
     path: ['to'],
     error: 'To must be after from',
   })
-export type Slot = z.output<typeof slot>
 
 export const van = z
   .strictObject({

@@ -17,13 +17,14 @@ import { setStatus } from '@/lib/orders/set-status'
 import { isDepositAwaited, isHeldUnpaid, isInvoiceDue } from '@/lib/orders/transitions'
 import { visibleBuyer } from '@/lib/orders/visibility'
 import { markRefunded } from '@/lib/payments/refunds'
-import { type Actor, systemActor } from '@/lib/payments/subjects'
+import { type Actor, adminActor, systemActor } from '@/lib/payments/subjects'
 
 export { setParcelOutcome } from '@/lib/orders/parcels/commands'
 export { clearTracking, setTracking } from '@/lib/orders/parcels/tracking'
 export { placeOrder } from '@/lib/orders/place'
 
-const toActor = ({ role, id }: Viewer): Actor => ({ by: role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: id })
+const toActor = (viewer: Viewer): Actor =>
+  viewer.role === 'ADMIN' ? adminActor(viewer) : { by: 'BUYER', actorId: viewer.id }
 
 /** A buyer cancels an order; an admin sets any status, or records a refund. Throws CONFLICT when `seen` is outdated. */
 export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {

@@ -78,7 +78,7 @@ export function describeStatusChange(order: ParcelChangeOrder, to: OrderStatus):
     !isInvoiceDue(order) &&
       isInvoiceDue({ ...order, status: to, paymentStatus: after }) &&
       'The invoice is issued and cannot be withdrawn.',
-  ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[]
+  ].flatMap((sentence) => sentence || [])
 }
 
 /** What a bulk change does, from the summary of the server. */
@@ -94,5 +94,5 @@ export function describeBulkChange(summary: BulkSummary): string[] {
     cashOut > 0 && `${rupees(cashOut)} of cash on delivery count as not received.`,
     changed > 0 && stockText[stock],
     unchanged > 0 && `${pluralize(unchanged, 'order is', 'orders are')} ${status} already.`,
-  ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[]
+  ].flatMap((sentence) => sentence || [])
 }

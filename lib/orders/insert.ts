@@ -19,7 +19,7 @@ export interface OrderToInsert {
   taken?: { channel: StaffChannel; takenById: string }
   paymentMethod: 'COD' | 'ONLINE'
   person: { firstName: string; lastName: string; email: string; phoneNumber: string }
-  delivery: Address
+  address: Address
   terms: Terms
   /** Paid online before a cash order is confirmed; absent without a deposit. */
   depositPaisa?: number | undefined
@@ -30,14 +30,14 @@ export interface OrderToInsert {
   payBy: Date | null
   confirmBy: Date | null
   at: Date
-  /** One that is confirmed at once begins with PENDING as well. */
+  /** The history of one that is confirmed at once begins with PENDING as well. */
   status: Extract<OrderStatus, 'PENDING' | 'PROCESSING'>
-  by: Actor
+  actor: Actor
 }
 
 /** Stores and books it. */
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
-  const { terms, person, delivery, depositPaisa, status, by, at, taken, note, ...columns } = order
+  const { terms, person, address, depositPaisa, status, actor, at, taken, note, ...columns } = order
   const { lines, sums, taxPercent, guaranteeDays } = terms
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
@@ -45,7 +45,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       ...columns,
       ...taken,
       ...person,
-      ...delivery,
+      ...address,
       status,
       itemsPrice: sums.items,
       taxPrice: sums.tax,
@@ -61,11 +61,11 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       placedAt: at,
       updatedAt: at,
       items: { createMany: { data: lines.map(itemColumns) } },
-      events: { create: course.map((status) => ({ status, ...by, at })) },
+      events: { create: course.map((status) => ({ status, ...actor, at })) },
     },
     select: orderSelect,
   })
-  await bookPlaced(tx, row, by.actorId)
+  await bookPlaced(tx, row, actor.actorId)
   return toOrderDto(row)
 }
 

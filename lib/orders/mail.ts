@@ -43,14 +43,14 @@ export async function mailOrderPlaced(
     sums: { items: number; tax: number; shipping: number; discount: number; total: number }
     /** Absent without one. */
     discountCode?: string | undefined
-    delivered: OrderWithDelivery
+    placed: OrderWithDelivery
   },
 ): Promise<void> {
-  const { id, number, paymentMethod, sums, delivered } = order
+  const { id, number, paymentMethod, sums, placed } = order
   // A deposit confirms its order.
   const isToConfirm = paymentMethod === 'COD' && !order.isConfirmed && order.depositPaisa === undefined
   const shop = await readShop(tx)
-  const { method, transport } = delivered.delivery
+  const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
@@ -70,7 +70,7 @@ export async function mailOrderPlaced(
       shippingPaisa: sums.shipping,
       ...(order.discountCode ? { discount: { code: order.discountCode, paisa: sums.discount } } : {}),
       totalPaisa: sums.total,
-      ...(isUsual ? {} : { delivery: deliveryWords(locale, delivered, shop) }),
+      ...(isUsual ? {} : { delivery: deliveryWords(locale, placed, shop) }),
     }),
   })
 }
@@ -86,13 +86,14 @@ export async function mailOrderStatus(
     refund: { paisa: number; partsPaisa: number; by: Date; isCash: boolean } | null
     /** No payment had been received. */
     isUncharged: boolean
-    isCash: boolean
+    /** Cancelled because it was not confirmed in time. */
+    isUnconfirmed: boolean
     /** It is cancelled because its parcel came back, or is lost. */
     parcel: 'RETURNED' | 'LOST' | null
     deliveryMethod: DeliveryMethod
   } & Parcel,
 ): Promise<void> {
-  const { id, number, status, by, at, refund, isUncharged, isCash, parcel } = order
+  const { id, number, status, by, at, refund, isUncharged, isUnconfirmed, parcel } = order
   const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, ...orderLink(order) }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
@@ -103,7 +104,7 @@ export async function mailOrderStatus(
         by,
         ...(refund ? { refund: { ...refund, by: formatDate(refund.by, locale) } } : {}),
         isUncharged,
-        isUnconfirmed: isCash && by === 'SYSTEM' && parcel === null,
+        isUnconfirmed,
         ...(parcel ? { parcel } : {}),
       }),
     })

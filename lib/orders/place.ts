@@ -30,6 +30,7 @@ export interface PlacedOrder {
   formParams?: Record<string, string>
 }
 
+/** Forms of the gateway that are made for one order while its price changes. */
 const MAX_FORMS = 3
 
 /**
@@ -73,8 +74,8 @@ async function prepareOrderPayment(
   number: string,
 ): Promise<PreparedPayment | null> {
   if (input.paymentMethod === 'COD' && !input.deposit) return null
-  const { person, delivery } = await readRecipient(db, viewer, input)
-  const wanted = { address: delivery, choice: input.delivery }
+  const { person, address } = await readRecipient(db, viewer, input)
+  const wanted = { address, choice: input.delivery }
   const customer = { id: viewer.id, phoneNumber: person.phoneNumber }
   const discount = { typed: input.discountCode, person: customer }
   const terms = await readTerms(db, lines, { lock: false, wanted, discount, now: new Date() })
@@ -91,12 +92,13 @@ async function prepareOrderPayment(
       currency: 'PKR',
       description: isDeposit ? 'Deposit for products' : 'Payment for products',
       customer: toCustomer(viewer.id, person),
-      shippingAddress: delivery,
+      shippingAddress: address,
       items: terms.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
     },
   )
 }
 
+/** Null: the amount has changed since the form of the gateway was made, so another form is needed. */
 async function storeOrder(
   tx: Tx,
   viewer: Viewer,
@@ -114,7 +116,7 @@ async function storeOrder(
   if (input.discountCode) await lockDiscount(tx, input.discountCode, customer)
   await lockSlot(tx, input.delivery?.slot)
   const at = new Date()
-  const wanted = { address: recipient.delivery, choice: input.delivery }
+  const wanted = { address: recipient.address, choice: input.delivery }
   const discount = { typed: input.discountCode, person: customer }
   const terms = await readTerms(tx, lines, { lock: true, wanted, discount, now: at })
   assertAgreed(input, terms)
@@ -140,7 +142,7 @@ async function storeOrder(
     confirmBy: cashOrders && !isPaidOnline ? holdUntil(at, cashOrders.holdHours) : null,
     at,
     status: 'PENDING',
-    by: { by: 'BUYER', actorId: viewer.id },
+    actor: { by: 'BUYER', actorId: viewer.id },
   })
   if (payment) await recordAttempt(tx, payment)
   await mailOrderPlaced(tx, {
@@ -156,14 +158,14 @@ async function storeOrder(
     lines: terms.lines,
     sums: terms.sums,
     discountCode: terms.discount?.code,
-    delivered: order,
+    placed: order,
   })
   const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }
   await storeResponse(tx, placed)
   return { placed, stale }
 }
 
-/** The order as the buyer agreed to it can be had. */
+/** Throws DISCOUNT_REJECTED, PRICE_CHANGED and OUT_OF_STOCK, and VALIDATION_FAILED when nothing is left to pay online. */
 function assertAgreed(input: NewOrder, terms: Terms): void {
   assertDiscountAccepted(terms.discount)
   assertTotalMatches(terms, input.totalPrice)

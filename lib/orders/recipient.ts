@@ -18,6 +18,6 @@ export async function readRecipient(
   const phoneNumber = input.phoneNumber ?? profile.phoneNumber
   return {
     person: { firstName, lastName, email, phoneNumber },
-    delivery: input.shippingAddress ?? addressOf(profile),
+    address: input.shippingAddress ?? addressOf(profile),
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { isUnconfirmed } from '@/lib/orders/hold'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
 import { trackingOf } from '@/lib/orders/parcels/tracking'
@@ -27,9 +28,7 @@ export async function mailStatusChange(
   order: LockedOrder,
   { isRefundDue, isCashRefund, at, ...change }: StatusChange,
 ): Promise<void> {
-  const { number, buyerId, firstName, email, paymentMethod, paymentStatus, depositStatus, deliveryMethod } =
-    order
-  const isCash = paymentMethod === 'COD'
+  const { number, buyerId, firstName, email, paymentStatus, depositStatus, deliveryMethod } = order
   const amounts = { paisa: restPaisa(order), partsPaisa: Number(order.refundedPrice), isCash: isCashRefund }
   const refund = isRefundDue ? { ...amounts, by: refundBy(at) } : null
   const isUncharged = isUnpaid(paymentStatus) && (depositStatus === null || isUnpaid(depositStatus))
@@ -42,8 +41,8 @@ export async function mailStatusChange(
     at,
     refund,
     isUncharged,
-    // Otherwise it was its deposit that was not paid.
-    isCash: isCash && depositStatus === null,
+    // With a deposit it was the deposit that was not paid.
+    isUnconfirmed: isUnconfirmed(order) && depositStatus === null && change.by === 'SYSTEM',
     deliveryMethod,
     ...change,
     ...trackingOf(order),

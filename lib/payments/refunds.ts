@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { paisaToRupees } from '@/lib/money'
 import { mailRefunded } from '@/lib/payments/mail'
-import type { PayableKind } from '@/lib/payments/subjects'
+import { adminActor, type PayableKind } from '@/lib/payments/subjects'
 
 /** The bank's reference of the transfer, and the amount that the client last read as due. */
 export interface RefundNote {
@@ -28,7 +28,7 @@ export async function markRefunded(
     throw new AppError('NOT_PAYABLE', `No refund is due for this ${kind}.`)
   }
   assertUnchanged(seen, { amount: paisaToRupees(toRefund) }, 'The amount was')
-  await payments.setPaymentStatus(tx, id, 'REFUNDED', { by: 'ADMIN', actorId: viewer.id })
+  await payments.setPaymentStatus(tx, id, 'REFUNDED', adminActor(viewer))
   await payments.saveRefund(tx, id, reference ?? null)
   await recordAudit(tx, {
     actorId: viewer.id,

@@ -8,6 +8,7 @@ import { AppError, invalid, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
 import { applyOutcome } from '@/lib/orders/parcels/commands'
+import { adminActor } from '@/lib/payments/subjects'
 import { bookLines } from '@/lib/statements/booking'
 import { decisionProblem } from '@/lib/statements/decisions'
 import { lockKnown, lockSubjects } from '@/lib/statements/known'
@@ -114,7 +115,7 @@ async function assigned(tx: Tx, own: Own, line: StoredLine, written: string): Pr
 async function deliver(tx: Tx, viewer: Viewer, [parcel]: readonly KnownParcel[]): Promise<string[]> {
   if (!parcel) return []
   const change = { outcome: 'DELIVERED' as const, reason: null, note: null, returned: null }
-  const actor = { by: 'ADMIN' as const, actorId: viewer.id }
+  const actor = adminActor(viewer)
   return applyOutcome(tx, actor, parcel.id, await lockOrder(tx, parcel.id, null), change)
 }
 

@@ -3,9 +3,9 @@ import { gramsOf } from '@/components/admin/packing/kilograms'
 import { type ParcelState, parcelStates } from '@/lib/couriers/driver'
 import { stateOf } from '@/lib/couriers/postex/statuses'
 import {
-  afterSearch,
   contentsOf,
   effectOf,
+  isLost,
   LOST_AFTER_MS,
   nextAsk,
   nextAskAfterFailure,
@@ -107,9 +107,8 @@ describe('a booking', () => {
   })
 
   it('without an answer is lost only once the courier has had time to list it', () => {
-    expect(afterSearch(true, ago(1), now)).toBe('booked')
-    expect(afterSearch(false, ago(LOST_AFTER_MS - 1), now)).toBe('wait')
-    expect(afterSearch(false, ago(LOST_AFTER_MS), now)).toBe('failed')
+    expect(isLost(ago(LOST_AFTER_MS - 1), now)).toBe(false)
+    expect(isLost(ago(LOST_AFTER_MS), now)).toBe(true)
   })
 
   it('is for packed parcels of a courier only', () => {

@@ -15,8 +15,8 @@ import { readSettings } from '@/lib/settings/read'
 export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck): Promise<CheckedCash> {
   await countGuess(input.discountCode, { account: viewer.id })
   return snapshot(async (tx) => {
-    const { person, delivery } = await readRecipient(tx, viewer, input)
-    const wanted = { address: delivery, choice: input.delivery }
+    const { person, address } = await readRecipient(tx, viewer, input)
+    const wanted = { address, choice: input.delivery }
     const lines = groupOrderLines(input.orderItems)
     const customer = { id: viewer.id, phoneNumber: person.phoneNumber }
     const discount = { typed: input.discountCode, person: customer }

@@ -18,7 +18,6 @@ export const cashCheck = z.strictObject({
   locale: locale.optional(),
 })
 export type CashCheck = z.output<typeof cashCheck>
-export type CashCheckForm = z.input<typeof cashCheck>
 
 export const checkedCash = z.object({
   offered: z.boolean(),

@@ -28,12 +28,12 @@ export async function assertRoomInSlot(tx: Tx, slot: VanSlot | null): Promise<vo
  * A cancelled order that is reopened needs its place in its time of the van again. Its row is locked, that of no product yet.
  * Throws SLOT_FULL.
  */
-export async function retakeSlot(tx: Tx, id: string, now = new Date()): Promise<void> {
+export async function retakeSlot(tx: Tx, id: string): Promise<void> {
   const { slotStart: start } = await tx.order.findUniqueOrThrow({
     where: { id },
     select: { slotStart: true },
   })
-  if (start === null || start < now) return
+  if (start === null || start < new Date()) return
   await lockSlot(tx, start.toISOString())
   const { delivery } = await readDeliveryRules(tx)
   const capacity = capacityAt(delivery.van, start)

@@ -27,7 +27,7 @@ import { assertTotalMatches } from '@/lib/orders/terms'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
-import type { Actor } from '@/lib/payments/subjects'
+import { adminActor } from '@/lib/payments/subjects'
 
 /**
  * An admin changes lines, address or phone number of an order that is not packed yet: prices and stock in one transaction.
@@ -91,12 +91,12 @@ async function applyEdit(
       ...(voids ? { payBy: orderPayBy(at, holdTimes) } : {}),
       updatedAt: at,
       events: {
-        create: { status: order.status, by: 'ADMIN', actorId: admin.id, at, detail: { ...detailOf(edited) } },
+        create: { status: order.status, ...adminActor(admin), at, detail: { ...detailOf(edited) } },
       },
     },
     select: { id: true },
   })
-  const actor: Actor = { by: 'ADMIN', actorId: admin.id }
+  const actor = adminActor(admin)
   if (refund > 0) await grantEditRefund(tx, actor, order, refund)
   await bookOrder(tx, id, 'EDITED', actor)
   await recordAudit(tx, {

@@ -27,7 +27,6 @@ export const orderEdit = z
     error: 'Nothing was changed',
   })
 export type OrderEdit = z.output<typeof orderEdit>
-export type OrderEditForm = z.input<typeof orderEdit>
 
 /** A line whose quantity changes; 0 before: added, 0 after: taken out. */
 const lineChange = z.object({ product: z.string(), name: z.string(), from: z.number(), to: z.number() })

@@ -6,12 +6,13 @@ import type { Quote } from '@/lib/orders/rules'
 const parts = ['items', 'tax', 'shipping', 'discount', 'total'] as const
 
 /** The difference of two sums, part by part. */
-export const differenceOf = (from: Quote, less: Quote): Quote => {
-  const [items = 0, tax = 0, shipping = 0, discount = 0, total = 0] = parts.map(
-    (part) => from[part] - less[part],
-  )
-  return { items, tax, shipping, discount, total }
-}
+export const differenceOf = (from: Quote, less: Quote): Quote => ({
+  items: from.items - less.items,
+  tax: from.tax - less.tax,
+  shipping: from.shipping - less.shipping,
+  discount: from.discount - less.discount,
+  total: from.total - less.total,
+})
 
 /** What is left of the sums of an invoice after these credits. */
 export const leftAfter = (invoice: Quote, credits: readonly Quote[]): Quote =>

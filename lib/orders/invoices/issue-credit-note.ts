@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/database/client'
 import type { EditedLine, EditedOrder } from '@/lib/orders/edits/terms'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'
+import { takeNumberSql } from '@/lib/orders/invoices/take-number'
 import type { Quote } from '@/lib/orders/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { readSettings } from '@/lib/settings/read'
@@ -135,14 +136,8 @@ async function issue(
 ): Promise<void> {
   if (sums.total <= 0) return
   const { seller } = await readSettings(tx)
-  // Numbered like the invoices: without gaps, by the year in Karachi when it was requested.
   await tx.$executeRaw`
-    WITH taken AS (
-      INSERT INTO credit_note_counters AS counter (year, last, last_at)
-      SELECT extract(year FROM asked.at AT TIME ZONE 'Asia/Karachi')::int, 1, asked.at
-      FROM (SELECT clock_timestamp()::timestamptz(3) AS at) asked
-      ON CONFLICT (year) DO UPDATE SET last = counter.last + 1, last_at = greatest(counter.last_at, excluded.last_at)
-      RETURNING year, last, last_at)
+    WITH taken AS (${takeNumberSql('credit_note_counters')})
     INSERT INTO credit_notes (year, number, order_id, invoice_year, invoice_number, refund_id, issued_at, seller, tax_percent,
       reason, words, lines, items_price, tax_price, shipping_price, discounted_price, total_price)
     SELECT year, last, ${orderId}::uuid, ${invoice.year}, ${invoice.number}, ${refund?.id ?? null}::uuid, last_at,

@@ -21,7 +21,7 @@ import type { OutcomeChange } from '@/lib/orders/parcels/schema'
 import type { ParcelOutcomeDto } from '@/lib/orders/schema'
 import { setStatus } from '@/lib/orders/set-status'
 import { toParcelOutcome } from '@/lib/orders/view-dto'
-import type { Actor } from '@/lib/payments/subjects'
+import { type Actor, adminActor } from '@/lib/payments/subjects'
 
 /** An admin records what became of a parcel. Throws ORDER_LOCKED, and CONFLICT when `seen` is outdated. */
 export async function setParcelOutcome(
@@ -33,7 +33,7 @@ export async function setParcelOutcome(
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     assertUnchanged(seen, toParcelOutcome(order), 'What is known about this parcel was')
-    const stale = await applyOutcome(tx, { by: 'ADMIN', actorId: viewer.id }, orderId, order, change)
+    const stale = await applyOutcome(tx, adminActor(viewer), orderId, order, change)
     return { dto: toParcelOutcome(await lockOrder(tx, orderId, null)), stale }
   })
   if (stale.length > 0) await revalidateTags(...stale)

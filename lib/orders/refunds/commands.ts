@@ -11,11 +11,9 @@ import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { findPart, grantRefund, markPartSent, takeBackPart } from '@/lib/orders/refunds/grant'
 import type { NewPartRefund, SentPartRefund } from '@/lib/orders/refunds/schema'
 import type { OrderDto } from '@/lib/orders/schema'
-import type { Actor } from '@/lib/payments/subjects'
+import { adminActor } from '@/lib/payments/subjects'
 
 // What admins do with part refunds. The whole order's refund: lib/payments/refunds.ts.
-
-const actorOf = ({ id }: Viewer): Actor => ({ by: 'ADMIN', actorId: id })
 
 /**
  * Grants a refund of a part of what was paid; with a key once, however often it is sent. Throws NOT_PAYABLE, and
@@ -30,7 +28,7 @@ export function grantPartRefund(
   const orderId = requireId(id, 'Order')
   return withIdempotency<OrderDto>(admin, request, 201, (storeResponse) =>
     contendedTransaction(async (tx) => {
-      await grantRefund(tx, actorOf(admin), await lockOrder(tx, orderId, null), { paisa, reason })
+      await grantRefund(tx, adminActor(admin), await lockOrder(tx, orderId, null), { paisa, reason })
       const order = await readOrder(tx, orderId)
       await storeResponse(tx, order)
       return order
@@ -47,12 +45,12 @@ export const sendPartRefund = (
 ): Promise<OrderDto> =>
   withPart(id, refundId, async (tx, order, refund) => {
     assertUnchanged(seen, { amount: paisaToRupees(refund.paisa) }, 'The amount was')
-    await markPartSent(tx, actorOf(admin), order, refund, reference ?? null)
+    await markPartSent(tx, adminActor(admin), order, refund, reference ?? null)
   })
 
 /** Takes back a part refund that is not sent. Throws CONFLICT when it is too late. */
 export const takeBackPartRefund = (admin: Viewer, id: string, refundId: string): Promise<OrderDto> =>
-  withPart(id, refundId, (tx, order, refund) => takeBackPart(tx, actorOf(admin), order, refund))
+  withPart(id, refundId, (tx, order, refund) => takeBackPart(tx, adminActor(admin), order, refund))
 
 type Part = Awaited<ReturnType<typeof findPart>>
 

@@ -24,7 +24,7 @@ import { setStatus } from '@/lib/orders/set-status'
 import type { QuotedOrder, StaffOrder, StaffQuote } from '@/lib/orders/staff/schema'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches, readTerms, stockOf, type Terms } from '@/lib/orders/terms'
-import type { Actor } from '@/lib/payments/subjects'
+import { adminActor } from '@/lib/payments/subjects'
 import { getShop } from '@/lib/shop/queries'
 
 /** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REJECTED. */
@@ -75,7 +75,7 @@ async function storeStaffOrder(
   number: string,
   storeResponse: StoreResponse<OrderDto>,
 ): Promise<{ order: OrderDto; stale: string[] }> {
-  const by: Actor = { by: 'ADMIN', actorId: admin.id }
+  const actor = adminActor(admin)
   const { channel, phoneNumber, firstName, lastName, handedOver } = input
   const account = input.buyer === undefined ? null : await findAccount(tx, input.buyer)
   if (input.discountCode) await lockDiscount(tx, input.discountCode, personOf(input))
@@ -90,14 +90,14 @@ async function storeStaffOrder(
     taken: { channel, takenById: admin.id },
     paymentMethod: 'COD',
     person: { firstName, lastName, phoneNumber, email: account?.email ?? input.email },
-    delivery: await addressFor(input),
+    address: await addressFor(input),
     terms,
     note: input.note,
     payBy: null,
     confirmBy: null,
     at: new Date(),
     status: 'PROCESSING',
-    by,
+    actor,
   })
   const id = placed._id
   await recordAudit(tx, {
@@ -106,7 +106,7 @@ async function storeStaffOrder(
     subject: `order:${id}`,
     after: { channel, total: terms.sums.total },
   })
-  if (handedOver) await setStatus(tx, by, id, await lockOrder(tx, id, null), 'DELIVERED')
+  if (handedOver) await setStatus(tx, actor, id, await lockOrder(tx, id, null), 'DELIVERED')
   else
     await mailOrderPlaced(tx, {
       id,
@@ -121,7 +121,7 @@ async function storeStaffOrder(
       lines: terms.lines,
       sums: terms.sums,
       discountCode: terms.discount?.code,
-      delivered: placed,
+      placed,
     })
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
   const order = toOrderDto(row)
