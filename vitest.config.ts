@@ -97,6 +97,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          // They share one server and its database: the modules are loaded once per worker.
+          isolate: false,
           globalSetup: 'tests/support/server.setup.ts',
           setupFiles: 'tests/support/server.ts',
           testTimeout: 20_000,
