@@ -7,6 +7,7 @@ import { saveDeliverySettings } from '@/lib/delivery/contract'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import type { PlaceName } from './place-picker'
 import { type CityInProvince, DeliveryPreview } from './preview'
+import type { DeliveryValues } from './values'
 import { VanFields } from './van-fields'
 import { PickupFields, WeightFields } from './weight-fields'
 import { ZoneFields } from './zone-fields'
@@ -28,7 +29,7 @@ const labelOf = (path: string) => names[path] ?? path
 /** Where and how the shop delivers, saved as one record. */
 export function DeliveryForm({ rules, cities, provinces }: DeliveryFormProps) {
   const onDone = useSavedToast()
-  const { form, submit, values, ...record } = useDocumentForm({
+  const { form, submit, values, ...record } = useDocumentForm<typeof saveDeliverySettings, DeliveryValues>({
     spec: saveDeliverySettings,
     record: rules.delivery,
     onDone,

@@ -4,11 +4,12 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
-import { type DeliverySettings, deliverySettings } from '@/lib/delivery/schema'
+import { deliverySettings } from '@/lib/delivery/schema'
 import { latinDigits } from '@/lib/digits'
 import { formatPrice, parseRupees } from '@/lib/money'
 import { quote } from '@/lib/orders/rules'
 import type { PlaceName } from './place-picker'
+import type { DeliveryValues } from './values'
 import { workingDaysText } from './working-days'
 
 export interface CityInProvince extends PlaceName {
@@ -17,7 +18,7 @@ export interface CityInProvince extends PlaceName {
 
 type PreviewProps = {
   /** The settings as they are typed. */
-  typed: DeliverySettings
+  typed: DeliveryValues
   /** What is saved: shown while the typed ones are not valid. */
   rules: DeliveryRules
   cities: readonly CityInProvince[]

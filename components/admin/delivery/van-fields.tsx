@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { SettingsSection } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
@@ -6,11 +6,10 @@ import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
-import { type DeliverySettings, MAX_SLOTS } from '@/lib/delivery/schema'
+import { MAX_SLOTS } from '@/lib/delivery/schema'
 import { weekdays } from '@/lib/time/karachi'
 import { type PlaceName, PlacePicker } from './place-picker'
-
-type Form = UseFormReturn<DeliverySettings>
+import type { Form } from './values'
 
 /** The van of the shop: where it goes, when, and for how much. */
 export function VanFields({ form, cities }: { form: Form; cities: readonly PlaceName[] }) {

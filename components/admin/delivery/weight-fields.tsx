@@ -1,11 +1,10 @@
-import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { SettingsSection } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
-import { type DeliverySettings, MAX_POTS } from '@/lib/delivery/schema'
+import { MAX_POTS } from '@/lib/delivery/schema'
 import { Rows } from './rows'
-
-type Form = UseFormReturn<DeliverySettings>
+import type { Form } from './values'
 
 /** The weight of products that have none of their own. */
 export function WeightFields({ form }: { form: Form }) {
@@ -23,7 +22,7 @@ export function WeightFields({ form }: { form: Form }) {
         error={errors.weights?.pots?.message ?? errors.weights?.pots?.root?.message}
         addText="Add a pot size"
         nameOf={(at) => `pot size ${at + 1}`}
-        onAdd={() => pots.append({ upToInches: '' as never, kg: '' as never })}
+        onAdd={() => pots.append({ upToInches: '', kg: '' })}
         onRemove={pots.remove}
       >
         {(at) => (

@@ -1,14 +1,14 @@
-import { Controller, type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form'
+import { Controller, useFieldArray, useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection, shortField } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
-import { type DeliverySettings, MAX_STEPS, MAX_ZONES, type Zone } from '@/lib/delivery/schema'
+import { MAX_STEPS, MAX_ZONES, type Zone } from '@/lib/delivery/schema'
 import { type PlaceName, PlacePicker } from './place-picker'
 import { Rows } from './rows'
+import type { Form } from './values'
 
-type Form = UseFormReturn<DeliverySettings>
 type ZoneFieldsProps = { form: Form; cities: readonly PlaceName[]; provinces: readonly PlaceName[] }
 
 const newZone: Zone = {
@@ -111,7 +111,7 @@ function StepFields({ form, at }: { form: Form; at: number }) {
       error={errors.zones?.[at]?.steps?.message ?? errors.zones?.[at]?.steps?.root?.message}
       addText="Add a weight"
       nameOf={(step) => `charge ${step + 1} of zone ${at + 1}`}
-      onAdd={() => steps.append({ upToKg: '' as never, charge: '' as never })}
+      onAdd={() => steps.append({ upToKg: '', charge: '' })}
       onRemove={steps.remove}
     >
       {(step) => (
