@@ -1,5 +1,5 @@
 'use client'
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { Controller, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { RepeatableList } from '@/components/forms/repeatable-list'
@@ -10,14 +10,10 @@ import { listError, rowError } from './list-rows'
 import { PricingList } from './pricing-list'
 import type { CaretakerValues } from './typed-rows'
 
-interface CaretakerFieldsProps {
-  control: Control<CaretakerValues>
-  register: UseFormRegister<CaretakerValues>
-  errors: FieldErrors<CaretakerValues>
-}
-
-/** The additional fields of a caretaker. */
-export function CaretakerFields({ control, register, errors }: CaretakerFieldsProps) {
+/** The additional fields of a caretaker, in the form around them, which may have others. */
+export function CaretakerFields() {
+  const { control, register } = useFormContext<CaretakerValues>()
+  const { errors } = useFormState({ control })
   const t = useTranslations('users.work')
   const textsError = (list: unknown, length: number) =>
     listError(list) ?? Array.from({ length }, (_, at) => rowError(list, at)).find(Boolean)

@@ -1,5 +1,5 @@
 'use client'
-import { type Control, type UseFormRegister, useFormState } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -12,7 +12,6 @@ import type { UserDto } from '@/lib/users/schema'
 import { CaretakerFields } from './caretaker-fields'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
 import { type ProfileValues, resolverOf, toProfileInput, toSeenProfile, valuesOf } from './profile'
-import type { CaretakerValues } from './typed-rows'
 import { useProfilePart } from './use-profile-part'
 import { useProfileTexts } from './use-profile-texts'
 
@@ -46,12 +45,9 @@ export function ProfileForm({ user }: { user: UserDto }) {
         )}
       </Field>
       {user.role === 'CARETAKER' && (
-        <CaretakerFields
-          // The form has these six fields among others; the component is typed for the six only.
-          control={control as unknown as Control<CaretakerValues>}
-          register={register as unknown as UseFormRegister<CaretakerValues>}
-          errors={errors}
-        />
+        <FormProvider {...form}>
+          <CaretakerFields />
+        </FormProvider>
       )}
       <MergeNotice {...merge} labelOf={labelOf} format={format} />
       <FormErrorNotice error={formError} />

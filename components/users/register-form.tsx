@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { type Control, type UseFormRegister, useFormState } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
@@ -28,7 +28,6 @@ import {
   toCustomerInput,
 } from './registration'
 import { NO_SESSION_COOKIE, saveSession } from './save-session'
-import type { CaretakerValues } from './typed-rows'
 
 const send = (mode: Mode, values: RegistrationValues) =>
   mode === 'caretaker'
@@ -87,12 +86,9 @@ export function RegisterForm({ target }: { target: string }) {
       <PhoneField {...fields} />
       <AddressFields {...fields} />
       {mode === 'caretaker' && (
-        <CaretakerFields
-          // The form has these six fields among others; the component is typed for the six only.
-          control={control as unknown as Control<CaretakerValues>}
-          register={register as unknown as UseFormRegister<CaretakerValues>}
-          errors={errors}
-        />
+        <FormProvider {...form}>
+          <CaretakerFields />
+        </FormProvider>
       )}
       <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>
