@@ -36,6 +36,7 @@ it('the currency is named exactly where the product demands it', () => {
     'app/[locale]/(admin)/admin/find/page.tsx',
     'components/admin/appointments/columns.tsx',
     'components/admin/orders/columns.tsx',
+    'components/admin/orders/payment-cell.tsx',
     'components/admin/products/columns.tsx',
     'components/cart/add-to-cart.tsx',
     'components/delivery/city-offer.tsx',
