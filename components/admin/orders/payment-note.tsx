@@ -10,8 +10,14 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
 import { missedTexts } from './missed-texts'
 
-/** `call`: of an order that is to be confirmed. Explains an order that waits for its payment or confirmation, or was cancelled without one. */
-export function ShopPaymentNote({ order, call }: { order: OrderDto; call: CallEntry | null }) {
+type PaymentNoteProps = {
+  order: OrderDto
+  /** The calls about it while it is to be confirmed. */
+  call: CallEntry | null
+}
+
+/** Explains an order that waits for its payment or confirmation, or was cancelled without one. */
+export function PaymentNote({ order, call }: PaymentNoteProps) {
   if (order.payBy) {
     return (
       <PaymentCallout tone="yellow" title="Not paid yet">

@@ -5,7 +5,7 @@ import { ClaimLink } from '@/components/admin/claims/claim-link'
 import { OrderLedger } from '@/components/admin/orders/ledger'
 import { ParcelOutcome } from '@/components/admin/orders/parcel-outcome'
 import { PartRefundsSection } from '@/components/admin/orders/part-refunds-section'
-import { ShopPaymentNote } from '@/components/admin/orders/payment-note'
+import { PaymentNote } from '@/components/admin/orders/payment-note'
 import { OrderStatusSelect } from '@/components/admin/orders/status-select'
 import { TrackingForm } from '@/components/admin/orders/tracking-form'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
@@ -82,7 +82,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         )}
         <CopyId id={order._id} of={`order ${order.number}`} />
       </PageHead>
-      <ShopPaymentNote
+      <PaymentNote
         order={order}
         call={isUnconfirmed(order) && !order.deposit ? await getCallEntry(order._id) : null}
       />
