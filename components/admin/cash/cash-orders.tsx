@@ -6,14 +6,9 @@ import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
 import type { Delivered } from '@/lib/statements/figures-sql'
 import { formatDate } from '@/lib/time/date'
+import { figureNames } from './figure-names'
 
-const amounts = [
-  ['expected', 'Expected'],
-  ['outstanding', 'Outstanding'],
-  ['received', 'Received'],
-  ['fees', 'Fees'],
-  ['withheld', 'Withheld'],
-] as const
+const amounts = ['expected', 'outstanding', 'received', 'fees', 'withheld'] as const
 
 /** The orders behind a figure: what was collected, and what became of it. */
 export const CashOrders = ({ orders }: { orders: readonly Delivered[] }) => (
@@ -49,7 +44,7 @@ export const CashOrders = ({ orders }: { orders: readonly Delivered[] }) => (
           </p>
         </div>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-5 sm:text-end">
-          {amounts.map(([name, label]) => (
+          {amounts.map((name) => (
             <div
               key={name}
               className={cn(
@@ -58,7 +53,7 @@ export const CashOrders = ({ orders }: { orders: readonly Delivered[] }) => (
                 order[name] === 0 && name !== 'expected' ? 'max-sm:hidden' : 'flex',
               )}
             >
-              <dt className="text-muted-foreground">{label}</dt>
+              <dt className="text-muted-foreground">{figureNames[name]}</dt>
               <dd className="whitespace-nowrap tabular-nums">{formatPrice(order[name])}</dd>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { ordersText } from '@/components/admin/figure-text'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
@@ -6,20 +7,12 @@ import { cashOrdersPath } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
 import type { CashDay, CashFigures } from '@/lib/statements/figures'
 import { formatDayAndMonth } from '@/lib/time/date'
+import { figureNames } from './figure-names'
 
 type CashTableProps = { source: string; month: string; days: readonly CashDay[] }
 
 const columns = ['expected', 'outstanding', 'received', 'fees', 'withheld', 'missing'] as const
 type Column = (typeof columns)[number]
-
-const names: Record<Column, string> = {
-  expected: 'Expected',
-  outstanding: 'Outstanding',
-  received: 'Received',
-  fees: 'Fees',
-  withheld: 'Withheld',
-  missing: 'Missing',
-}
 
 /** The figures of one courier by day, with links into the orders behind them. */
 export function CashTable({ source, month, days }: CashTableProps) {
@@ -40,7 +33,7 @@ export function CashTable({ source, month, days }: CashTableProps) {
             <TableHead className="w-1/5">Day</TableHead>
             {columns.map((name) => (
               <TableHead key={name} className="text-end">
-                {names[name]}
+                {figureNames[name]}
               </TableHead>
             ))}
           </tr>
@@ -97,7 +90,7 @@ const Row = ({ name, figures, isTotal = false, hrefOf }: RowProps) => (
     >
       {name}{' '}
       <span className="text-sm font-normal whitespace-nowrap text-muted-foreground">
-        {figures.orders} {figures.orders === 1 ? 'order' : 'orders'}
+        {ordersText(figures.orders)}
       </span>
     </th>
     {columns.map((column) => (
@@ -110,7 +103,7 @@ const Row = ({ name, figures, isTotal = false, hrefOf }: RowProps) => (
           isTotal && 'font-semibold',
         )}
       >
-        <span className="text-muted-foreground md:hidden">{names[column]}</span>
+        <span className="text-muted-foreground md:hidden">{figureNames[column]}</span>
         <Amount paisa={figures[column]} href={hrefOf(figureOf(column))} isWarning={column === 'missing'} />
       </StackCell>
     ))}

@@ -7,7 +7,7 @@ import { at, call } from '@/lib/http/client'
 import type { decideStatementLine } from '@/lib/statements/contract'
 import type { Decision } from '@/lib/statements/decisions'
 import type { StatementDto, StatementLineDto } from '@/lib/statements/schema'
-import { DecisionText } from './decision-text'
+import { DecisionForm } from './decision-form'
 
 type LineDecisionProps = { statement: Pick<StatementDto, '_id'>; line: StatementLineDto }
 
@@ -64,7 +64,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
         {opener('DISMISS', 'Dismiss…', 'ghost')}
       </div>
       {open && (
-        <DecisionText
+        <DecisionForm
           key={open}
           kind={open}
           line={line.line}

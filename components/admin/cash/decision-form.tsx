@@ -3,7 +3,7 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
-type DecisionTextProps = {
+type DecisionFormProps = {
   kind: 'ASSIGN' | 'DISMISS'
   line: number
   pending: boolean
@@ -28,7 +28,7 @@ const texts = {
 }
 
 /** The order numbers or the reason that a decision needs. */
-export function DecisionText({ kind, line, pending, failure, onSend }: DecisionTextProps) {
+export function DecisionForm({ kind, line, pending, failure, onSend }: DecisionFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const { label, hint, missing, send } = texts[kind]
