@@ -21,23 +21,13 @@ export function CallActions({ order, laterChoices, laterRange }: CallActionsProp
   const of = `of order ${order.number}`
   if (open === 'no') {
     return (
-      <div className="grid gap-3">
-        <p className="font-semibold">Cancel order {order.number}? The buyer gets an email.</p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="destructive"
-            disabled={pending}
-            autoFocus
-            onClick={({ currentTarget }) => void record('NO', currentTarget)}
-          >
-            Cancel the order
-          </Button>
-          <Button variant="outline" disabled={pending} onClick={() => setOpen(null)}>
-            Keep it
-          </Button>
-        </div>
-        <FieldError>{failure}</FieldError>
-      </div>
+      <CancelQuestion
+        number={order.number}
+        pending={pending}
+        failure={failure}
+        onCancel={(from) => void record('NO', from)}
+        onKeep={() => setOpen(null)}
+      />
     )
   }
   return (
@@ -109,3 +99,31 @@ export function CallActions({ order, laterChoices, laterRange }: CallActionsProp
     </div>
   )
 }
+
+type CancelQuestionProps = {
+  number: string
+  pending: boolean
+  failure: string
+  onCancel: (from: Element) => void
+  onKeep: () => void
+}
+
+const CancelQuestion = ({ number, pending, failure, onCancel, onKeep }: CancelQuestionProps) => (
+  <div className="grid gap-3">
+    <p className="font-semibold">Cancel order {number}? The buyer gets an email.</p>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="destructive"
+        disabled={pending}
+        autoFocus
+        onClick={({ currentTarget }) => onCancel(currentTarget)}
+      >
+        Cancel the order
+      </Button>
+      <Button variant="outline" disabled={pending} onClick={onKeep}>
+        Keep it
+      </Button>
+    </div>
+    <FieldError>{failure}</FieldError>
+  </div>
+)
