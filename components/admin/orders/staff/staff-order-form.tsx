@@ -15,17 +15,16 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { attemptOf, clearAttempt } from '@/components/orders/attempt-key'
 import { OrderSection } from '@/components/orders/order-section'
 import { useOrderSums } from '@/components/orders/sums'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { Textarea } from '@/components/ui/textarea'
 import { adminPaths } from '@/lib/admin-paths'
-import { MAX_TYPED_LENGTH } from '@/lib/discounts/rules'
 import { call } from '@/lib/http/client'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/admin-contract'
 import type { UserDto } from '@/lib/users/schema'
 import { ChannelChoice } from './channel-choice'
+import { CodeField } from './code-field'
+import { HandedOverChoice } from './handed-over-choice'
 import { PersonFields } from './person-fields'
 import { useAccounts } from './use-accounts'
 import { emptyOrder, type StaffValues, toQuoteInput, toStaffOrder } from './values'
@@ -83,17 +82,7 @@ export function StaffOrderForm() {
       <div className="grid min-w-0 gap-5">
         <OrderSection title="How it came">
           <ChannelChoice chosen={values.channel} onChoose={(channel) => form.setValue('channel', channel)} />
-          {isInPerson && (
-            <label className="mt-4 flex items-start gap-3">
-              <Checkbox {...form.register('handedOver')} />
-              <span>
-                Paid in cash and handed over now
-                <span className="block text-sm text-muted-foreground">
-                  Nothing is charged for delivery, and the invoice is issued.
-                </span>
-              </span>
-            </label>
-          )}
+          {isInPerson && <HandedOverChoice form={form} />}
         </OrderSection>
         <OrderSection title="For whom">
           <PersonFields form={form} accounts={accounts} account={account} onAccount={chooseAccount} />
@@ -115,19 +104,7 @@ export function StaffOrderForm() {
             sums={priced?.quote ? sumsOf(priced.quote) : []}
             error={lines.length === 0 && 'orderItems' in errors ? 'Please add a product' : undefined}
           />
-          <Field label="Discount code" error={errors.discountCode?.message} optional className="mt-4">
-            {(control) => (
-              <Input
-                {...control}
-                {...form.register('discountCode')}
-                dir="ltr"
-                className="max-w-64 uppercase"
-                maxLength={MAX_TYPED_LENGTH}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <CodeField form={form} />
           <p role="status" className="field-error empty:hidden">
             {priced?.error}
           </p>
