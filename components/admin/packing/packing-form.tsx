@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { BulkOutcomes } from '@/components/admin/orders/bulk/outcomes'
+import { useSelection } from '@/components/admin/use-selection'
 import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
@@ -14,7 +15,6 @@ import { BookDialog } from './book-dialog'
 import { labelParts } from './label-parts'
 import { PackingBar } from './packing-bar'
 import { SendDialog } from './send-dialog'
-import { useSelection } from './use-selection'
 
 type PackingFormProps = {
   rows: readonly PackingRow[]
@@ -31,7 +31,7 @@ type PackingFormProps = {
 /** Wraps the list of the packing screen: prints, packs and sends the selected orders. */
 export function PackingForm({ rows, isPacked, couriers, courier, booked, children }: PackingFormProps) {
   const router = useRouter()
-  const { form, ids, onChange, clear } = useSelection('order[]')
+  const { form, ids, clear } = useSelection('order[]')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
@@ -67,7 +67,7 @@ export function PackingForm({ rows, isPacked, couriers, courier, booked, childre
 
   return (
     <>
-      <form ref={form} onChange={onChange}>
+      <form ref={form}>
         <div aria-live="polite">
           {failure && <p className="field-error pb-3">{failure}</p>}
           <BulkOutcomes outcomes={outcomes} />

@@ -1,5 +1,6 @@
 'use client'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useSelection } from '@/components/admin/use-selection'
 import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
@@ -11,55 +12,16 @@ import { BulkFields } from './fields'
 import { BulkOutcomes } from './outcomes'
 import { bulkForm } from './select-all'
 
-const boxes = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="order"]'),
-]
-
 /** Wraps a table with checkboxes called `order`: sets one status for the selected orders and lists the results. */
 export function BulkOrders({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, ids, clear } = useSelection('order')
   const button = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const [selected, setSelected] = useState(0)
-  const [status, setStatus] = useState('')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [summary, setSummary] = useState<BulkSummary | null>(null)
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
-
-  function count() {
-    if (!form.current) return
-    const all = boxes(form.current)
-    const checked = all.filter((box) => box.checked).length
-    for (const one of form.current.elements)
-      if (one instanceof HTMLInputElement && one.name === 'all') {
-        one.checked = checked > 0 && checked === all.length
-        one.indeterminate = checked > 0 && checked < all.length
-      }
-    setSelected(checked)
-    // The next selection starts without a status.
-    if (checked === 0) setStatus('')
-  }
-
-  // Rows that disappear after a refresh take their checkboxes with them.
-  useEffect(() => count())
-
-  // On phones the checkbox for all is outside the form, above the list.
-  useEffect(() => {
-    function onChange({ target }: Event) {
-      if (target instanceof HTMLInputElement && target.form === form.current && target.name === 'all')
-        chooseAll(target.checked)
-    }
-    document.addEventListener('change', onChange)
-    return () => document.removeEventListener('change', onChange)
-  })
-
-  function chooseAll(checked: boolean) {
-    if (!form.current) return
-    for (const box of boxes(form.current)) box.checked = checked
-    count()
-  }
 
   /** Sends a request; shows the error and returns undefined when it fails. */
   async function attempt<T>(operation: () => Promise<T>): Promise<T | undefined> {
@@ -80,12 +42,11 @@ export function BulkOrders({ children }: { children: ReactNode }) {
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const sent = new FormData(event.currentTarget)
-    const orders = sent.getAll('order').map(String)
-    const status = orderStatuses.find((one) => one === sent.get('status'))
-    if (!status || orders.length === 0 || pending) return
+    const chosen = new FormData(event.currentTarget).get('status')
+    const status = orderStatuses.find((one) => one === chosen)
+    if (!status || ids.length === 0 || pending) return
     setOutcomes([])
-    const answer = await attempt(() => call(planOrders, { body: { orders, status } }))
+    const answer = await attempt(() => call(planOrders, { body: { orders: ids, status } }))
     if (answer) setSummary(answer.data)
   }
 
@@ -102,32 +63,18 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     const refused = data.filter(({ done }) => !done).length
     if (refused === 0) toast.success('Status updated successfully.')
     else toast.error(`${refused} of ${data.length} orders were not changed.`)
-    chooseAll(false)
-    setStatus('')
+    clear()
     router.refresh()
   }
 
   return (
-    <form
-      id={bulkForm}
-      ref={form}
-      onSubmit={(event) => void ask(event)}
-      onChange={({ target }) => target.name !== 'all' && count()}
-    >
+    <form id={bulkForm} ref={form} onSubmit={(event) => void ask(event)}>
       <div ref={result} tabIndex={-1} aria-live="polite">
         {failure && <p className="field-error pt-3">{failure}</p>}
         <BulkOutcomes outcomes={outcomes} />
       </div>
       {children}
-      {selected > 0 && (
-        <BulkFields
-          selected={selected}
-          status={status}
-          pending={pending}
-          buttonRef={button}
-          onStatus={setStatus}
-        />
-      )}
+      {ids.length > 0 && <BulkFields selected={ids.length} pending={pending} buttonRef={button} />}
       <BulkConfirm
         summary={summary}
         pending={pending}

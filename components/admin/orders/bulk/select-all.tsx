@@ -8,7 +8,7 @@ export const SelectAll = ({ className }: { className: string }) => (
   <Checkbox
     className={className}
     form={bulkForm}
-    name="all"
+    data-all
     aria-label="Select all on page"
     title="Select all on page"
   />

@@ -5,7 +5,8 @@ const groupOf = (box: HTMLInputElement): ParentNode => box.closest('[data-group]
 
 /**
  * The selected rows of a form: checkboxes with this name, and boxes with `data-all`, each for the rows of its group. Those have no
- * name, because the form is sent as it is. `ids` has the values of the selected rows in the order of the list.
+ * name, because the form may be sent as it is; they may be outside of the form, with its id in `form`. `ids` has the values of the
+ * selected rows in the order of the list.
  */
 export function useSelection(name: string) {
   const form = useRef<HTMLFormElement>(null)
@@ -17,7 +18,8 @@ export function useSelection(name: string) {
 
   function count() {
     if (!form.current) return
-    for (const box of form.current.querySelectorAll<HTMLInputElement>('input[data-all]')) {
+    for (const box of form.current.elements) {
+      if (!isForAll(box)) continue
       const rows = rowsIn(groupOf(box))
       const checked = rows.filter((row) => row.checked).length
       box.checked = checked > 0 && checked === rows.length
@@ -30,16 +32,24 @@ export function useSelection(name: string) {
   // Rows that disappear after a refresh take their checkboxes with them.
   useEffect(() => count())
 
-  function onChange({ target }: { target: EventTarget }) {
-    if (target instanceof HTMLInputElement && 'all' in target.dataset)
-      for (const row of rowsIn(groupOf(target))) row.checked = target.checked
-    count()
-  }
+  // Changes of boxes outside of the form do not reach the form.
+  useEffect(() => {
+    function onChange({ target }: Event) {
+      if (!(target instanceof HTMLInputElement) || target.form !== form.current) return
+      if (isForAll(target)) for (const row of rowsIn(groupOf(target))) row.checked = target.checked
+      count()
+    }
+    document.addEventListener('change', onChange)
+    return () => document.removeEventListener('change', onChange)
+  })
 
   function clear() {
     for (const row of form.current ? rowsIn(form.current) : []) row.checked = false
     count()
   }
 
-  return { form, ids, onChange, clear }
+  return { form, ids, clear }
 }
+
+const isForAll = (box: Element): box is HTMLInputElement =>
+  box instanceof HTMLInputElement && 'all' in box.dataset
