@@ -39,8 +39,8 @@ export interface RawMessage {
 
 export type Outcome = 'paid' | 'failed' | 'undecided'
 
-/** The contents of a message; trustworthy only if `authentic`. */
-export interface Claim {
+/** What the gateway reports of a payment, in a message or when it is asked; trustworthy only if `authentic`. */
+export interface PaymentReport {
   authentic: boolean
   basketId?: string
   outcome: Outcome
@@ -63,8 +63,8 @@ export interface PaymentGateway {
   /** Throws GATEWAY_UNAVAILABLE. Never called while a database transaction is open. */
   start(attempt: Attempt, addresses: ReturnAddresses): Promise<Start>
   /** Pure: parses the message and checks the signature. */
-  readReturn(message: RawMessage): Claim
-  readNotification(message: RawMessage): Claim
+  readReturn(message: RawMessage): PaymentReport
+  readNotification(message: RawMessage): PaymentReport
   /** Null when the gateway does not know the payment. Throws when it cannot be reached. */
-  inquire?(attempt: Pick<Attempt, 'basketId' | 'paisa' | 'orderDate'>): Promise<Claim | null>
+  inquire?(attempt: Pick<Attempt, 'basketId' | 'paisa' | 'orderDate'>): Promise<PaymentReport | null>
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { db } from '@/lib/database/client'
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 
 export type Channel = 'notification' | 'return' | 'inquiry' | 'admin'
 
@@ -30,17 +30,17 @@ const mask = (value: string) => (value.length > 4 ? `…${clean(value.slice(-2),
 /** Stores a message with its effect. */
 export async function storeMessage(
   tx: Tx,
-  claim: Claim,
+  report: PaymentReport,
   context: { gateway: string; channel: Channel; effect: string },
 ): Promise<void> {
   await tx.paymentNotification.create({
     data: {
       ...context,
-      authentic: claim.authentic,
-      basketId: claim.basketId === undefined ? null : clean(claim.basketId, 100),
-      code: clean(claim.code, 20) || null,
-      transactionId: claim.transactionId === undefined ? null : clean(claim.transactionId, 100),
-      raw: toStorable(claim.raw),
+      authentic: report.authentic,
+      basketId: report.basketId === undefined ? null : clean(report.basketId, 100),
+      code: clean(report.code, 20) || null,
+      transactionId: report.transactionId === undefined ? null : clean(report.transactionId, 100),
+      raw: toStorable(report.raw),
     },
     select: { id: true },
   })
@@ -50,10 +50,10 @@ export async function storeMessage(
 const MAX_FORGERIES_PER_MINUTE = 120
 let window = { endsAt: 0, count: 0 }
 
-export async function storeForgery(claim: Claim, gateway: string, channel: Channel): Promise<void> {
+export async function storeForgery(report: PaymentReport, gateway: string, channel: Channel): Promise<void> {
   const now = Date.now()
   if (now > window.endsAt) window = { endsAt: now + 60_000, count: 0 }
   window.count += 1
   if (window.count > MAX_FORGERIES_PER_MINUTE) return
-  await storeMessage(db, claim, { gateway, channel, effect: 'bad_signature' })
+  await storeMessage(db, report, { gateway, channel, effect: 'bad_signature' })
 }

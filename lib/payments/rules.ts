@@ -1,4 +1,4 @@
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 
 // The rules of payments. Pure: commands apply them while the rows are locked.
 
@@ -57,16 +57,16 @@ export interface Decision {
 
 /** What a message does to its attempt and subject. `usedElsewhere`: the transaction id has paid another basket. */
 export function decide(
-  claim: Pick<Claim, 'outcome' | 'transactionId' | 'amounts' | 'currency' | 'garbled' | 'denied'>,
+  report: Pick<PaymentReport, 'outcome' | 'transactionId' | 'amounts' | 'currency' | 'garbled' | 'denied'>,
   attempt: KnownAttempt,
   subject: KnownSubject,
   usedElsewhere: boolean,
 ): Decision {
-  if (attempt.status === 'PAID') return afterPaid(claim, attempt)
-  if (claim.outcome === 'undecided') return { effect: 'undecided' }
-  if (claim.outcome === 'failed') return failed(attempt, subject)
+  if (attempt.status === 'PAID') return afterPaid(report, attempt)
+  if (report.outcome === 'undecided') return { effect: 'undecided' }
+  if (report.outcome === 'failed') return failed(attempt, subject)
 
-  const review = findReviewReason(claim, attempt, subject, usedElsewhere)
+  const review = findReviewReason(report, attempt, subject, usedElsewhere)
   if (review) return { effect: 'review', review }
   // A payment arrived although nothing was left to pay.
   if (!isUnpaid(subject.paymentStatus)) {
@@ -80,7 +80,7 @@ export function decide(
 
 /** A paid attempt stays paid; only a second real payment needs a review. */
 function afterPaid(
-  { outcome, transactionId }: Pick<Claim, 'outcome' | 'transactionId'>,
+  { outcome, transactionId }: Pick<PaymentReport, 'outcome' | 'transactionId'>,
   attempt: KnownAttempt,
 ): Decision {
   if (outcome !== 'paid') return { effect: 'after_paid' }
@@ -99,7 +99,7 @@ function failed(attempt: KnownAttempt, subject: KnownSubject): Decision {
 }
 
 function findReviewReason(
-  { amounts, currency, garbled, denied }: Pick<Claim, 'amounts' | 'currency' | 'garbled' | 'denied'>,
+  { amounts, currency, garbled, denied }: Pick<PaymentReport, 'amounts' | 'currency' | 'garbled' | 'denied'>,
   attempt: KnownAttempt,
   subject: KnownSubject,
   usedElsewhere: boolean,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 import { type AttemptState, type Decision, type Review, reviews } from '@/lib/payments/rules'
 
 // Flagged payments; settlement has locked their row.
@@ -32,13 +32,13 @@ export function assertAcceptable(attempt: LockedAttempt, { effect }: Decision): 
  * The first reason stays until an admin has resolved it; later ones are in the stored messages. After that, a new message
  * flags the payment again, a repeated one does not.
  */
-export async function toReviewData(tx: Tx, claim: Claim, attempt: LockedAttempt, review: Review) {
+export async function toReviewData(tx: Tx, report: PaymentReport, attempt: LockedAttempt, review: Review) {
   if (attempt.reviewedAt === null) return { review: attempt.review ?? reviews[review] }
   const seen = await tx.paymentNotification.findFirst({
     where: {
-      basketId: claim.basketId ?? '',
-      code: claim.code,
-      transactionId: claim.transactionId ?? null,
+      basketId: report.basketId ?? '',
+      code: report.code,
+      transactionId: report.transactionId ?? null,
       effect: { startsWith: 'review' },
     },
     select: { id: true },

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors'
 import type { SearchParams } from '@/lib/http/page-params'
 import { log } from '@/lib/log'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
-import { confirmClaim } from '@/lib/payments/confirm-claim'
-import type { Claim, RawMessage } from '@/lib/payments/gateway'
+import { confirmReport } from '@/lib/payments/confirm-report'
+import type { PaymentReport, RawMessage } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
 import { hasPaymentResult, toPairs } from '@/lib/payments/posted-return'
 import { settle } from '@/lib/settlement/settle'
@@ -13,11 +13,11 @@ import { settle } from '@/lib/settlement/settle'
 /** Settles a message to the notification address. Throws BAD_SIGNATURE when the gateway did not sign it. */
 export async function receiveNotification(kind: SubjectKind, message: RawMessage): Promise<void> {
   const current = gateway()
-  const claim = current.readNotification(message)
+  const report = current.readNotification(message)
   // HEAD must not change anything.
-  if (message.method === 'HEAD' && claim.authentic) return
+  if (message.method === 'HEAD' && report.authentic) return
   const source = { channel: 'notification', gateway: current.name, kind } as const
-  const effect = await settle(await confirmClaim(current, claim), source)
+  const effect = await settle(await confirmReport(current, report), source)
   if (effect === 'bad_signature') {
     throw new AppError('BAD_SIGNATURE', 'This message is not signed by the gateway.')
   }
@@ -38,16 +38,16 @@ export async function settleReturn(query: SearchParams): Promise<ReturnedPayment
   if (!hasPaymentResult(Object.keys(query).filter((name) => query[name] !== undefined))) return null
   try {
     const current = gateway()
-    const claim = current.readReturn({
+    const report = current.readReturn({
       method: 'GET',
       query: toPairs(query),
       headers: {},
       body: Buffer.alloc(0),
     })
-    if (claim.authentic && !(await wasReceived(claim))) {
-      await settle(await confirmClaim(current, claim), { channel: 'return', gateway: current.name })
+    if (report.authentic && !(await wasReceived(report))) {
+      await settle(await confirmReport(current, report), { channel: 'return', gateway: current.name })
     }
-    return { basketId: claim.basketId ?? null, isSigned: claim.authentic }
+    return { basketId: report.basketId ?? null, isSigned: report.authentic }
   } catch (error) {
     log.error('payment_return_not_settled', error)
     return { basketId: null, isSigned: false }
@@ -55,7 +55,7 @@ export async function settleReturn(query: SearchParams): Promise<ReturnedPayment
 }
 
 /** Whether the same return was settled before, for example when the page was reloaded. */
-async function wasReceived({ basketId, code, transactionId }: Claim): Promise<boolean> {
+async function wasReceived({ basketId, code, transactionId }: PaymentReport): Promise<boolean> {
   if (!isBasketId(basketId ?? '')) return false
   const message = await db.paymentNotification.findFirst({
     where: {

@@ -72,8 +72,8 @@ async function inquireOpen(
     // Stored first, so that a failing inquiry does not block the others.
     await db.paymentAttempt.updateMany({ where: { id, status: 'OPEN' }, data: { inquiredAt: now } })
     try {
-      const claim = await gateway.inquire?.({ ...attempt, paisa: Number(amount) })
-      if (claim) await settle(claim, { channel: 'inquiry', gateway: gateway.name })
+      const report = await gateway.inquire?.({ ...attempt, paisa: Number(amount) })
+      if (report) await settle(report, { channel: 'inquiry', gateway: gateway.name })
     } catch (error) {
       log.error('payment_inquiry_failed', error, { attempt: id })
     }

@@ -6,7 +6,7 @@ import type { Balances } from '@/lib/ledger/accounts'
 import { bookEvents } from '@/lib/ledger/book'
 import type { EventKind } from '@/lib/ledger/events'
 import type { Subject } from '@/lib/payments/attempts'
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 import { type Review, reviews } from '@/lib/payments/rules'
 
 // Money that arrived though nothing was left to pay. No column of its order or appointment knows of it, so it is booked beside
@@ -25,7 +25,10 @@ export const reviewEffect = (review: Review) => `review: ${review}`
 export async function bookSecondPayment(
   tx: Tx,
   subject: Subject,
-  { basketId = '', transactionId = null }: Pick<Claim, 'basketId'> & { transactionId?: string | null },
+  {
+    basketId = '',
+    transactionId = null,
+  }: Pick<PaymentReport, 'basketId'> & { transactionId?: string | null },
   paisa: number,
 ): Promise<void> {
   const known = await tx.paymentNotification.findFirst({

@@ -5,7 +5,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
 import type { Subject } from '@/lib/payments/attempts'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 import { mailPayment } from '@/lib/payments/mail'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
 import { decide, type Effect } from '@/lib/payments/rules'
@@ -36,20 +36,20 @@ export type Settled = Effect | 'bad_signature' | 'unknown_basket' | 'wrong_kind'
  * inquiries and admins. In any order and number of messages, the first decisive one takes effect, with its emails; the
  * others are only stored.
  */
-export async function settle(claim: Claim, source: Source): Promise<Settled> {
+export async function settle(report: PaymentReport, source: Source): Promise<Settled> {
   const { gateway, channel } = source
-  if (!claim.authentic) {
-    await storeForgery(claim, gateway, channel)
+  if (!report.authentic) {
+    await storeForgery(report, gateway, channel)
     return 'bad_signature'
   }
-  const subject = claim.basketId ? await findSubject(claim.basketId, gateway) : null
+  const subject = report.basketId ? await findSubject(report.basketId, gateway) : null
   if (!subject || (source.kind && source.kind !== subject.kind)) {
     const effect = subject ? 'wrong_kind' : 'unknown_basket'
-    await storeMessage(db, claim, { gateway, channel, effect })
+    await storeMessage(db, report, { gateway, channel, effect })
     return effect
   }
   return limit(() =>
-    retryUniqueViolation(() => contendedTransaction((tx) => apply(tx, claim, source, subject))),
+    retryUniqueViolation(() => contendedTransaction((tx) => apply(tx, report, source, subject))),
   )
 }
 
@@ -76,7 +76,7 @@ async function findSubject(basketId: string, gateway: string): Promise<FoundSubj
   return null
 }
 
-async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject): Promise<Effect> {
+async function apply(tx: Tx, report: PaymentReport, source: Source, found: FoundSubject): Promise<Effect> {
   const payments = payables[found.kind]
   const subject = await payments.lock(tx, found.id)
   const [attempt] = await tx.$queryRaw<LockedAttempt[]>`
@@ -85,17 +85,17 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject):
   if (!attempt) throw new Error('Payment attempt not found')
 
   const known = { ...attempt, amount: Number(attempt.amount) }
-  const decision = decide(claim, known, subject, await isUsedElsewhere(tx, claim, source, found))
+  const decision = decide(report, known, subject, await isUsedElsewhere(tx, report, source, found))
   if (source.verdict) assertAcceptable(attempt, decision)
-  if (decision.review === 'second') await bookSecondPayment(tx, found, claim, known.amount)
-  const flag = decision.review ? await toReviewData(tx, claim, attempt, decision.review) : {}
+  if (decision.review === 'second') await bookSecondPayment(tx, found, report, known.amount)
+  const flag = decision.review ? await toReviewData(tx, report, attempt, decision.review) : {}
   const verdict = source.verdict ? { reviewedAt: new Date(), reviewNote: source.verdict.note } : {}
   if (decision.attempt || decision.review || source.verdict) {
     await tx.paymentAttempt.update({
       where: { id: found.attemptId },
       data: {
         ...(decision.attempt ? { status: decision.attempt } : {}),
-        ...(decision.attempt === 'PAID' ? { transactionId: claim.transactionId ?? null } : {}),
+        ...(decision.attempt === 'PAID' ? { transactionId: report.transactionId ?? null } : {}),
         ...flag,
         ...verdict,
       },
@@ -125,7 +125,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject):
       after: { effect, paymentStatus: decision.subject ?? subject.paymentStatus, note: source.verdict.note },
     })
   }
-  await storeMessage(tx, claim, {
+  await storeMessage(tx, report, {
     gateway: source.gateway,
     channel: source.channel,
     effect: decision.review ? reviewEffect(decision.review) : effect,
@@ -139,7 +139,7 @@ const toActor = ({ verdict }: Source): Actor =>
 /** Whether another attempt was paid with the same transaction id. */
 async function isUsedElsewhere(
   tx: Tx,
-  { transactionId }: Claim,
+  { transactionId }: PaymentReport,
   { gateway }: Source,
   { attemptId }: FoundSubject,
 ): Promise<boolean> {

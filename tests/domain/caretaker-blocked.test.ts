@@ -17,7 +17,7 @@ import {
   hour,
   outcome,
 } from './appointments-support'
-import { claimOf, receive } from './gateway-messages'
+import { receive, reportOf } from './gateway-messages'
 
 const priced = { purpose: 'Pruning', price: 120_000 }
 const at = (from: number) => ({ start: new Date(hour(from)), end: new Date(hour(from + 1)) })
@@ -122,7 +122,7 @@ describe('at the same time', () => {
       const { buyer, caretaker, block } = await people()
       const { id } = await booked(buyer, caretaker, priced)
       const basket = await formOf(id)
-      await Promise.all([block(), receive(claimOf(basket)), receive(claimOf(basket))])
+      await Promise.all([block(), receive(reportOf(basket)), receive(reportOf(basket))])
       expect(await stored(id)).toEqual(ended('REFUND_DUE'))
       const refundEmails = (await mailsOf(id)).filter(
         ({ template, refund }) => refund || template === 'refund-due',

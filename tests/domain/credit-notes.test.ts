@@ -19,7 +19,7 @@ import { grantPartRefund, sendPartRefund } from '@/lib/orders/refunds/commands'
 import { newPartRefund } from '@/lib/orders/refunds/schema'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
-import { claimOf, receive } from './gateway-messages'
+import { receive, reportOf } from './gateway-messages'
 import {
   aBuyer,
   anAdmin,
@@ -63,7 +63,7 @@ async function paidOnline() {
       orderDate: '2026-11-24',
     },
   })
-  await receive(claimOf(basketId, { transactionId: basketId }))
+  await receive(reportOf(basketId, { transactionId: basketId }))
   return { id: order.id, buyer: viewerOf(person), fern, mint }
 }
 /** The same for cash, on its way. */

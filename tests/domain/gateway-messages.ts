@@ -1,8 +1,8 @@
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 import { settle } from '@/lib/settlement/settle'
 
 /** What a signed message about a basket contains: by default that it was paid. */
-export const claimOf = (basketId: string, parts: Partial<Claim> = {}): Claim => ({
+export const reportOf = (basketId: string, parts: Partial<PaymentReport> = {}): PaymentReport => ({
   authentic: true,
   basketId,
   outcome: 'paid',
@@ -15,4 +15,5 @@ export const claimOf = (basketId: string, parts: Partial<Claim> = {}): Claim => 
 })
 
 /** The notification of the simulator after its signature was checked. */
-export const receive = (claim: Claim) => settle(claim, { channel: 'notification', gateway: 'simulator' })
+export const receive = (report: PaymentReport) =>
+  settle(report, { channel: 'notification', gateway: 'simulator' })

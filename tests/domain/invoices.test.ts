@@ -9,7 +9,7 @@ import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
 import { saveShop } from '@/lib/shop/commands'
 import { getShop } from '@/lib/shop/queries'
-import { claimOf, receive } from './gateway-messages'
+import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, make, place, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
@@ -104,7 +104,7 @@ test('an online order is invoiced when it is paid; before that there is a profor
     number: null,
     paymentTexts: ['To be paid online.'],
   })
-  await receive(claimOf(basketId))
+  await receive(reportOf(basketId))
   const number = `INV-${year}-${String(await lastNumber()).padStart(5, '0')}`
   expect(await findInvoice(viewer, order.id)).toMatchObject({ number, paymentTexts: ['Paid online.'] })
   await changeOrder(viewer, order.id, { status: 'CANCELLED' })

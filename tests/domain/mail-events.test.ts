@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 import { cancelUnpaidOrders } from '@/lib/settlement/reconcile'
 import { requestReset } from '@/lib/users/reset'
-import { claimOf, receive } from './gateway-messages'
+import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, place, times } from './orders-support'
 
 const mailsAbout = (id: string) =>
@@ -41,7 +41,7 @@ async function online() {
   })
   return { id, basketId, email: person.email }
 }
-const notify = (basketId: string, parts: Partial<Claim> = {}) => receive(claimOf(basketId, parts))
+const notify = (basketId: string, parts: Partial<PaymentReport> = {}) => receive(reportOf(basketId, parts))
 const set = (
   admin: Awaited<ReturnType<typeof anAdmin>>,
   id: string,

@@ -16,7 +16,7 @@ import { changeSwap, makeDeal } from '@/lib/swaps/commands'
 import { takeDownSwap } from '@/lib/swaps/take-down'
 import { karachiDate } from '@/lib/time/format'
 import { aCaretaker, booked, bookingInput, change, hour } from './appointments-support'
-import { claimOf } from './gateway-messages'
+import { reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 
 const reason = 'The caretaker has moved away.'
@@ -121,7 +121,7 @@ describe('cancelling an appointment as an admin', () => {
       const others = tally([
         changeAppointment(caretaker, visit.id, change({ status: 'APPROVED' })),
         changeAppointment(buyer, visit.id, change({ start: hour(2), end: hour(3) })),
-        settle(claimOf(basketId, {}), { channel: 'notification', gateway: 'simulator' }),
+        settle(reportOf(basketId, {}), { channel: 'notification', gateway: 'simulator' }),
       ])
       await Promise.all([cancelByShop(admin, visit.id, { reason }), others])
       expect(await db.appointment.findUniqueOrThrow({ where: { id: visit.id } })).toMatchObject({

@@ -34,7 +34,7 @@ const { packOrders } = await import('@/lib/packing/commands')
 const { readSheets } = await import('@/lib/packing/sheets')
 const { saveSettings } = await import('@/lib/settings/commands')
 const { defaultSettings } = await import('@/lib/settings/defaults')
-const { claimOf, receive } = await import('./gateway-messages')
+const { reportOf, receive } = await import('./gateway-messages')
 const { aBuyer, anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times } = await import(
   './orders-support'
 )
@@ -75,7 +75,7 @@ async function pay({ form }: Form, preset = 'approve') {
 }
 /** A form of before that is paid when a new one exists. */
 const payAgain = ({ form }: Form, transactionId: string) =>
-  receive(claimOf(form.BASKET_ID ?? '', { transactionId }))
+  receive(reportOf(form.BASKET_ID ?? '', { transactionId }))
 
 async function stateOf({ id }: Pick<Placed, 'id'>) {
   const { status, paymentStatus, depositStatus } = await db.order.findUniqueOrThrow({ where: { id } })

@@ -15,7 +15,7 @@ import { newPartRefund } from '@/lib/orders/refunds/schema'
 import { stateOfEntry } from '@/lib/orders/view'
 import { recordRefund } from '@/lib/settlement/commands'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
-import { claimOf, receive } from './gateway-messages'
+import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, place, tally, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
@@ -43,7 +43,7 @@ async function paidOnline() {
     paymentMethod: 'ONLINE',
   })
   const { basketId } = await attemptOf(order)
-  await receive(claimOf(basketId, { transactionId: basketId }))
+  await receive(reportOf(basketId, { transactionId: basketId }))
   expect(Number(order.totalPrice)).toBe(330_000)
   return { id: order.id, buyer: viewerOf(person), order, basketId }
 }
@@ -272,7 +272,7 @@ describe('at the same time', () => {
     const late = await attemptOf(order)
     const effects = await Promise.allSettled([
       ...times(8, () => grant(id, 900)),
-      receive(claimOf(late.basketId, { transactionId: late.basketId })),
+      receive(reportOf(late.basketId, { transactionId: late.basketId })),
     ])
     expect(effects.at(-1)).toEqual({ status: 'fulfilled', value: 'review' })
     expect(await grantedOf(id)).toBe(270_000)
@@ -289,7 +289,7 @@ describe('at the same time', () => {
     const { basketId } = await attemptOf(order)
     await changeOrder(admin, order.id, { status: 'CANCELLED' })
     await tally([
-      receive(claimOf(basketId, { transactionId: basketId })),
+      receive(reportOf(basketId, { transactionId: basketId })),
       ...times(6, () => grant(order.id, 500)),
     ])
     expect(await dueOf(order.id)).toEqual([[false, 3300, 0]])
@@ -319,7 +319,7 @@ test('a flagged payment of a deposit is listed beside the amount of the deposit'
   const order = await make.order({ buyer: person, lines: [{ product, quantity: 2 }] })
   await db.order.update({ where: { id: order.id }, data: { depositPrice: 66_000n, depositStatus: 'PAID' } })
   const { basketId, id } = await attemptOf(order, 66_000n)
-  await receive(claimOf(basketId, { transactionId: basketId }))
+  await receive(reportOf(basketId, { transactionId: basketId }))
   const { items } = await listFlaggedPayments({ page: 1, limit: 100 })
   expect(items.find((item) => item._id === id)).toMatchObject({
     amount: 660,

@@ -8,10 +8,10 @@ import { listOrderEvents } from '@/lib/ledger/queries'
 import { changeOrder } from '@/lib/orders/commands'
 import { findOrderView } from '@/lib/orders/queries'
 import { stateOfEntry } from '@/lib/orders/view'
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 import { recordRefund, resolvePayment } from '@/lib/settlement/commands'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
-import { claimOf, receive } from './gateway-messages'
+import { receive, reportOf } from './gateway-messages'
 import { anAdmin, errorOf, make, tally, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
@@ -71,7 +71,7 @@ const emailsOf = (dedupe: string) => db.mail.findMany({ where: { dedupe } })
 describe('refunds', () => {
   test('of orders and appointments are in one list, the longest wait first, with the payment method', async () => {
     const paid = await online()
-    await receive(claimOf(paid.basketId, { transactionId: 'bank-1' }))
+    await receive(reportOf(paid.basketId, { transactionId: 'bank-1' }))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
     await db.order.update({ where: { id: paid.id }, data: { updatedAt: new Date(Date.now() + 60_000) } })
     const visit = await appointment('REFUND_DUE')
@@ -97,7 +97,7 @@ describe('refunds', () => {
   test('are recorded once, with history, audit log and email, for concurrent calls', async () => {
     const admin = await anAdmin()
     const paid = await online()
-    await receive(claimOf(paid.basketId))
+    await receive(reportOf(paid.basketId))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
     const subject = { kind: 'order', id: paid.id } as const
     expect(
@@ -150,9 +150,9 @@ describe('refunds', () => {
 })
 
 describe('flagged payments', () => {
-  const doubtful = async (more: Partial<Claim> = { amounts: [100] }) => {
+  const doubtful = async (more: Partial<PaymentReport> = { amounts: [100] }) => {
     const one = await online()
-    expect(await receive(claimOf(one.basketId, { transactionId: `t-${one.basketId}`, ...more }))).toBe(
+    expect(await receive(reportOf(one.basketId, { transactionId: `t-${one.basketId}`, ...more }))).toBe(
       'review',
     )
     return one
@@ -210,11 +210,11 @@ describe('flagged payments', () => {
   test('a second payment cannot be accepted; it is booked until it was sent back or did not arrive', async () => {
     const admin = await anAdmin()
     const one = await online()
-    await receive(claimOf(one.basketId, { transactionId: 'first' }))
-    await receive(claimOf(one.basketId, { transactionId: 'second' }))
+    await receive(reportOf(one.basketId, { transactionId: 'first' }))
+    await receive(reportOf(one.basketId, { transactionId: 'second' }))
     const error = await errorOf(resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
     expect(error.code).toBe('CONFLICT')
-    await receive(claimOf(one.basketId, { transactionId: 'second' }))
+    await receive(reportOf(one.basketId, { transactionId: 'second' }))
     const flagged = (await listFlaggedPayments(all)).items.find(({ _id }) => _id === one.attemptId)
     expect(flagged).toMatchObject({ sendBack: 1919.43 })
     const moneyOf = async () => {
@@ -228,9 +228,9 @@ describe('flagged payments', () => {
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', isReviewed: true })
     expect(await moneyOf()).toEqual([383_886, 383_886, 191_943, 0])
     // The same message again changes nothing; a third payment is flagged.
-    await receive(claimOf(one.basketId, { transactionId: 'second' }))
+    await receive(reportOf(one.basketId, { transactionId: 'second' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: true })
-    await receive(claimOf(one.basketId, { transactionId: 'third' }))
+    await receive(reportOf(one.basketId, { transactionId: 'third' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: false, reviewNote: null })
     expect(await moneyOf()).toEqual([575_829, 575_829, 191_943, -191_943])
     expect(await tally([resolve('CLOSE'), resolve('CLOSE')])).toEqual({ done: 1, CONFLICT: 1 })
@@ -254,7 +254,7 @@ describe('flagged payments', () => {
     expect((await errorOf(resolvePayment(admin, one.attemptId, sentBack))).code).toBe('CONFLICT')
     expect(await tally(times(4, close))).toEqual({ done: 1, CONFLICT: 3 })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'UNPAID', status: 'OPEN', isReviewed: true })
-    await receive(claimOf(one.basketId, { transactionId: 'real' }))
+    await receive(reportOf(one.basketId, { transactionId: 'real' }))
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', status: 'PAID' })
   })
 

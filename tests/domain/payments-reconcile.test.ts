@@ -12,7 +12,7 @@ const { db } = await import('@/lib/database/client')
 const { cancelUnpaidOrders, reconcileAttempts } = await import('@/lib/settlement/reconcile')
 const { settle } = await import('@/lib/settlement/settle')
 const { gateway } = await import('@/lib/payments/gateways')
-const { confirmClaim } = await import('@/lib/payments/confirm-claim')
+const { confirmReport } = await import('@/lib/payments/confirm-report')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { payOrder } = await import('@/lib/settlement/pay')
 const { changeOrder } = await import('@/lib/orders/commands')
@@ -106,19 +106,19 @@ test('a signed success is confirmed by the status call where there is one', asyn
   const source = { channel: 'notification', gateway: 'simulator' } as const
   const denied = await order()
   await pay(denied, 'decline_balance')
-  expect(await settle(await confirmClaim(gateway(), signed(denied.basket)), source)).toBe('review')
+  expect(await settle(await confirmReport(gateway(), signed(denied.basket)), source)).toBe('review')
   expect(await stateOf(denied)).toEqual(['PENDING', 'UNPAID', 'OPEN'])
 
   const real = await order()
   await pay(real, 'approve')
-  const claim = { ...signed(real.basket), amounts: [1], transactionId: 'made up' }
-  expect(await settle(await confirmClaim(gateway(), claim), source)).toBe('paid')
+  const report = { ...signed(real.basket), amounts: [1], transactionId: 'made up' }
+  expect(await settle(await confirmReport(gateway(), report), source)).toBe('paid')
   const row = await db.paymentAttempt.findUniqueOrThrow({ where: { basketId: real.basket } })
   expect(row.transactionId).toMatch(/^id-/)
 
   // Unknown to the status call: the signature is enough.
   const early = await order()
-  expect(await settle(await confirmClaim(gateway(), signed(early.basket)), source)).toBe('paid')
+  expect(await settle(await confirmReport(gateway(), signed(early.basket)), source)).toBe('paid')
 })
 
 test('an order that was unpaid for a day is cancelled by the system, and its stock is returned', async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
-import type { Claim } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/payments/gateway'
 import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 import { settle } from '@/lib/settlement/settle'
 import { expectLedgerAgrees } from '../support/ledger'
-import { claimOf } from './gateway-messages'
+import { reportOf } from './gateway-messages'
 import { anAdmin, make, viewerOf } from './orders-support'
 
 afterAll(expectLedgerAgrees)
@@ -18,10 +18,11 @@ const aBasket = (prefix = 'GLO') => {
   serial += 1
   return `${prefix}-RACE${serial}`
 }
-const claim = (basketId: string, parts: Partial<Claim> = {}) =>
-  claimOf(basketId, { raw: { basket_id: basketId, note: 'nul\u0000 and \ud800 lone' }, ...parts })
+const report = (basketId: string, parts: Partial<PaymentReport> = {}) =>
+  reportOf(basketId, { raw: { basket_id: basketId, note: 'nul\u0000 and \ud800 lone' }, ...parts })
 const source = { channel: 'notification', gateway: 'simulator' } as const
-const settleClaim = (basketId: string, parts: Partial<Claim> = {}) => settle(claim(basketId, parts), source)
+const settleReport = (basketId: string, parts: Partial<PaymentReport> = {}) =>
+  settle(report(basketId, parts), source)
 const declined = { outcome: 'failed', code: '97' } as const
 
 type Owner = { orderId: string } | { appointmentId: string }
@@ -82,7 +83,7 @@ beforeEach(async () => {
 test('of 50 equal messages one takes effect, emails included', async () => {
   const { id, basket } = await order()
   const effects = await Promise.all(
-    Array.from({ length: 50 }, () => settleClaim(basket, { transactionId: 't-1' })),
+    Array.from({ length: 50 }, () => settleReport(basket, { transactionId: 't-1' })),
   )
   expect(count(effects)).toEqual({ paid: 1, repeated: 49 })
   expect(await orderState(id)).toBe('PAID')
@@ -94,13 +95,13 @@ test('success and failure in any order at once end in success', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, basket } = await order()
     await Promise.all([
-      settleClaim(basket, declined),
-      settleClaim(basket),
-      settleClaim(basket, declined),
-      settleClaim(basket, { outcome: 'undecided', code: '002' }),
+      settleReport(basket, declined),
+      settleReport(basket),
+      settleReport(basket, declined),
+      settleReport(basket, { outcome: 'undecided', code: '002' }),
     ])
     expect(await orderState(id)).toBe('PAID')
-    expect(await settleClaim(basket, declined)).toBe('after_paid')
+    expect(await settleReport(basket, declined)).toBe('after_paid')
     expect(await orderState(id)).toBe('PAID')
   }
 })
@@ -110,7 +111,7 @@ test('one transaction id at once for two baskets pays one of them', async () => 
     const [first, second] = [await order(), await order()]
     const transactionId = `t-shared-${round}`
     const effects = await Promise.all(
-      [first, second].map(({ basket }) => settleClaim(basket, { transactionId })),
+      [first, second].map(({ basket }) => settleReport(basket, { transactionId })),
     )
     expect(effects.sort()).toEqual(['paid', 'review'])
     const states = await Promise.all([first, second].map(({ id }) => orderState(id)))
@@ -122,8 +123,8 @@ test('two forms of one order paid at once: one payment, one flag, one email', as
   const { id, basket, totalPrice } = await order()
   const other = await attempt({ orderId: id }, totalPrice)
   const effects = await Promise.all([
-    settleClaim(basket, { transactionId: 'a1' }),
-    settleClaim(other, { transactionId: 'a2' }),
+    settleReport(basket, { transactionId: 'a1' }),
+    settleReport(other, { transactionId: 'a2' }),
   ])
   expect(effects.sort()).toEqual(['paid', 'review'])
   expect(await orderState(id)).toBe('PAID')
@@ -135,8 +136,8 @@ test('two forms of one order paid at once: one payment, one flag, one email', as
 
 test('a second real payment of one basket is flagged', async () => {
   const { basket } = await order()
-  await settleClaim(basket, { transactionId: 'b1' })
-  expect(await settleClaim(basket, { transactionId: 'b2' })).toBe('review')
+  await settleReport(basket, { transactionId: 'b1' })
+  expect(await settleReport(basket, { transactionId: 'b2' })).toBe('review')
   expect(await attemptOf(basket)).toMatchObject({
     status: 'PAID',
     transactionId: 'b1',
@@ -149,11 +150,11 @@ test('cancelling and reopening while messages arrive loses no payment', async ()
   for (let round = 0; round < 6; round += 1) {
     const { id, basket, viewer } = await order()
     await Promise.allSettled([
-      settleClaim(basket),
+      settleReport(basket),
       changeOrder(viewer, id, { status: 'CANCELLED' }),
-      settleClaim(basket),
+      settleReport(basket),
       changeOrder(admin, id, { status: 'CANCELLED' }),
-      settleClaim(basket, declined),
+      settleReport(basket, declined),
     ])
     expect(await orderState(id)).toBe('REFUND_DUE')
     await changeOrder(admin, id, { status: 'PENDING' })
@@ -163,7 +164,7 @@ test('cancelling and reopening while messages arrive loses no payment', async ()
 
 test('an appointment is paid once, without a new version', async () => {
   const booked = await appointment()
-  const effects = await Promise.all(Array.from({ length: 20 }, () => settleClaim(booked.basket)))
+  const effects = await Promise.all(Array.from({ length: 20 }, () => settleReport(booked.basket)))
   expect(count(effects)).toEqual({ paid: 1, repeated: 19 })
   expect(await appointmentState(booked.id)).toBe('PAID')
   const approved = await changeAppointment(booked.caretaker, booked.id, {
@@ -177,18 +178,18 @@ test('an appointment is paid once, without a new version', async () => {
 test('rejected or deleted before the payment arrived: refund due', async () => {
   const rejected = await appointment()
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
-  expect(await settleClaim(rejected.basket)).toBe('refund_due')
+  expect(await settleReport(rejected.basket)).toBe('refund_due')
   expect(await appointmentState(rejected.id)).toBe('REFUND_DUE')
   const deleted = await appointment()
   await withdrawAppointment(deleted.buyer, deleted.id)
-  expect(await settleClaim(deleted.basket)).toBe('refund_due')
+  expect(await settleReport(deleted.basket)).toBe('refund_due')
   expect(await appointmentState(deleted.id)).toBe('REFUND_DUE')
   expect(await moneyMails()).toEqual(['refund-due', 'refund-due'])
 })
 
 test('rejected or deleted after it arrived: refund due, announced once; reopening pays again', async () => {
   const rejected = await appointment()
-  await settleClaim(rejected.basket)
+  await settleReport(rejected.basket)
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
   expect(await appointmentState(rejected.id)).toBe('REFUND_DUE')
@@ -196,7 +197,7 @@ test('rejected or deleted after it arrived: refund due, announced once; reopenin
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'PENDING' })
   expect(await appointmentState(rejected.id)).toBe('PAID')
   const deleted = await appointment()
-  await settleClaim(deleted.basket)
+  await settleReport(deleted.basket)
   await withdrawAppointment(deleted.buyer, deleted.id)
   expect(await appointmentState(deleted.id)).toBe('REFUND_DUE')
 })
@@ -204,7 +205,7 @@ test('rejected or deleted after it arrived: refund due, announced once; reopenin
 test('a deletion during a success ends in a refund due', async () => {
   for (let round = 0; round < 8; round += 1) {
     const booked = await appointment()
-    await Promise.all([settleClaim(booked.basket), withdrawAppointment(booked.buyer, booked.id)])
+    await Promise.all([settleReport(booked.basket), withdrawAppointment(booked.buyer, booked.id)])
     expect(await appointmentState(booked.id)).toBe('REFUND_DUE')
   }
 })
@@ -213,7 +214,7 @@ test('a form from before a price change never pays the new price', async () => {
   const booked = await appointment()
   await changeAppointment(booked.buyer, booked.id, { purpose: 'Potting' })
   expect((await attemptOf(booked.basket)).status).toBe('VOIDED')
-  expect(await settleClaim(booked.basket)).toBe('review')
+  expect(await settleReport(booked.basket)).toBe('review')
   expect(await appointmentState(booked.id)).toBe('UNPAID')
   expect(await attemptOf(booked.basket)).toMatchObject({
     status: 'VOIDED',
@@ -225,7 +226,7 @@ test('a price change during a success: the old price paid and locked, or the new
   for (let round = 0; round < 10; round += 1) {
     const booked = await appointment()
     const [notified, edited] = await Promise.allSettled([
-      settleClaim(booked.basket),
+      settleReport(booked.basket),
       changeAppointment(booked.buyer, booked.id, { purpose: 'Potting' }),
     ])
     const row = await db.appointment.findUniqueOrThrow({ where: { id: booked.id } })
@@ -241,14 +242,16 @@ test('a price change during a success: the old price paid and locked, or the new
 
 test('a message of another gateway about our basket has no effect', async () => {
   const { basket, id } = await order()
-  expect(await settle(claim(basket), { channel: 'notification', gateway: 'payfast' })).toBe('unknown_basket')
+  expect(await settle(report(basket), { channel: 'notification', gateway: 'payfast' })).toBe('unknown_basket')
   expect(await orderState(id)).toBe('UNPAID')
 })
 
 test('stored messages are storable, capped and without contacts', async () => {
   const { basket } = await order()
   const raw = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`key${at}`, 'x'.repeat(5000)]))
-  await settleClaim(basket, { raw: { mobile_no: '03007654321', email_address: 'bilal@example.com', ...raw } })
+  await settleReport(basket, {
+    raw: { mobile_no: '03007654321', email_address: 'bilal@example.com', ...raw },
+  })
   const row = await db.paymentNotification.findFirstOrThrow({ where: { basketId: basket } })
   const stored = JSON.stringify(row.raw)
   expect(stored.length).toBeLessThan(25_000)
@@ -260,7 +263,7 @@ test('forgeries change nothing and cannot fill the table', async () => {
   const { basket, id } = await order()
   const before = await db.paymentNotification.count()
   for (let at = 0; at < 300; at += 1) {
-    expect(await settle({ ...claim(basket), authentic: false }, source)).toBe('bad_signature')
+    expect(await settle({ ...report(basket), authentic: false }, source)).toBe('bad_signature')
   }
   expect(await orderState(id)).toBe('UNPAID')
   expect((await db.paymentNotification.count()) - before).toBeLessThanOrEqual(240)
@@ -270,7 +273,7 @@ test.each(['a\u0000b', '\u0000', 'X'.repeat(3000)])(
   'the basket %j is impossible, wherever it is named',
   async (basketId) => {
     const { id, viewer } = await order()
-    expect(await settleClaim(basketId)).toBe('unknown_basket')
+    expect(await settleReport(basketId)).toBe('unknown_basket')
     expect(await findLastAttempt({ kind: 'order', id }, basketId)).toMatchObject({ returned: false })
     expect(await findAppointmentOfBasket(viewer, basketId)).toBeNull()
     expect(await findSignedAttempt({ basketId, isSigned: true }, 'order', id)).toBeNull()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { proof } from '@/app/sim/payfast/_simulator/wire'
 import { newBasketId } from '@/lib/payments/basket'
 import type { RawMessage } from '@/lib/payments/gateway'
-import { parsePaisa, readClaim } from '@/lib/payments/payfast/claim'
 import { outcomeOf, reasonOf } from '@/lib/payments/payfast/codes'
 import { hashMatches, responseKey, validationHash } from '@/lib/payments/payfast/hash'
+import { parsePaisa, readReport } from '@/lib/payments/payfast/report'
 
 const shop = { id: '900001', key: 'sim-secured-key' }
 const demo = { id: '900001', key: 'demo-secured-key' }
@@ -78,7 +78,7 @@ const form = (fields: Record<string, string> | [string, string][]) =>
   message({ body: Buffer.from(new URLSearchParams(fields).toString()) })
 const json = (text: string) =>
   message({ headers: { 'content-type': 'application/json' }, body: Buffer.from(text) })
-const claimOf = (raw: RawMessage) => readClaim(raw, shop)
+const reportOf = (raw: RawMessage) => readReport(raw, shop)
 
 test('query, form, JSON and halves of each are read alike', () => {
   const query = Object.entries(good) as [string, string][]
@@ -92,12 +92,12 @@ test('query, form, JSON and halves of each are read alike', () => {
     message({ headers: {}, body: Buffer.from(JSON.stringify(good)) }),
     form({ BASKET_ID: basket, Err_Code: '000', Validation_Hash: good.validation_hash }),
   ]) {
-    expect(claimOf(raw)).toMatchObject({ authentic: true, basketId: basket, outcome: 'paid', code: '000' })
+    expect(reportOf(raw)).toMatchObject({ authentic: true, basketId: basket, outcome: 'paid', code: '000' })
   }
 })
 
 test('a name sent twice with one value is one value', () => {
-  expect(claimOf(form([...Object.entries(good), ['basket_id', basket]])).authentic).toBe(true)
+  expect(reportOf(form([...Object.entries(good), ['basket_id', basket]])).authentic).toBe(true)
 })
 
 test.each<[string, RawMessage]>([
@@ -121,16 +121,16 @@ test.each<[string, RawMessage]>([
     'multipart',
     message({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: form(good).body }),
   ],
-])('%s is not authentic', (_, raw) => expect(claimOf(raw).authentic).toBe(false))
+])('%s is not authentic', (_, raw) => expect(reportOf(raw).authentic).toBe(false))
 
 test('a transaction id that the database cannot store is none, and makes the message contradictory', () => {
-  const claim = claimOf(json(JSON.stringify({ ...good, transaction_id: 'b9\u0000c1' })))
-  expect(claim).toMatchObject({ authentic: true, garbled: true })
-  expect(claim.transactionId).toBeUndefined()
+  const report = reportOf(json(JSON.stringify({ ...good, transaction_id: 'b9\u0000c1' })))
+  expect(report).toMatchObject({ authentic: true, garbled: true })
+  expect(report.transactionId).toBeUndefined()
 })
 
-test('amounts, currency and transaction id are read as claims', () => {
-  const claim = claimOf(
+test('amounts, currency and transaction id are read as reported', () => {
+  const report = reportOf(
     form({
       ...good,
       transaction_amount: '1,750.50',
@@ -140,7 +140,7 @@ test('amounts, currency and transaction id are read as claims', () => {
       unheard_of: '<b>',
     }),
   )
-  expect(claim).toMatchObject({
+  expect(report).toMatchObject({
     amounts: [175_050, 172_550],
     currency: 'PKR',
     transactionId: 'b9c1',
@@ -151,11 +151,11 @@ test('amounts, currency and transaction id are read as claims', () => {
 
 test('absent values have many spellings', () => {
   for (const nothing of ['', 'null', 'N/A', ' ']) {
-    const claim = claimOf(
+    const report = reportOf(
       form({ ...good, transaction_id: nothing, transaction_amount: nothing, transaction_currency: nothing }),
     )
-    expect(claim.transactionId).toBeUndefined()
-    expect(claim).toMatchObject({ amounts: [], garbled: false })
+    expect(report.transactionId).toBeUndefined()
+    expect(report).toMatchObject({ amounts: [], garbled: false })
   }
 })
 
@@ -178,7 +178,10 @@ test.each<[string, [string, string][]]>([
   ],
   ['an endless transaction id', [['transaction_id', 'x'.repeat(101)]]],
 ])('%s is contradictory', (_, pairs) => {
-  expect(claimOf(form([...Object.entries(good), ...pairs]))).toMatchObject({ authentic: true, garbled: true })
+  expect(reportOf(form([...Object.entries(good), ...pairs]))).toMatchObject({
+    authentic: true,
+    garbled: true,
+  })
 })
 
 test('amounts are read in every spelling', () => {

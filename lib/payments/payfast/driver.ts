@@ -5,10 +5,10 @@ import { type Upstream, UpstreamError, upstream } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
 import { paisaToDecimal } from '@/lib/money'
 import type { PaymentGateway } from '@/lib/payments/gateway'
-import { readClaim } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 import { inquire } from '@/lib/payments/payfast/inquiry'
+import { readReport } from '@/lib/payments/payfast/report'
 import { fetchToken } from '@/lib/payments/payfast/token'
 
 export interface PayfastSettings {
@@ -50,8 +50,8 @@ export function payfast(settings: PayfastSettings): PaymentGateway {
         throw toUnavailable(error)
       }
     },
-    readReturn: (message) => readClaim(message, merchant),
-    readNotification: (message) => readClaim(message, merchant),
+    readReturn: (message) => readReport(message, merchant),
+    readNotification: (message) => readReport(message, merchant),
     ...(statusUrl ? { inquire: (attempt) => inquire(inquiries, statusUrl, merchant, attempt) } : {}),
   }
 }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
-import type { Attempt, Claim } from '@/lib/payments/gateway'
-import { parsePaisa } from '@/lib/payments/payfast/claim'
+import type { Attempt, PaymentReport } from '@/lib/payments/gateway'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import type { Merchant } from '@/lib/payments/payfast/hash'
+import { parsePaisa } from '@/lib/payments/payfast/report'
 import { userAgent } from '@/lib/payments/payfast/token'
 
 /** The status API requires the payer's IP address, which a cron job does not have. */
 const PLACEHOLDER_IP = '127.0.0.1'
 
 /**
- * Asks the gateway's status API about a basket; null when the API does not know it (200 with a code of its own). The claim
+ * Asks the gateway's status API about a basket; null when the API does not know it (200 with a code of its own). The report
  * is authentic because of TLS, not because of a signature.
  */
 export async function inquire(
@@ -18,7 +18,7 @@ export async function inquire(
   statusUrl: string,
   merchant: Merchant,
   { basketId, orderDate }: Pick<Attempt, 'basketId' | 'orderDate'>,
-): Promise<Claim | null> {
+): Promise<PaymentReport | null> {
   const form = {
     merchant_id: merchant.id,
     secured_key: merchant.key,

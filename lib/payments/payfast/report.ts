@@ -1,6 +1,6 @@
 import 'server-only'
 import { storable } from '@/lib/http/text'
-import type { Claim, RawMessage } from '@/lib/payments/gateway'
+import type { PaymentReport, RawMessage } from '@/lib/payments/gateway'
 import { readValues, single, type Values } from '@/lib/payments/message'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import { hashMatches, type Merchant } from '@/lib/payments/payfast/hash'
@@ -15,7 +15,7 @@ const emptyValues = new Set(['', 'n/a', 'na', 'null', 'none', 'undefined'])
 const MAX_TRANSACTION_ID_LENGTH = 100
 
 /** Parses a return or notification. The signature covers only the basket id and the code. */
-export function readClaim(message: RawMessage, merchant: Merchant): Claim {
+export function readReport(message: RawMessage, merchant: Merchant): PaymentReport {
   const values = readValues(message)
   if (!values) return forged({})
   const raw = Object.fromEntries([...values].map(([name, sent]) => [name, sent.join(' | ')]))
@@ -46,7 +46,7 @@ export function readClaim(message: RawMessage, merchant: Merchant): Claim {
   }
 }
 
-function forged(raw: Record<string, string>, basketId?: string | null, code?: string | null): Claim {
+function forged(raw: Record<string, string>, basketId?: string | null, code?: string | null): PaymentReport {
   return {
     authentic: false,
     ...(basketId ? { basketId } : {}),
