@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { EditForm } from '@/components/admin/orders/lines/edit-form'
+import { EditForm } from '@/components/admin/orders/edits/edit-form'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'

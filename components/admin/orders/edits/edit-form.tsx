@@ -1,6 +1,9 @@
 'use client'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { AddressFields } from '@/components/admin/orders/lines/address-fields'
+import { type DraftLine, toOrderItems } from '@/components/admin/orders/lines/line'
+import { LineEditor } from '@/components/admin/orders/lines/line-editor'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -12,14 +15,10 @@ import { useOrderSums } from '@/components/orders/sums'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { call, failureText } from '@/lib/http/client'
-import { editOrder, quoteEdit } from '@/lib/orders/admin-contract'
-import type { QuotedEdit } from '@/lib/orders/edits/schema'
+import { editOrder } from '@/lib/orders/admin-contract'
 import type { OrderDto } from '@/lib/orders/schema'
-import { AddressFields } from './address-fields'
 import { EditDialog } from './edit-dialog'
-import { type DraftLine, toOrderItems } from './line'
-import { LineEditor } from './line-editor'
+import { useReview } from './use-review'
 
 type EditFormProps = {
   order: OrderDto
@@ -35,11 +34,13 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
   const router = useRouter()
   const sumsOf = useOrderSums()
   const [lines, setLines] = useState(stored)
-  const [quote, setQuote] = useState<QuotedEdit | null>(null)
-  const [failure, setFailure] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const { quote, failure, pending: isReviewing, review, close } = useReview(order._id)
   const [isSaved, setSaved] = useState(false)
   const areLinesChanged = JSON.stringify(toOrderItems(lines)) !== JSON.stringify(toOrderItems(stored))
+  const toEdit = (values: { shippingAddress: OrderDto['shippingAddress']; phoneNumber: string }) => ({
+    ...values,
+    ...(areLinesChanged ? { orderItems: toOrderItems(lines) } : {}),
+  })
   const { form, submit, pending, formError } = useEndpointForm({
     spec: editOrder,
     defaultValues: { shippingAddress: order.shippingAddress, phoneNumber: order.buyer.phoneNumber },
@@ -53,7 +54,7 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
       router.push(back)
     },
     onError: () => {
-      setQuote(null)
+      close()
       return false
     },
     leavesPage: true,
@@ -62,28 +63,12 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
   const isChanged = areLinesChanged || isDirty
   const guard = useLeaveGuard(() => !isSaved && isChanged)
 
-  const toEdit = (values: { shippingAddress: OrderDto['shippingAddress']; phoneNumber: string }) => ({
-    ...values,
-    ...(areLinesChanged ? { orderItems: toOrderItems(lines) } : {}),
-  })
-
-  async function ask(event: React.SyntheticEvent) {
-    event.preventDefault()
-    setFailure('')
-    setAsking(true)
-    try {
-      const body = toEdit(form.getValues())
-      setQuote((await call(quoteEdit, { params: { id: order._id }, body })).data)
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setAsking(false)
-    }
-  }
-
   return (
     <form
-      onSubmit={(event) => void ask(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void review(toEdit(form.getValues()))
+      }}
       noValidate
       className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
@@ -123,8 +108,8 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
         <FormErrorNotice error={formError ?? (failure ? { message: failure, details: [] } : null)} />
         <Button
           type="submit"
-          disabled={!isChanged || isAsking || lines.length === 0}
-          aria-busy={isAsking}
+          disabled={!isChanged || isReviewing || lines.length === 0}
+          aria-busy={isReviewing}
           className="justify-self-start"
         >
           Review the changes
@@ -137,7 +122,7 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
           entered={form.getValues()}
           pending={pending}
           onSave={(event) => void submit(event)}
-          onClose={() => setQuote(null)}
+          onClose={close}
         />
       )}
       <LeaveDialog {...guard} />

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { call, failureText } from '@/lib/http/client'
+import type { Input } from '@/lib/http/endpoint'
+import { quoteEdit } from '@/lib/orders/admin-contract'
+import type { QuotedEdit } from '@/lib/orders/edits/schema'
+
+/** Asks what an edit of this order would change and cost. `quote` is the answer; null while there is none, and once it is closed. */
+export function useReview(id: string) {
+  const [quote, setQuote] = useState<QuotedEdit | null>(null)
+  const [failure, setFailure] = useState('')
+  const [pending, setPending] = useState(false)
+
+  async function review(body: NonNullable<Input<typeof quoteEdit>['body']>) {
+    setFailure('')
+    setPending(true)
+    try {
+      setQuote((await call(quoteEdit, { params: { id }, body })).data)
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { quote, failure, pending, review, close: () => setQuote(null) }
+}
