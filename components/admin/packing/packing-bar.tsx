@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import type { DocumentKind } from '@/lib/packing/schema'
 
 const documents: readonly [DocumentKind, string][] = [
@@ -21,11 +20,8 @@ type PackingBarProps = {
 /** Stays visible below the list while orders are selected: what is printed for the selected orders, and what is done with them. */
 export const PackingBar = ({ selected, courierLabels, children }: PackingBarProps) => (
   <fieldset
-    // Covers rows only while it is of use, and never on a phone, where it is tall.
-    className={cn(
-      'z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-popover px-4 py-2 text-sm shadow-soft',
-      selected > 0 && 'sm:sticky sm:bottom-[calc(var(--bottom-bar,0px)+0.5rem)]',
-    )}
+    // Never covers rows on a phone, where it is tall.
+    className="z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-popover px-4 py-2 text-sm shadow-soft sm:sticky sm:bottom-[calc(var(--bottom-bar,0px)+0.5rem)]"
     aria-label="Selected orders"
   >
     <p className="me-auto font-medium max-sm:basis-full" role="status">

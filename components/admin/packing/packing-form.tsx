@@ -65,6 +65,11 @@ export function PackingForm({ rows, isPacked, couriers, courier, booked, childre
     }
   }
 
+  function readAgain() {
+    setOutcomes([])
+    router.refresh()
+  }
+
   return (
     <>
       <form ref={form}>
@@ -101,26 +106,10 @@ export function PackingForm({ rows, isPacked, couriers, courier, booked, childre
         )}
       </form>
       {dialog === 'send' && (
-        <SendDialog
-          rows={selected}
-          couriers={couriers}
-          onClose={() => setDialog(null)}
-          onSent={() => {
-            setOutcomes([])
-            router.refresh()
-          }}
-        />
+        <SendDialog rows={selected} couriers={couriers} onClose={() => setDialog(null)} onSent={readAgain} />
       )}
       {dialog === 'book' && courier && (
-        <BookDialog
-          rows={selected}
-          courier={courier}
-          onClose={() => setDialog(null)}
-          onBooked={() => {
-            setOutcomes([])
-            router.refresh()
-          }}
-        />
+        <BookDialog rows={selected} courier={courier} onClose={() => setDialog(null)} onBooked={readAgain} />
       )}
     </>
   )
