@@ -6,21 +6,21 @@ import { DecisionFields } from './decision-fields'
 
 /** The answers to a claim. Each asks once, because the buyer gets an email. */
 export function ClaimActions({ claim }: { claim: ClaimEntry }) {
-  const [asking, setAsking] = useState<DecisionForm['decision'] | null>(null)
-  if (asking !== null)
-    return <DecisionFields claim={claim} decision={asking} onBack={() => setAsking(null)} />
+  const [chosen, setChosen] = useState<DecisionForm['decision'] | null>(null)
+  if (chosen !== null)
+    return <DecisionFields claim={claim} decision={chosen} onBack={() => setChosen(null)} />
   const of = `the claim of ${claim.order.number}`
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:*:px-2 sm:flex">
-      <Button aria-label={`Replace: ${of}`} onClick={() => setAsking('REPLACE')}>
+      <Button aria-label={`Replace: ${of}`} onClick={() => setChosen('REPLACE')}>
         Replace
       </Button>
       {claim.paid > 0 && (
-        <Button variant="outline" aria-label={`Refund: ${of}`} onClick={() => setAsking('REFUND')}>
+        <Button variant="outline" aria-label={`Refund: ${of}`} onClick={() => setChosen('REFUND')}>
           Refund
         </Button>
       )}
-      <Button variant="outline" aria-label={`Decline: ${of}`} onClick={() => setAsking('DECLINE')}>
+      <Button variant="outline" aria-label={`Decline: ${of}`} onClick={() => setChosen('DECLINE')}>
         Decline
       </Button>
     </div>

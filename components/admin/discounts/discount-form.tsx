@@ -30,6 +30,7 @@ type DiscountFormProps = {
   targets: Targets
 }
 
+/** Adds a discount code, or changes one. */
 export function DiscountForm({ discount, targets }: DiscountFormProps) {
   const router = useRouter()
   const { form, submit, pending, formError, merge, guard, values } = useRecordForm({

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { PartRefundDialog, type RefundedOrder } from './part-refund-dialog'
 
+/** The button that opens the dialog for a part refund. */
 export function GrantPartRefund({ order }: { order: RefundedOrder }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="outline"
         className="justify-self-start"
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen(true)}
       >
         Refund a part
       </Button>
-      {isAsking && <PartRefundDialog order={order} onClose={() => setAsking(false)} />}
+      {isOpen && <PartRefundDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function ParcelDialog({ order, parcel, choice, onClose }: ParcelDialogPro
   // Plants that come back keep what was reported about the parcel.
   const [reason, setReason] = useState<ParcelReason | ''>(returned ? (parcel.reason ?? '') : '')
   const [note, setNote] = useState(hasNote ? (parcel.note ?? '') : '')
-  const [isAsked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const isMissing = choice.needsReason === true && reason === ''
   const facts = {
@@ -48,7 +48,7 @@ export function ParcelDialog({ order, parcel, choice, onClose }: ParcelDialogPro
   }
 
   async function confirm() {
-    setAsked(true)
+    setTried(true)
     if (isMissing) return
     const seen = { outcome: parcel.outcome, returned: parcel.returned, status: parcel.status }
     const body = { outcome, returned, reason: facts.parcelReason, note: facts.parcelNote, seen }
@@ -64,7 +64,7 @@ export function ParcelDialog({ order, parcel, choice, onClose }: ParcelDialogPro
         </AlertDialogDescription>
         <div className="mt-4 grid gap-4 empty:hidden">
           {choice.needsReason && (
-            <Field label="Why" required error={isAsked && isMissing ? 'Please choose a reason' : undefined}>
+            <Field label="Why" required error={isTried && isMissing ? 'Please choose a reason' : undefined}>
               {(control) => (
                 <Select
                   {...control}

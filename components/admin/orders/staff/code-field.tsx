@@ -4,6 +4,7 @@ import { Input } from '@/components/ui/input'
 import { MAX_TYPED_LENGTH } from '@/lib/discounts/rules'
 import type { StaffValues } from './values'
 
+/** The discount code that the person names. */
 export function CodeField({ form }: { form: UseFormReturn<StaffValues> }) {
   const { errors } = useFormState({ control: form.control })
   return (
