@@ -46,7 +46,7 @@ export function ContactFacts({ shop, now }: { shop: Shop; now: Date }) {
       {(hours || holidays.length > 0) && (
         <Fact icon={<ClockIcon />}>
           {[hours, ...holidays].filter(Boolean).map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="block not-first:mt-1.5">
               {line}
             </span>
           ))}
@@ -55,7 +55,7 @@ export function ContactFacts({ shop, now }: { shop: Shop; now: Date }) {
       {address && <Fact icon={<PinIcon />}>{address}</Fact>}
       {directions && (
         <a
-          className={buttonVariants({ variant: 'outline', className: 'mt-1.5 justify-self-start' })}
+          className={buttonVariants({ variant: 'outline', className: 'mt-1.5 place-self-start' })}
           href={directions}
         >
           {t('directions')}
@@ -66,8 +66,8 @@ export function ContactFacts({ shop, now }: { shop: Shop; now: Date }) {
 }
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className="flex min-h-11 items-center gap-3">
-    {icon}
+  <p className="flex min-h-11 gap-3 py-2.25">
+    <span className="flex h-[1lh] items-center">{icon}</span>
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 )

@@ -104,6 +104,15 @@ const showsLongText = () => {
   return /W{12}|9{15}/i.test([document.querySelector('main')?.textContent, ...texts].join(' '))
 }
 
+test('the hours of a holiday fit into a phone @once', async ({ page, context }) => {
+  await enter(context, await make.admin())
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/admin/shop')
+  await page.getByRole('button', { name: 'Add a holiday' }).click()
+  await page.getByLabel('Open for short hours').last().check()
+  expect(await tooWide(page)).toEqual([])
+})
+
 type Visitor = { user?: Parameters<typeof enter>[1]; cart?: object; paths: string[] }
 
 /** Every page is loaded once and measured at all widths. */

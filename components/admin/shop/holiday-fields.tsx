@@ -19,9 +19,12 @@ export function HolidayFields({ form }: FormProps) {
       legend="Holidays"
       lead="Days on which the shop is closed or opens for short hours, such as Eid. Shown with the hours on the about page and the contact page, and to search engines."
     >
-      <ul className="grid gap-6">
+      <ul className="grid grid-cols-1 gap-6">
         {holidays.fields.map((row, at) => (
-          <li key={row.id} className="grid gap-3 not-first:border-t not-first:border-border not-first:pt-5">
+          <li
+            key={row.id}
+            className="grid grid-cols-1 gap-3 not-first:border-t not-first:border-border not-first:pt-5"
+          >
             <FieldGrid>
               <BothFields form={form} name={`holidays.${at}.name`} label="Holiday" max={60} required />
               <TextField

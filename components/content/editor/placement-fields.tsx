@@ -37,8 +37,11 @@ export function PlacementFields({ form: { register, control } }: { form: UseForm
         required
         hint={
           <>
-            <span className="wrap-anywhere">{contentPath({ kind, slug: slug || '…' })}</span>. A published
-            page that gets another address leaves a redirect.
+            <span className="wrap-anywhere">
+              {contentPath({ kind, slug })}
+              {slug ? '' : '…'}
+            </span>
+            . A published page that gets another address leaves a redirect.
           </>
         }
         error={errors.slug?.message}
