@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { dateText } from '@/components/delivery/date-text'
+import { isWithoutCash } from '@/components/delivery/without-cash'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { type DeliveryRate, isFlat } from '@/lib/delivery/rate'
 import { inLocale } from '@/lib/i18n/locales'
@@ -81,6 +82,11 @@ function ToCity({ delivery, shippingPaisa }: CartDeliveryProps) {
             day: dateText(methods[0].date, locale),
           })}
         </strong>
+      )}
+      {city && methods && isWithoutCash(methods) && (
+        <span className="block text-sm/relaxed text-muted-foreground" data-no-cash="">
+          {t('noCash', { city: name })}
+        </span>
       )}
       {transport && (
         <span className="block text-sm/relaxed text-muted-foreground">

@@ -42,10 +42,11 @@ export function CartView({ promises, closed, suggested }: CartViewProps) {
         </div>
       )}
       {!isEmpty && (
-        <div className={cart ? 'grid gap-6' : 'cart-first-filled grid gap-6'}>
+        <div className={cart ? 'group grid gap-6' : 'cart-first-filled grid gap-6'}>
           {/* Larger than the pictures of the lines, so that the largest element is there before any script runs. */}
           <p className="-mt-4 text-muted-foreground">
-            {t('pay')}{' '}
+            {/* The delivery to a city says how to pay there instead. */}
+            <span className="group-has-data-no-cash:hidden">{t('pay')}</span>{' '}
             {promises?.guaranteeDays && (
               <span className="max-sm:hidden">{t('healthy', { days: promises.guaranteeDays })}</span>
             )}

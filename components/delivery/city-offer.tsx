@@ -29,7 +29,11 @@ export function CityOffer({ product }: { product: string }) {
       )
   }, [product, locale])
   return (
-    <span className="block" data-city-offer={shown ? '' : undefined}>
+    <span
+      className="block"
+      data-city-offer={shown ? '' : undefined}
+      data-no-cash={shown?.isWithoutCash ? '' : undefined}
+    >
       {shown && (
         <strong className="block font-semibold text-foreground">
           {t(shown.paisa === 0 ? 'free' : 'to', {
@@ -39,6 +43,7 @@ export function CityOffer({ product }: { product: string }) {
           })}
         </strong>
       )}
+      {shown?.isWithoutCash && <span className="block">{t('noCash', { city: shown.city })}</span>}
       <a className="link" href={inLocale(locale, paths.city)}>
         {t(shown ? 'change' : 'choose')}
       </a>

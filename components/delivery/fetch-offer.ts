@@ -4,6 +4,7 @@ import { rupeesToPaisa } from '@/lib/money'
 import type * as contract from '@/lib/orders/contract'
 import { monthName } from '@/lib/time/names'
 import { dateText } from './date-text'
+import { isWithoutCash } from './without-cash'
 
 // Loaded when a city has been chosen, not with a page.
 
@@ -12,6 +13,7 @@ const readDelivery = at<typeof contract.readDelivery>('GET', '/delivery')
 export interface OfferTexts {
   paisa: number
   day: string
+  isWithoutCash: boolean
   weather: { risk: 'HEAT' | 'FROST'; degrees: number; month: string } | null
 }
 
@@ -23,6 +25,7 @@ export async function fetchOffer(code: string, product: string, locale: Locale):
   return {
     paisa: rupeesToPaisa(usual.charge),
     day: dateText(usual.date, locale),
+    isWithoutCash: isWithoutCash(methods),
     weather: transport && {
       risk: transport.risk,
       degrees: transport.degrees,

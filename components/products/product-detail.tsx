@@ -165,7 +165,9 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
               </span>
             </Assurance>
           )}
-          <Assurance Icon={CashIcon}>{t('payment')}</Assurance>
+          <Assurance Icon={CashIcon} className={exceptWithoutCash}>
+            {t('payment')}
+          </Assurance>
           {promises.guaranteeDays !== null && (
             <Assurance Icon={LeafIcon}>
               {t(grows ? 'healthy' : 'undamaged', { days: promises.guaranteeDays })}
@@ -186,6 +188,8 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
 
 /** The offer for a chosen city takes the place of what holds in general. */
 const exceptWithOffer = 'group-has-data-city-offer:hidden'
+/** That offer says how to pay instead. */
+const exceptWithoutCash = 'group-has-data-no-cash:hidden'
 
 type AssuranceProps = { Icon: (props: IconProps) => ReactNode; className?: string; children: ReactNode }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf } from './orders-support'
 import { DEFAULT_PASSWORD, db, enter, make, baseURL as server } from './people'
 
-// A town that no other test delivers to, as the settings hold for all tests that run at the same time.
+// Towns that no other test delivers to, as the settings hold for all tests that run at the same time.
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 const settings = deliveryForm.parse({
   ...noZones,
@@ -22,6 +22,18 @@ const settings = deliveryForm.parse({
       daysFrom: 2,
       daysTo: 6,
       cash: true,
+    },
+    {
+      name: 'Border',
+      nameUr: 'سرحد',
+      provinces: [],
+      cities: ['turbat'],
+      steps: [{ upToKg: 5, charge: 600 }],
+      furtherKg: 0,
+      freeAbove: null,
+      daysFrom: 3,
+      daysTo: 7,
+      cash: false,
     },
   ],
   van: {
@@ -97,6 +109,28 @@ test('the city is chosen once, and product, cart and checkout say its charge and
   await page.goto(`/user/order/${order?.id}`)
   await expect(page.getByText('By our van')).toBeVisible()
   await expect(page.getByText(/^Our van comes on .+10:00 am–1:00 pm\.$/)).toBeVisible()
+})
+
+test('a city without cash is named on product and cart, and cash is not promised there @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plant = await aPlant('Border Qorvel', 100_000)
+  await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+  const noCash = page.getByText('No cash on delivery in Turbat: please pay online.')
+  await page.goto(`/product/${plant.id}`)
+  const promised = page.getByText('Cash on delivery, or pay online')
+  await expect(promised).toBeVisible()
+  await page.goto('/city')
+  await page.getByLabel('City').fill('Turbat')
+  await page.getByRole('button', { name: 'Choose city' }).click()
+  await page.goto(`/product/${plant.id}`)
+  await expect(noCash).toBeVisible()
+  await expect(promised).toBeHidden()
+  await page.goto('/cart')
+  await expect(noCash).toBeVisible()
+  await expect(page.getByText('Pay in cash at your door')).toBeHidden()
 })
 
 test('an unclear city is asked about, without scripts and in Urdu @once', async ({ browser, baseURL }) => {
