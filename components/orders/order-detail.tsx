@@ -79,6 +79,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
             tracking={tracking}
             outcome={shop?.outcome}
             form={shop?.parcel}
+            method={order.delivery.method}
             isOpen={shop?.isParcelDue ?? false}
             className={places.parcel}
           />

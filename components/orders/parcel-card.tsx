@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { OrderView } from '@/lib/orders/view'
 import { IdText } from './id-text'
 import { OrderSection } from './order-section'
 
 type ParcelCardProps = Pick<OrderView, 'tracking'> & {
+  method: DeliveryMethod
   /** What the shop records about the parcel. */
   outcome?: ReactNode
   /** The form of the shop. */
@@ -17,7 +19,7 @@ type ParcelCardProps = Pick<OrderView, 'tracking'> & {
 }
 
 /** Courier and tracking; nothing before they are known, except for the shop. */
-export function ParcelCard({ tracking, outcome, form, isOpen = false, className }: ParcelCardProps) {
+export function ParcelCard({ tracking, method, outcome, form, isOpen = false, className }: ParcelCardProps) {
   const t = useTranslations('orders.parcel')
   const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
   const { courier, trackingNumber, trackingUrl } = tracking
@@ -25,7 +27,7 @@ export function ParcelCard({ tracking, outcome, form, isOpen = false, className 
   if (!isKnown && !form && !outcome) return null
   return (
     <OrderSection title={t('title')} className={className}>
-      {!isKnown && form && <p className="text-muted-foreground">{t('none')}</p>}
+      {!isKnown && form && <p className="text-muted-foreground">{t(`none.${method}`)}</p>}
       <Facts names="even" className="empty:hidden">
         {courier && (
           <>

@@ -1,6 +1,6 @@
-const number = /(Rs [\d,.]*\d|G-[0-9A-Z]{5,9})/
+const number = /(Rs [\d,.]*\d|G-[0-9A-Z]{5,9}(?:-\d+)?)/
 
-/** Text whose prices and short numbers (G-5D762) do not wrap. */
+/** Text whose prices and short numbers (G-5D762, G-5D762-1) do not wrap. */
 export const WholeNumbers = ({ children }: { children: string }) =>
   children.split(number).map((part, place) =>
     number.test(part) ? (

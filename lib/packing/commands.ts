@@ -10,6 +10,7 @@ import type { BulkOutcome } from '@/lib/orders/bulk/schema'
 import { changeOrder, setTracking } from '@/lib/orders/commands'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { findOpenBooking } from '@/lib/packing/open-booking'
+import { hasOutdatedLabel } from '@/lib/packing/printed-label'
 import { whyNotPacked } from '@/lib/packing/rules'
 import type { PackedForm, SentForm, SentParcel } from '@/lib/packing/schema'
 
@@ -28,7 +29,7 @@ async function assertNotBooked(tx: Tx, orderId: string): Promise<void> {
     throw new AppError('CONFLICT', 'This order is booked with the courier. Cancel the booking first.')
 }
 
-/** Marks one order; what is so already stays as it is. */
+/** Marks one order; what is so already stays as it is. Not packed with a label that says another amount or address. */
 function setPacked(
   viewer: Viewer,
   id: string,
@@ -41,6 +42,8 @@ function setPacked(
     const done = { status: order.status, message: packed ? 'Packed.' : 'No longer packed.' }
     if ((order.packedAt !== null) === packed) return done
     if (!packed) await assertNotBooked(tx, orderId)
+    else if (await hasOutdatedLabel(tx, orderId))
+      throw new AppError('CONFLICT', 'The printed label is out of date. Print label and slip again first.')
     const at = versionAfter(order)
     await tx.order.update({
       where: { id: orderId, packedAt: order.packedAt },

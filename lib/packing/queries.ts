@@ -2,12 +2,14 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { cashToCollectOf } from '@/lib/orders/deposit'
 import { matchingStates } from '@/lib/orders/matching-states'
 import { labelsPdf } from '@/lib/packing/pdf/label'
 import { pickListPdf } from '@/lib/packing/pdf/pick-list'
 import { slipsPdf } from '@/lib/packing/pdf/slip'
-import { cityName, groupParcels, isToPack, parcelGrams } from '@/lib/packing/rules'
+import { isLabelOutdated, labelSelect, storePrintedLabels } from '@/lib/packing/printed-label'
+import { cityName, groupParcels, isToPack, type PackingGroup, parcelGrams } from '@/lib/packing/rules'
 import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/lib/packing/schema'
 import { readSheets } from '@/lib/packing/sheets'
 import { fullName } from '@/lib/people/name'
@@ -20,26 +22,15 @@ const readyToPack = { OR: matchingStates(isToPack) }
 const whereOf = (isPacked: boolean) => ({ ...readyToPack, packedAt: isPacked ? { not: null } : null })
 
 const rowSelect = {
+  ...labelSelect,
   id: true,
   number: true,
   status: true,
-  paymentMethod: true,
-  paymentStatus: true,
   placedAt: true,
-  firstName: true,
-  lastName: true,
-  street: true,
-  city: true,
-  totalPrice: true,
-  depositPrice: true,
-  depositStatus: true,
+  deliveryDays: true,
   note: true,
   courier: true,
   trackingNumber: true,
-  deliveryMethod: true,
-  deliveryCity: true,
-  slotStart: true,
-  slotEnd: true,
   transport: true,
   items: { select: { quantity: true, product: { select: { weightGrams: true } } } },
 } satisfies Prisma.OrderSelect
@@ -58,7 +49,14 @@ export async function listPacking(isPacked: boolean): Promise<PackingList> {
       select: rowSelect,
     }),
   ])
-  return { groups: groupParcels(rows.map(toRow)), total }
+  return { groups: groupParcels(rows.map(toRow)).map(inOrderOfSlots), total }
+}
+
+/** What goes with an earlier van comes first. */
+function inOrderOfSlots(group: PackingGroup<PackingRow>): PackingGroup<PackingRow> {
+  if (group.method !== 'VAN') return group
+  const startOf = ({ slot }: PackingRow) => slot?.start ?? ''
+  return { ...group, rows: group.rows.toSorted((one, other) => startOf(one).localeCompare(startOf(other))) }
 }
 
 /** How many orders each view of the packing screen has. For pages that have checked for an admin. */
@@ -87,17 +85,20 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): Packi
     cityName: cityName({ city, cityCode: row.deliveryCity }),
     street,
     slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
+    readyBy:
+      row.deliveryMethod === 'PICKUP' ? expectedDelivery(row.placedAt, row.deliveryDays).toISOString() : null,
     isCool: row.transport === 'COOL_EVENING',
     grams: parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: product.weightGrams }))),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     collectPaisa: cashToCollectOf(row),
     hasNote: row.note !== null,
+    isLabelOutdated: isLabelOutdated(row),
     courier,
     trackingNumber,
   }
 }
 
-/** A PDF for one or many orders, and the name of its file. Throws NOT_FOUND, and CONFLICT when all are cancelled. */
+/** A PDF for one or many orders, and the name of its file. What labels say is stored, so that a change after it is noticed. Throws NOT_FOUND, and CONFLICT when all are cancelled. */
 export async function makeDocuments(
   _viewer: Viewer,
   { kind, 'order[]': orders }: DocumentsQuery,
@@ -110,5 +111,7 @@ export async function makeDocuments(
     labels: () => labelsPdf(sheets, shop, at),
   }
   const [only] = sheets
-  return { pdf: await draw[kind](), name: sheets.length === 1 && only ? `${kind}-${only.number}` : kind }
+  const pdf = await draw[kind]()
+  if (kind === 'labels') await storePrintedLabels(sheets)
+  return { pdf, name: sheets.length === 1 && only ? `${kind}-${only.number}` : kind }
 }

@@ -67,6 +67,8 @@ export interface PackingRow
   street: string
   /** The time of the shop's van. */
   slot: { start: string; end: string } | null
+  /** When a pick-up is to be ready; null for all others. */
+  readyBy: string | null
   /** The plants are packed on a cool evening. */
   isCool: boolean
   /** Of the parcel; null: not known. */
@@ -74,6 +76,8 @@ export interface PackingRow
   pieces: number
   collectPaisa: number
   hasNote: boolean
+  /** The label that was printed last says another amount or address. */
+  isLabelOutdated: boolean
   courier: string | null
   trackingNumber: string | null
 }

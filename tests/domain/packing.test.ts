@@ -198,6 +198,76 @@ describe('the packing screen', () => {
   })
 })
 
+describe('a label that was printed before a change', () => {
+  const print = async ({ id }: { id: string }) =>
+    makeDocuments(await anAdmin(), { kind: 'labels', 'order[]': [id] })
+  const rowOf = async ({ id }: { id: string }) => {
+    const { groups } = await listPacking(false)
+    return groups.flatMap(({ rows }) => rows).find(({ _id }) => _id === id) ?? expect.fail()
+  }
+  const changes = {
+    'a deposit is paid': { depositPrice: 10_000n, depositStatus: 'PAID' },
+    'the address is another one': { street: '12 Canal View' },
+    'the phone number is another one': { phoneNumber: '+923331112223' },
+  } as const
+
+  test.each(Object.entries(changes))(
+    '%s: it is out of date, and nothing is packed with it',
+    async (_, data) => {
+      await db.order.updateMany({ data: { packedAt: new Date() } })
+      const order = await anOrder()
+      expect((await rowOf(order)).isLabelOutdated).toBe(false)
+      await print(order)
+      expect((await rowOf(order)).isLabelOutdated).toBe(false)
+      await db.order.update({ where: { id: order.id }, data })
+      expect((await rowOf(order)).isLabelOutdated).toBe(true)
+      const [outcome] = await pack([order])
+      expect(outcome).toMatchObject({
+        done: false,
+        message: 'The printed label is out of date. Print label and slip again first.',
+      })
+      expect((await stateOf(order)).packedAt).toBeNull()
+      await print(order)
+      expect((await rowOf(order)).isLabelOutdated).toBe(false)
+      expect(await pack([order])).toMatchObject([{ done: true }])
+    },
+  )
+
+  test('without a label, and after a change that no label shows, an order is packed', async () => {
+    const [never, noted] = [await anOrder(), await anOrder()]
+    await print(noted)
+    const { updatedAt } = await db.order.findUniqueOrThrow({ where: { id: noted.id } })
+    expect(updatedAt).toEqual(noted.updatedAt)
+    await db.order.updateMany({
+      where: { id: { in: [never.id, noted.id] } },
+      data: { note: 'Ring twice', street: never.street },
+    })
+    expect(await pack([never, noted])).toMatchObject([{ done: true }, { done: true }])
+  })
+})
+
+test('what the van takes is in the order of its times, and a pick-up has a day to be ready by', async () => {
+  await db.order.updateMany({ data: { packedAt: new Date() } })
+  const at = (hour: number) => new Date(Date.UTC(2027, 0, 4, hour))
+  const slotOf = (hour: number) => ({
+    deliveryMethod: 'VAN' as const,
+    slotStart: at(hour),
+    slotEnd: at(hour + 2),
+  })
+  const [late, early, pickup] = [await anOrder(), await anOrder(), await anOrder()]
+  const set = ({ id }: { id: string }, data: object) => db.order.update({ where: { id }, data })
+  await set(late, slotOf(11))
+  await set(early, slotOf(5))
+  await set(pickup, { deliveryMethod: 'PICKUP', placedAt: new Date('2026-11-23T06:00:00Z'), deliveryDays: 2 })
+  const { groups } = await listPacking(false)
+  expect(groups.map(({ method, rows }) => [method, rows.map(({ _id }) => _id)])).toEqual([
+    ['VAN', [early.id, late.id]],
+    ['PICKUP', [pickup.id]],
+  ])
+  expect(groups[1]?.rows[0]?.readyBy).toBe('2026-11-25T07:00:00.000Z')
+  expect(groups[0]?.rows[0]?.readyBy).toBeNull()
+})
+
 describe('documents', () => {
   test('are for the chosen orders in their order; cancelled ones get none and are named', async () => {
     const admin = await anAdmin()

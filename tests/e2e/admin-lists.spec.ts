@@ -138,6 +138,36 @@ test('phones fold the filters, which count what is chosen, and a row is one shor
   await expect(from).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the payment of an order is below its name and phone number, however short they are @once', async ({
+    page,
+    context,
+  }) => {
+    const lastName = unique()
+    const [admin, product] = await Promise.all([make.admin(), make.product()])
+    const buyer = await make.buyer({ firstName: 'Al', lastName })
+    await make.order({ buyer, lines: [{ product, quantity: 1 }] })
+    await db.order.updateMany({ where: { buyerId: buyer.id }, data: { lastName: '' } })
+    await enter(context, admin)
+    await page.goto(`/admin/orders?text=${buyer.email}`)
+    const cell = async (name: string) => {
+      const box = await dataRow(page, 0).locator(`[data-label="${name}"]`).boundingBox()
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+    }
+    const [name, phone, payment, status] = [
+      await cell('Name'),
+      await cell('Phone'),
+      await cell('Payment'),
+      await cell('Status'),
+    ]
+    expect(phone.top).toBeLessThan(name.bottom)
+    expect(payment.top).toBeGreaterThanOrEqual(Math.max(name.bottom, phone.bottom))
+    expect(status.top).toBeLessThan(payment.bottom)
+  })
+})
+
 test('phones fold the actions of a product, and a dialog of the folded actions stays open', async ({
   page,
   context,

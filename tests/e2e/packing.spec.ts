@@ -77,6 +77,39 @@ test('packed parcels are booked with the courier, and handed over', async ({ pag
   })
 })
 
+test('a label that was printed before a change is out of date until it is printed again @once', async ({
+  page,
+  context,
+}) => {
+  const [admin, buyer, plant] = await Promise.all([
+    make.admin(),
+    make.buyer({ city: 'Kohat' }),
+    make.product(),
+  ])
+  const lines = [{ product: plant, quantity: 1 }]
+  const placedAt = new Date('2019-02-01T00:00:00Z')
+  const order = await make.order({ buyer, lines, status: 'PROCESSING', placedAt })
+  await enter(context, admin)
+  await page.goto('/admin/packing')
+  const row = page.getByRole('listitem').filter({ has: page.getByLabel(`Select order ${order.number}`) })
+  const print = async () => {
+    await page.getByLabel(`Select order ${order.number}`).check()
+    await printedBy(page, context, () => page.getByRole('button', { name: 'Labels', exact: true }).click())
+  }
+  await print()
+  // The buyer pays the deposit in the meantime.
+  await db.order.update({ where: { id: order.id }, data: { depositPrice: 100n, depositStatus: 'PAID' } })
+  await page.getByRole('button', { name: 'Packed', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Result for each order' })).toContainText(
+    'The printed label is out of date. Print label and slip again first.',
+  )
+  await expect(row).toContainText('Its printed label is out of date: print label and slip again.')
+  await print()
+  await page.getByRole('button', { name: 'Packed', exact: true }).click()
+  await expect(page.getByLabel(`Select order ${order.number}`)).toHaveCount(0)
+  expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).packedAt).not.toBeNull()
+})
+
 test('what is not possible for one order is said for it, and the others are packed @once', async ({
   page,
   context,

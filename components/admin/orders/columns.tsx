@@ -45,7 +45,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   {
     head: 'Customer name',
     cell: ({ customer, channel }) => (
-      <ListCell label="Name" className="max-lg:grow max-lg:text-foreground lg:max-w-52 lg:min-w-28">
+      <ListCell label="Name" className={nameClass}>
         {/* A very long one is read on the page of the order. */}
         <bdi className="line-clamp-2 wrap-anywhere" title={customer}>
           {customer}
@@ -85,3 +85,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
     ),
   },
 ]
+
+/** On a phone the name takes what the phone number leaves of its line, so that the payment begins the next one. */
+const nameClass =
+  'max-lg:grow max-lg:basis-[calc(100%-8.25rem)] max-lg:text-foreground lg:max-w-52 lg:min-w-28'

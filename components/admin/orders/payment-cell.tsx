@@ -8,7 +8,8 @@ import { cashToCollect } from '@/lib/orders/deposit'
 import { missedTexts } from './missed-texts'
 
 /** A second line of a cell, below what its column is about. */
-export const secondLine = 'block text-xs/4 whitespace-nowrap text-muted-foreground lg:mb-1'
+const smallLine = 'block text-xs/4 text-muted-foreground lg:mb-1'
+export const secondLine = `${smallLine} whitespace-nowrap`
 
 /** No payment is missing: the order is cancelled, or its cash is due on delivery. */
 const isNotDue = ({ status, paymentMethod, paymentStatus }: AdminOrder) =>
@@ -48,9 +49,7 @@ export function PaymentCell({ order, now }: { order: AdminOrder; now: Date }) {
         </span>
       )}
       {order.deposit && (
-        <span className={cn(secondLine, 'max-w-40 whitespace-normal')}>
-          {depositText(order, order.deposit)}
-        </span>
+        <span className={cn(smallLine, 'max-w-40')}>{depositText(order, order.deposit)}</span>
       )}
       {heldUntil && (
         <span className={secondLine}>

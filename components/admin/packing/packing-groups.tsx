@@ -7,6 +7,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { formatPrice } from '@/lib/money'
+import { dayText } from '@/lib/orders/delivery/time'
 import type { PackingList, PackingRow } from '@/lib/packing/schema'
 import { formatSpan } from '@/lib/time/format'
 import { ShipmentState } from './shipment-state'
@@ -63,6 +64,8 @@ const Row = ({ row, shipment, now }: RowProps) => {
     hasNote,
     isCool,
     slot,
+    readyBy,
+    isLabelOutdated,
     courier,
     trackingNumber,
   } = row
@@ -85,12 +88,17 @@ const Row = ({ row, shipment, now }: RowProps) => {
           {collectPaisa > 0 ? `collect ${formatPrice(collectPaisa, { always: true })}` : 'paid'}
         </p>
         <p className="text-muted-foreground">
-          <bdi>{street}</bdi>
-          {slot && `, ${formatSpan(slot.start, slot.end, now)}`}
+          {slot && <span className="block text-foreground">{formatSpan(slot.start, slot.end, now)}</span>}
+          {readyBy ? `Ready by ${dayText(new Date(readyBy))}` : <bdi>{street}</bdi>}
         </p>
         <p className="text-muted-foreground sm:text-end">
           <ShortMoment at={placedAt} now={now} />
         </p>
+        {isLabelOutdated && (
+          <p className="field-error sm:col-span-2">
+            <span>Its printed label is out of date: print label and slip again.</span>
+          </p>
+        )}
         {shipment ? (
           <div className="sm:col-span-2">
             <ShipmentState shipment={shipment} />

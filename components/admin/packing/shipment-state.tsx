@@ -25,7 +25,10 @@ export const ShipmentState = ({ shipment }: { shipment: ShipmentDto }) => {
       {state !== 'BOOKED' && problem && <span className="text-muted-foreground">{problem}</span>}
       {review && (
         <span className="field-error basis-full">
-          <WholeNumbers>{review}</WholeNumbers>
+          {/* One child: each child of an error is a column. */}
+          <span>
+            <WholeNumbers>{review}</WholeNumbers>
+          </span>
         </span>
       )}
     </div>

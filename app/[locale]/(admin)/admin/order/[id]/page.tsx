@@ -101,7 +101,10 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               couriers={couriers.map(({ name }) => name)}
             />
           ),
-          isParcelDue: !tracking.trackingNumber && ['PROCESSING', 'SHIPPED'].includes(order.status),
+          isParcelDue:
+            order.delivery.method === 'COURIER' &&
+            !tracking.trackingNumber &&
+            ['PROCESSING', 'SHIPPED'].includes(order.status),
         }}
       >
         {shipments.length > 0 && (
