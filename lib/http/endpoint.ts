@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access, Viewer } from '@/lib/auth/types'
 import type { ErrorCode } from '@/lib/errors'
+import type { Locale } from '@/lib/i18n/locales'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type ListName =
@@ -117,6 +118,8 @@ export interface Call<E extends Endpoint> {
   clientAddress: string
   /** The Origin header of a browser's request; null otherwise. */
   origin: string | null
+  /** The language that it likes best. */
+  locale: Locale
 }
 
 export interface Page<T> {

@@ -4,7 +4,7 @@ import { authenticate, presentsCredential } from '@/lib/auth/authenticate'
 import type { Viewer } from '@/lib/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
-import { inLanguageOf } from '@/lib/http/answer-language'
+import { inLanguageOf, languageOf } from '@/lib/http/answer-language'
 import { offerDirectHandler } from '@/lib/http/direct-handlers'
 import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/envelope'
@@ -93,7 +93,8 @@ export function handle<const E extends Endpoint>(
         ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
         : null
       const origin = request.headers.get('origin')
-      const input = { viewer, params, query, body, file, keyedRequest, clientAddress, origin }
+      const locale = languageOf(language)
+      const input = { viewer, params, query, body, file, keyedRequest, clientAddress, origin, locale }
       const call = input as unknown as Call<E>
       const personal =
         spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true

@@ -1,19 +1,33 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { inLocale, type Locale } from '@/lib/i18n/locales'
 
 type Form = Record<string, string>
 
-/** Moves the return addresses of a payment form to the origin of the calling page, if that origin is configured. */
-export function withReturnOrigin(
+interface Caller {
+  /** Of the calling page; null for other programs. */
+  origin: string | null
+  locale: Locale
+}
+
+/**
+ * Moves the return addresses of a payment form to the origin of the calling page, if that origin is configured; otherwise
+ * they are our own pages, in the language of the caller.
+ */
+export function withReturnPages(
   form: Form,
-  origin: string | null,
+  { origin, locale }: Caller,
   listed: readonly string[] = env.PAYMENT_RETURN_ORIGINS,
 ): Form {
-  if (origin === null || !listed.includes(origin)) return form
+  const isListed = origin !== null && listed.includes(origin)
   const changed = { ...form }
   for (const name of ['SUCCESS_URL', 'FAILURE_URL']) {
     const url = form[name]
-    if (url) changed[name] = origin + url.slice(new URL(url).origin.length)
+    if (!url) continue
+    const own = new URL(url).origin
+    const path = url.slice(own.length)
+    // Another origin has pages of its own, of which we know one language.
+    changed[name] = isListed && origin !== own ? origin + path : own + inLocale(locale, path)
   }
   return changed
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { signedToken } from '@/lib/auth/signed-link'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
+import { formatPrice } from '@/lib/money'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 
@@ -143,10 +144,15 @@ test('paying online answers a form with a page that leads to the gateway', async
   expect(sent.status).toBe(200)
   expect(sent.headers.get('content-type')).toContain('text/html')
   const text = await sent.text()
+  const { totalPrice } = await rowOf(id)
+  expect(text).toContain(`You pay ${formatPrice(Number(totalPrice), { always: true })}.`)
   const basket = /name="BASKET_ID" value="([^"]+)"/.exec(text)?.[1]
   const attempts = await db.paymentAttempt.findMany({ where: { orderId: id } })
   expect(attempts.map(({ basketId }) => basketId)).toEqual([basket])
   expect((await rowOf(id)).paymentMethod).toBe('ONLINE')
+  // Back in the language of the link.
+  const urdu = await (await sendForm(token, { action: 'pay' }, 'ur')).text()
+  expect(urdu).toContain(`/ur/user/order/${id}"`)
   const asJson = await call(token, { action: 'pay' })
   expect([asJson.status, asJson.body.data.state, typeof asJson.body.formParams.action]).toEqual([
     200,

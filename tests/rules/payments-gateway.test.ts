@@ -4,7 +4,7 @@ import { UpstreamError, upstream } from '@/lib/http/upstream'
 import type { Attempt } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { gatewayMobile } from '@/lib/payments/payfast/form'
-import { withReturnOrigin } from '@/lib/payments/return-origins'
+import { withReturnPages } from '@/lib/payments/return-origins'
 import { formKeys } from '../support/form-keys'
 import { merchant, postForm, type SimulatorServer, simulatorServer } from '../support/simulator'
 
@@ -361,11 +361,13 @@ describe('against the simulator, over HTTP', () => {
 
   test('buyers return to a listed origin, which gets no notifications', async () => {
     const elsewhere = 'https://client.example'
-    const form = withReturnOrigin(await formOf(), elsewhere, [elsewhere])
+    const form = withReturnPages(await formOf(), { origin: elsewhere, locale: 'ur' }, [elsewhere])
     await server.control('next', { preset: 'approve' })
     const back = new URL((await postForm(form)).headers.get('location') ?? '')
     expect([back.origin, back.pathname]).toEqual([elsewhere, '/user/order/1'])
-    const opened = await postForm(withReturnOrigin(await formOf(), elsewhere, [elsewhere]))
+    const opened = await postForm(
+      withReturnPages(await formOf(), { origin: elsewhere, locale: 'ur' }, [elsewhere]),
+    )
     const page = await fetch(new URL(opened.headers.get('location') ?? '', server.origin))
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${elsewhere};`)
     const changed = { ...(await formOf()), CHECKOUT_URL: `${elsewhere}/api/v1/order/payfast/checkout` }
@@ -375,14 +377,27 @@ describe('against the simulator, over HTTP', () => {
   test('only a listed origin changes the return address of a form', async () => {
     const form = await formOf()
     for (const origin of [null, 'https://client.example', 'https://evil.example', 'null']) {
-      expect(withReturnOrigin(form, origin, ['https://other.example'])).toEqual(form)
+      expect(withReturnPages(form, { origin, locale: 'en' }, ['https://other.example'])).toEqual(form)
     }
-    const moved = withReturnOrigin(form, 'https://a.example:8443', ['https://a.example:8443'])
+    const moved = withReturnPages(form, { origin: 'https://a.example:8443', locale: 'ur' }, [
+      'https://a.example:8443',
+    ])
     expect(moved).toEqual({
       ...form,
       SUCCESS_URL: 'https://a.example:8443/user/order/1',
       FAILURE_URL: 'https://a.example:8443/user/order/1',
     })
+  })
+
+  test('buyers return to the page of the shop in their language', async () => {
+    const form = await formOf()
+    const urdu = withReturnPages(form, { origin: null, locale: 'ur' }, [])
+    const page = new URL(form.SUCCESS_URL ?? '')
+    expect(urdu.SUCCESS_URL).toBe(`${page.origin}/ur${page.pathname}`)
+    expect(urdu.FAILURE_URL).toBe(urdu.SUCCESS_URL)
+    expect(urdu.CHECKOUT_URL).toBe(form.CHECKOUT_URL)
+    await server.control('next', { preset: 'approve' })
+    expect((await postForm(urdu)).headers.get('location')).toContain(`${page.origin}/ur/user/order/`)
   })
 
   test('the status call returns the state of a basket', async () => {

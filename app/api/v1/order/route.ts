@@ -3,14 +3,14 @@ import { handle, resource } from '@/lib/http/route'
 import { placeOrder } from '@/lib/orders/commands'
 import * as contract from '@/lib/orders/contract'
 import { listOrders } from '@/lib/orders/queries'
-import { withReturnOrigin } from '@/lib/payments/return-origins'
+import { withReturnPages } from '@/lib/payments/return-origins'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listOrders, ({ viewer, query }) => listOrders(viewer, query)),
-  handle(contract.placeOrder, async ({ viewer, body, keyedRequest, origin }) => {
+  handle(contract.placeOrder, async ({ viewer, body, keyedRequest, origin, locale }) => {
     const { answer, replayed } = await placeOrder(viewer, body, keyedRequest)
     return new Reply(answer.order, {
-      ...(answer.formParams ? { formParams: withReturnOrigin(answer.formParams, origin) } : {}),
+      ...(answer.formParams ? { formParams: withReturnPages(answer.formParams, { origin, locale }) } : {}),
       ...(replayed ? { headers: { 'idempotent-replayed': 'true' } } : {}),
     })
   }),

@@ -36,7 +36,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   const basketId = returned?.basketId ?? textOf(params.payment)
   const returnedId = isBuyer ? await findAppointmentOfBasket(viewer, basketId) : null
   if (returned && isBuyer && (returnedId || !returned.isSigned))
-    redirect(paths.appointmentsReturn(returnedId && basketId))
+    redirect(inLocale(await getLocale(), paths.appointmentsReturn(returnedId && basketId)))
   if (returned) {
     const last = await findSignedAttempt(returned, 'appointment')
     const loginHref = paths.login(returnLink(paths.appointments, toPairs(params), ''))

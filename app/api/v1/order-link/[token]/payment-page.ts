@@ -2,6 +2,7 @@ import { paymentFormOrigins } from '@/lib/env'
 import { escapeHtml } from '@/lib/html'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { plainPage } from '@/server/plain-page.mjs'
 
 /** A page with the gateway's form and a button that posts it, because nothing else can without scripts. */
@@ -11,10 +12,13 @@ export function paymentPage(locale: Locale, formParams: Record<string, string>, 
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
+  // The gateway's name of the amount, in rupees.
+  const paisa = rupeesToPaisa(Number(fields.TXNAMT))
+  const amount = paisa > 0 ? t('amount', { amount: formatPrice(paisa, { always: true }) }) : ''
   const page = plainPage({
     locale,
     title: escapeHtml(t('title')),
-    text: escapeHtml(t('text')),
+    text: escapeHtml(`${amount} ${t('text')}`),
     actions: `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<button>${escapeHtml(t('continue'))}</button></form>
 <a href="${escapeHtml(back)}">${escapeHtml(t('back'))}</a>`,
   })

@@ -4,7 +4,7 @@ import { getOrderLink } from '@/lib/confirmation/link-queries'
 import { Reply } from '@/lib/http/endpoint'
 import { withPlainForms } from '@/lib/http/plain-form'
 import { handle, resource } from '@/lib/http/route'
-import { withReturnOrigin } from '@/lib/payments/return-origins'
+import { withReturnPages } from '@/lib/payments/return-origins'
 import { answerForm } from './form-answer'
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
@@ -14,11 +14,13 @@ const { POST: post, ...others } = resource(
     contract.readOrderLink,
     async ({ params }) => new Reply(await getOrderLink(params.token), { headers }),
   ),
-  handle(contract.changeByLink, async ({ params, body, origin }) => {
+  handle(contract.changeByLink, async ({ params, query, body, origin, locale }) => {
     const { link, formParams } = await changeByLink(params.token, body)
     return new Reply(link, {
       headers,
-      ...(formParams ? { formParams: withReturnOrigin(formParams, origin) } : {}),
+      ...(formParams
+        ? { formParams: withReturnPages(formParams, { origin, locale: query.locale ?? locale }) }
+        : {}),
     })
   }),
 )

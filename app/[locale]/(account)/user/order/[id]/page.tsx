@@ -23,6 +23,7 @@ import { findViewer } from '@/lib/auth/page-viewer'
 import { findClaimState } from '@/lib/claims/queries'
 import { linkTokens } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { inLocale } from '@/lib/i18n/locales'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -51,7 +52,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const returned = await settleReturn(query)
   const viewer = await findViewer()
   const view = viewer?.role === 'BUYER' ? await findOrderView(viewer, id) : null
-  if (returned && view) redirect(paths.orderReturn(id, returned.basketId))
+  if (returned && view) redirect(inLocale(await getLocale(), paths.orderReturn(id, returned.basketId)))
   if (returned) {
     const last = await findSignedAttempt(returned, 'order', id)
     const loginHref = paths.login(returnLink(paths.order(id), toPairs(query), ''))

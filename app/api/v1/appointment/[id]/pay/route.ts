@@ -1,13 +1,13 @@
 import { getAppointment } from '@/lib/appointments/queries'
 import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
-import { withReturnOrigin } from '@/lib/payments/return-origins'
+import { withReturnPages } from '@/lib/payments/return-origins'
 import * as contract from '@/lib/settlement/contract'
 import { payAppointment } from '@/lib/settlement/pay'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.payAppointment, async ({ viewer, params, origin }) => {
-    const formParams = withReturnOrigin(await payAppointment(viewer, params.id), origin)
+  handle(contract.payAppointment, async ({ viewer, params, origin, locale }) => {
+    const formParams = withReturnPages(await payAppointment(viewer, params.id), { origin, locale })
     return new Reply(await getAppointment(viewer, params.id), { formParams })
   }),
 )

@@ -1,13 +1,13 @@
 import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
 import { getOrder } from '@/lib/orders/queries'
-import { withReturnOrigin } from '@/lib/payments/return-origins'
+import { withReturnPages } from '@/lib/payments/return-origins'
 import * as contract from '@/lib/settlement/contract'
 import { payOrder } from '@/lib/settlement/pay'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.payOrder, async ({ viewer, params, origin }) => {
-    const formParams = withReturnOrigin(await payOrder(viewer, params.id), origin)
+  handle(contract.payOrder, async ({ viewer, params, origin, locale }) => {
+    const formParams = withReturnPages(await payOrder(viewer, params.id), { origin, locale })
     return new Reply(await getOrder(viewer, params.id), { formParams })
   }),
 )
