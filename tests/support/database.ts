@@ -1,11 +1,12 @@
 // Runs before every domain test file: gives it a database of its own and the settings of a test, before anything of
 // lib/ reads the environment. Race and constraint tests therefore never read rows of other files.
 import { rmSync } from 'node:fs'
+import { threadId } from 'node:worker_threads'
 import { afterAll, inject } from 'vitest'
 import { copyDatabase, dropDatabase } from '../../scripts/lib/test-databases.mjs'
 import { makeTestDataDir, testEnv } from '../../scripts/lib/test-server.mjs'
 
-const name = `${inject('prefix')}_${process.pid}_${Date.now().toString(36)}`
+const name = `${inject('prefix')}_${process.pid}_${threadId}_${Date.now().toString(36)}`
 
 /** The address of this test file's own database. */
 export const databaseUrl: string = await copyDatabase(inject('adminUrl'), inject('template'), name)
