@@ -15,6 +15,9 @@ export interface Known {
   /** Whether a parcel was delivered to this phone number, and whether one of this account was. */
   hasDelivered: boolean
   hasDeliveredToAccount: boolean
+  /** Not delivered yet, of an account without a delivery, and to a number without one. */
+  undeliveredOfAccount: number
+  undeliveredOfPhone: number
   /** Parcels refused at this phone number within twelve months. */
   refused: number
 }
@@ -33,6 +36,8 @@ export const rejectionOf = (limits: CashOrders, order: NewOrder, known: Known): 
       openToPhone: known.openOfPhone,
       hasDelivered: known.hasDelivered,
       hasDeliveredToCustomer: known.hasDeliveredToAccount,
+      undeliveredOfCustomer: known.undeliveredOfAccount,
+      undeliveredToPhone: known.undeliveredOfPhone,
       refusedParcels: known.refused,
     },
     {

@@ -40,12 +40,21 @@ function knownOf(order: TrueOrder, byPhone: readonly Course[], byAccount: readon
   const isOpen = ({ openUntil }: Course) => openUntil > now
   const hasArrived = ({ arrivesAt }: Course, from = 0) =>
     arrivesAt !== null && arrivesAt <= now && arrivesAt >= from
-  const delivered = byPhone.filter((one) => hasArrived(one) && one.order.accepts)
+  const wasDelivered = (one: Course) => hasArrived(one) && one.order.accepts
+  const delivered = byPhone.filter(wasDelivered)
+  const isOnTheWay = ({ arrivesAt }: Course) => arrivesAt !== null && arrivesAt > now
+  /** Until the first delivery; the shop has confirmed those that it sent without a word of their buyer. */
+  const undelivered = (all: readonly Course[]) =>
+    all.some(wasDelivered)
+      ? 0
+      : all.filter((one) => isOpen(one) || (isOnTheWay(one) && one.order.confirmsAfter !== null)).length
   return {
     openOfAccount: byAccount.filter(isOpen).length,
     openOfPhone: byPhone.filter(isOpen).length,
     hasDelivered: delivered.length > 0,
     hasDeliveredToAccount: delivered.some((one) => one.order.account === order.account),
+    undeliveredOfAccount: undelivered(byAccount),
+    undeliveredOfPhone: undelivered(byPhone),
     refused: byPhone.filter((one) => hasArrived(one, now - YEAR) && !one.order.accepts).length,
   }
 }

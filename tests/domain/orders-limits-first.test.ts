@@ -30,6 +30,8 @@ function aPhone() {
   phones += 1
   return `0301${String(phones).padStart(7, '0')}`
 }
+const phoneOf = async ({ id }: { id: string }) =>
+  (await db.user.findUniqueOrThrow({ where: { id } })).phoneNumber
 const aCustomer = async () => viewerOf(await make.buyer({ phoneNumber: `+92${aPhone().slice(1)}` }))
 
 describe('a first order to a phone number', () => {
@@ -166,6 +168,45 @@ describe('a stranger who wants the whole stock, with the limits that a live shop
     const holdEnds = new Date(Date.now() + (liveLimits.holdHours ?? 0) * 3_600_000 + 60_000)
     await cancelUnconfirmedOrders(undefined, { now: holdEnds })
     expect(await stockOf(product)).toEqual({ stock: 200, sold: 0 })
+  })
+
+  const confirm = async ({ order }: Awaited<ReturnType<typeof place>>['answer']) => {
+    const { email, phoneNumber } = order.buyer
+    await changeByLink(linkTokens({ id: order._id, email, phoneNumber }).byEmail, { action: 'confirm' })
+  }
+
+  test('nor by confirming each order by its email, until one was delivered', async () => {
+    const product = await make.product({ price: 50_000, stock: 200 })
+    const buyer = await aCustomer()
+    const placed = []
+    for (let order = 0; order < (liveLimits.mostOpen ?? 0); order += 1) {
+      const { answer } = await place(buyer, [{ product, quantity: each }])
+      await confirm(answer)
+      placed.push(answer.order._id)
+    }
+    const again = () => place(buyer, [{ product, quantity: each }])
+    const error = await errorOf(again())
+    expect([error.code, error.message]).toEqual([
+      'CASH_NOT_OFFERED',
+      'Until we have delivered a first one, we take at most 3 cash orders. Please wait until one is delivered, or pay Rs 2,500 now and the rest on delivery, or pay online.',
+    ])
+    expect(error.details.data).toMatchObject({ reason: 'UNDELIVERED', limit: 3 })
+    const elsewhere = place(buyer, [{ product }], { phoneNumber: aPhone() })
+    const other = place(await aCustomer(), [{ product }], { phoneNumber: await phoneOf(buyer) })
+    expect(await tally([elsewhere, other])).toEqual({ CASH_NOT_OFFERED: 2 })
+    expect((await stockOf(product)).stock).toBe(200 - most)
+    await changeOrder(admin, String(placed[0]), { status: 'DELIVERED' })
+    await again()
+  })
+
+  test('one that the shop has confirmed does not count', async () => {
+    const product = await make.product({ price: 50_000, stock: 200 })
+    const buyer = await aCustomer()
+    for (let order = 0; order < (liveLimits.mostOpen ?? 0); order += 1) {
+      const { answer } = await place(buyer, [{ product }])
+      await recordCall(admin, answer.order._id, { outcome: 'YES', note: undefined })
+    }
+    await place(buyer, [{ product }])
   })
 
   test('nor with many accounts and one telephone', async () => {

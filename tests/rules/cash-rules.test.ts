@@ -25,6 +25,8 @@ const stranger: CashHistory = {
   openToPhone: 0,
   hasDelivered: false,
   hasDeliveredToCustomer: false,
+  undeliveredOfCustomer: 0,
+  undeliveredToPhone: 0,
   refusedParcels: 0,
 }
 const known: CashHistory = { ...stranger, hasDelivered: true, hasDeliveredToCustomer: true }
@@ -53,6 +55,10 @@ describe('a cash order', () => {
     expect(reasonOf({ mostOpen: 3 }, { ...stranger, openOfCustomer: 2, openToPhone: 2 })).toBe(null)
     expect(reasonOf({ mostOpen: 3 }, { ...stranger, openOfCustomer: 3 })).toBe('OPEN_OF_CUSTOMER')
     expect(reasonOf({ mostOpen: 3 }, { ...stranger, openToPhone: 3 })).toBe('OPEN_TO_PHONE')
+    const undelivered = { ...stranger, undeliveredOfCustomer: 2, undeliveredToPhone: 2 }
+    expect(reasonOf({ mostOpen: 3 }, undelivered)).toBe(null)
+    expect(reasonOf({ mostOpen: 3 }, { ...undelivered, undeliveredOfCustomer: 3 })).toBe('UNDELIVERED')
+    expect(reasonOf({ mostOpen: 3 }, { ...undelivered, undeliveredToPhone: 3 })).toBe('UNDELIVERED')
   })
 
   test('to a number that had a delivery is no first order, whoever placed it', () => {
@@ -83,7 +89,7 @@ describe('a deposit', () => {
   test('answers that the buyer is unknown or far away, not that orders wait or that stock is short', () => {
     const limits = { ...none, depositPercent: 20 }
     const answered = cashReasons.filter((reason) => depositFor(limits, rejected(reason), 100_00) !== null)
-    expect(answered).toEqual(['PLACE', 'REFUSED', 'FIRST_PIECES', 'FIRST_VALUE'])
+    expect(answered).toEqual(['PLACE', 'REFUSED', 'FIRST_PIECES', 'FIRST_VALUE', 'UNDELIVERED'])
     expect(depositFor(none, rejected('PLACE'), 100_00)).toBe(null)
   })
 

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { paisaToRupees } from '@/lib/money'
 import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash/rules'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
-import { isUnconfirmedSql } from '@/lib/orders/cash/unconfirmed-sql'
+import { isUnconfirmedSql, isUnprovenSql } from '@/lib/orders/cash/unconfirmed-sql'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
 import type { Terms } from '@/lib/orders/terms'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
@@ -87,7 +87,7 @@ export async function findPhoneRejection(
   order: { items: readonly { productId: string; quantity: number }[]; totalPaisa: number },
 ): Promise<string | null> {
   await lockCashLimits(tx, cashOrders, customer)
-  const history = { ...(await readHistory(tx, customer)), openOfCustomer: 0 }
+  const history = { ...(await readHistory(tx, customer)), openOfCustomer: 0, undeliveredOfCustomer: 0 }
   const products = await tx.product.findMany({
     where: { id: { in: order.items.map(({ productId }) => productId) } },
     select: { id: true, stock: true },
@@ -127,7 +127,11 @@ async function readHistory(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<C
       EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED'
         AND buyer_id = ${id}::uuid) AS "hasDeliveredToCustomer",
       (SELECT count(*) FROM orders WHERE phone_number = ${phoneNumber} AND parcel_outcome = 'REFUSED'
-        AND outcome_at > now() - interval '12 months')::int AS "refusedParcels"`
+        AND outcome_at > now() - interval '12 months')::int AS "refusedParcels",
+      CASE WHEN EXISTS (SELECT FROM orders WHERE buyer_id = ${id}::uuid AND status = 'DELIVERED') THEN 0 ELSE (
+        SELECT count(*) FROM orders o WHERE buyer_id = ${id}::uuid AND ${isUnprovenSql}) END::int AS "undeliveredOfCustomer",
+      CASE WHEN EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED') THEN 0 ELSE (
+        SELECT count(*) FROM orders o WHERE phone_number = ${phoneNumber} AND ${isUnprovenSql}) END::int AS "undeliveredToPhone"`
   if (!history) throw new Error('A query without a FROM returns one row.')
   return history
 }

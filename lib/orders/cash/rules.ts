@@ -17,6 +17,12 @@ export interface CashHistory {
   /** Whether an order was delivered to this phone number, and whether one of this account was. */
   hasDelivered: boolean
   hasDeliveredToCustomer: boolean
+  /**
+   * Cash orders that are not delivered yet and that no one or only their buyer has confirmed, by the link: of an account that had
+   * no delivery, and to a phone number that had none.
+   */
+  undeliveredOfCustomer: number
+  undeliveredToPhone: number
   /** Parcels that this phone number refused in the last twelve months. */
   refusedParcels: number
 }
@@ -29,6 +35,7 @@ export const cashReasons = [
   'FIRST_VALUE',
   'OPEN_OF_CUSTOMER',
   'OPEN_TO_PHONE',
+  'UNDELIVERED',
 ] as const
 export type CashReason = (typeof cashReasons)[number]
 
@@ -52,7 +59,8 @@ export function findCashRejection(
     piecesRejection(limits, order) ??
     openRejection(limits, history) ??
     placeRejection(limits, history, order) ??
-    firstRejection(limits, history, order)
+    firstRejection(limits, history, order) ??
+    undeliveredRejection(limits, history)
   )
 }
 
@@ -108,8 +116,23 @@ function openRejection(
   return openToPhone >= mostOpen && !hasDeliveredToCustomer ? rejection('OPEN_TO_PHONE', mostOpen) : null
 }
 
+/** Buyers confirm their own orders by email, so until the first delivery confirmed ones count like open ones. */
+function undeliveredRejection(
+  { mostOpen }: CashOrders,
+  { undeliveredOfCustomer, undeliveredToPhone }: CashHistory,
+): CashRejection | null {
+  const undelivered = Math.max(undeliveredOfCustomer, undeliveredToPhone)
+  return mostOpen !== null && undelivered >= mostOpen ? rejection('UNDELIVERED', mostOpen) : null
+}
+
 /** Reasons that a deposit answers: the buyer has shown that the order is meant. */
-const answeredByDeposit: readonly CashReason[] = ['PLACE', 'REFUSED', 'FIRST_PIECES', 'FIRST_VALUE']
+const answeredByDeposit: readonly CashReason[] = [
+  'PLACE',
+  'REFUSED',
+  'FIRST_PIECES',
+  'FIRST_VALUE',
+  'UNDELIVERED',
+]
 
 /** The deposit in paisa with which the order is taken all the same, in whole rupees; null when none helps. */
 export function depositFor(

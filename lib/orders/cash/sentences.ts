@@ -36,6 +36,11 @@ function reasonText(
         sentence: `At most ${allowed} to one phone number may wait for our confirmation, whoever placed them.`,
         help: 'Please wait until we have called that number, or give another one',
       }
+    case 'UNDELIVERED':
+      return {
+        sentence: `Until we have delivered a first one, we take at most ${allowed}.`,
+        help: 'Please wait until one is delivered',
+      }
     case 'FIRST_PIECES':
       return {
         sentence: `A first cash order to a phone number takes at most ${limit} of one product.`,

@@ -6,3 +6,7 @@ export const isUnconfirmedSql = Prisma.sql`o.payment_method = 'COD' AND o.status
 
 /** One that is called about; as `isToCall` of lib/confirmation/call-rules.ts. */
 export const isToCallSql = Prisma.sql`${isUnconfirmedSql} AND o.deposit_status IS NULL`
+
+/** A cash order that is not delivered yet and that the shop has not confirmed: its buyer has, by the link, or no one. */
+export const isUnprovenSql = Prisma.sql`o.payment_method = 'COD' AND (o.status = 'PENDING' OR o.status IN ('PROCESSING', 'SHIPPED')
+  AND EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.status = 'PROCESSING' AND e."by" = 'BUYER'))`
