@@ -9,7 +9,7 @@ import { preloadPicture } from './picture-preload.mjs'
 import { servedTarget } from './request-path.mjs'
 import { StaticFiles } from './static-files.mjs'
 import { replaceWhenUnavailable } from './unavailable.mjs'
-import { rejectOverLimit, VisitorLimits } from './visitor-limits.mjs'
+import { networkOf, rejectOverLimit, VisitorLimits } from './visitor-limits.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -67,6 +67,8 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     const address = clientAddress(req.socket.remoteAddress, headers['x-forwarded-for']?.toString(), hops)
     headers['x-request-id'] = id
     headers['x-client-ip'] = address
+    // What requests are counted by.
+    headers['x-client-network'] = networkOf(address)
     headers['x-forwarded-for'] = address
     delete headers['x-forwarded-host']
     delete headers['x-forwarded-port']

@@ -66,7 +66,7 @@ export const authOptions = (signIn: SignIn, onError: OnError): NextAuthOptions =
           ? sent.token
           : await signIn(
               { email: sent?.email, password: sent?.password },
-              String(request.headers?.['x-client-ip'] ?? 'unknown'),
+              String(request.headers?.['x-client-network'] ?? 'unknown'),
             ).catch((error: unknown) => throwShown(error, onError))
         const viewer = token ? await viewerOf(token).catch(reported(onError)) : null
         return token && viewer ? { id: viewer.id, token } : null

@@ -24,9 +24,9 @@ interface Handler {
 
 const nothing = z.strictObject({})
 
-/** The client's address, see server/client-address.mjs. */
+/** The client's address, or the network of an IPv6 address; see server/request-listener.mjs. */
 export function clientAddressOf(request: ApiRequest): string {
-  return request.headers.get('x-client-ip') ?? 'unknown'
+  return request.headers.get('x-client-network') ?? 'unknown'
 }
 
 /** Requests are counted per address before authentication, and per account after it (contract 0.7). */

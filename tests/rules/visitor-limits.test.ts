@@ -1,4 +1,7 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { requestListener } from '../../server/request-listener.mjs'
 import { costOf, networkOf, VisitorLimits } from '../../server/visitor-limits.mjs'
 
 const clock = (options: { factor?: number } = {}) => {
@@ -95,6 +98,22 @@ it('in an IPv6 network shares the budget of the network', () => {
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2')
   expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0')
   expect(networkOf('::1')).toBe('0:0:0:0')
+})
+
+it('is counted by this network everywhere, whatever address of it the proxy names', async () => {
+  const log = { logsRequests: false, request: () => {}, event: () => {}, flush: () => {} }
+  const counted: unknown[] = []
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    counted.push(request.headers['x-client-network'])
+    response.end()
+  }
+  const server = createServer(requestListener({ handle, hops: 1, log, isDraining: () => false, dev: true }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  for (const address of ['2001:db8:1:2::9', '2001:db8:1:2:ffff::1', '192.0.2.7'])
+    await fetch(`http://127.0.0.1:${port}/api/v1/none`, { headers: { 'x-forwarded-for': address } })
+  server.close()
+  expect(counted).toEqual(['2001:db8:1:2', '2001:db8:1:2', '192.0.2.7'])
 })
 
 it('the number of remembered addresses is limited', () => {
