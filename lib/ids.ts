@@ -14,9 +14,13 @@ export function requireId(value: string, what: string): string {
 }
 
 /** A UUIDv7 for a record whose id is needed before its row is written. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  let time = Date.now()
+export const newId = (): string => uuidAt(Date.now(), crypto.getRandomValues(new Uint8Array(16)))
+
+/** No record that was made since then has a lower id. */
+export const firstIdAt = (at: Date): string => uuidAt(at.getTime(), new Uint8Array(16))
+
+function uuidAt(ms: number, bytes: Uint8Array): string {
+  let time = ms
   for (let at = 5; at >= 0; at -= 1) {
     bytes[at] = time % 256
     time = Math.floor(time / 256)

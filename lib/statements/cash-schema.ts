@@ -40,7 +40,7 @@ const figures = {
 export const cashDto = z.strictObject({
   month: z.string(),
   days: z.array(z.strictObject({ source: z.string(), day: z.string(), ...figures })),
-  /** All that couriers have, whenever it was delivered. */
+  /** All that couriers have, whenever it was delivered; `missing` is also what the gateway should have paid out. */
   outstanding: z.strictObject(figures),
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { firstIdAt } from '@/lib/ids'
 import { gatewayName } from '@/lib/statements/settings'
 import { type CashSource, newSource } from '@/lib/statements/settings-schema'
 
@@ -34,6 +35,9 @@ function overdueDays(sources: readonly CashSource[]): Prisma.Sql {
   const cases = others.map(({ name, overdueDays: days }) => sql`WHEN lower(${name}) THEN ${days}::int`)
   return sql`CASE lower(${sourceSql}) ${Prisma.join(cases, ' ')} ELSE ${usualDays}::int END`
 }
+
+const gatewayDays = (sources: readonly CashSource[]) =>
+  sources.find(({ name }) => name === gatewayName)?.overdueDays ?? usualDays
 
 const dayOf = (column: Prisma.Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD')`
 
@@ -83,7 +87,6 @@ function paidOut(subject: Prisma.Sql) {
 
 /** What was paid online, from the events of the ledger. */
 export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.Sql): Prisma.Sql {
-  const days = sources.find(({ name }) => name === gatewayName)?.overdueDays ?? usualDays
   return sql`
     SELECT coalesce(o.id, a.id) AS id, CASE WHEN o.id IS NULL THEN 'appointment' ELSE 'order' END AS subject,
       coalesce(o.number, a.number) AS number,
@@ -93,7 +96,7 @@ export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.
       (paid.paisa + coalesce(g.gateway, 0))::float8 AS outstanding, coalesce(g.received, 0)::float8 AS received,
       coalesce(g.fees, 0)::float8 AS fees, coalesce(g.withheld, 0)::float8 AS withheld,
       (paid.paisa + coalesce(g.gateway, 0) > 0 AND last.statement_id IS NULL
-        AND paid.at < now() - ${days}::int * interval '1 day') AS "isMissing",
+        AND paid.at < now() - ${gatewayDays(sources)}::int * interval '1 day') AS "isMissing",
       last.statement_id::text AS statement
     FROM (
       SELECT e.order_id, e.appointment_id, min(e.at) AS at, sum(n.paisa) AS paisa
@@ -110,4 +113,46 @@ export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.
         UNION ALL SELECT n.statement_id FROM statement_line_appointments n WHERE n.appointment_id = paid.appointment_id) named
       JOIN statements s ON s.id = named.statement_id WHERE s.kind = 'GATEWAY'
       ORDER BY s.id DESC LIMIT 1) last ON true`
+}
+
+const DAY = 86_400_000
+/** Visits are looked at for so long after they were booked: what became of the money of one is read from its events. */
+const VISIT_DAYS = 400
+/** No order is paid later than so many days after it was placed. */
+const PAID_WITHIN_DAYS = 60
+
+/**
+ * What the gateway has of orders and visits, as `order_id`, `appointment_id` and `paisa`. Overdue: it
+ * should have been paid out by now, and no line speaks of it.
+ */
+export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolean): Prisma.Sql {
+  const dueAt = Date.now() - gatewayDays(sources) * DAY
+  const due = sql`${new Date(dueAt)}::timestamptz`
+  const isUnnamed = (
+    table: Prisma.Sql,
+  ) => sql`(SELECT true FROM ${table} JOIN statements s ON s.id = l.statement_id
+    WHERE s.kind = 'GATEWAY' LIMIT 1) IS NULL`
+  const orderLines = sql`(SELECT l.statement_id FROM statement_line_orders l WHERE l.order_id = m.order_id) l`
+  const visitLines = sql`(SELECT l.statement_id FROM statement_line_appointments l WHERE l.appointment_id = v.appointment_id) l`
+  const firstVisit = firstIdAt(new Date(Date.now() - VISIT_DAYS * DAY))
+  // Ids say when an order was placed, so that the events of few orders are read.
+  const [placedBefore, paidSurely] = [dueAt, dueAt - PAID_WITHIN_DAYS * DAY].map((at) =>
+    firstIdAt(new Date(at)),
+  )
+  const paidAt = sql`SELECT min(e.at) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'GATEWAY'
+    WHERE e.order_id = m.order_id`
+  return sql`
+    SELECT m.order_id, NULL::uuid AS appointment_id, m.with_gateway AS paisa FROM order_money m
+    WHERE ${
+      isOverdue
+        ? sql`m.with_gateway > 0 AND m.order_id < ${placedBefore}::uuid
+      AND (m.order_id < ${paidSurely}::uuid OR (${paidAt}) < ${due}) AND ${isUnnamed(orderLines)}`
+        : sql`m.with_gateway <> 0`
+    }
+    UNION ALL
+    SELECT NULL, v.appointment_id, v.paisa FROM (
+      SELECT e.appointment_id, sum(n.paisa)::bigint AS paisa, min(e.at) AS at
+      FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'GATEWAY'
+      WHERE e.appointment_id >= ${firstVisit}::uuid GROUP BY 1) v
+    WHERE ${isOverdue ? sql`v.paisa > 0 AND v.at < ${due} AND ${isUnnamed(visitLines)}` : sql`v.paisa <> 0`}`
 }

@@ -10,6 +10,7 @@ import {
   isMissingSql,
   paidOnlineSql,
   sourceSql,
+  withGatewaySql,
 } from '@/lib/statements/figures-sql'
 import type { CashRange } from '@/lib/statements/month'
 import { gatewayName, readSources } from '@/lib/statements/settings'
@@ -61,14 +62,23 @@ export interface Outstanding extends CashFigures {
   missingOrders: number
 }
 
-/** All that couriers have, whenever it was delivered. */
+/** All that couriers have, whenever it was delivered; missing is also what the gateway should have paid out. */
 export async function readOutstanding(): Promise<Outstanding> {
-  const delivered = deliveredSql(await readSources(), sql`m.with_courier <> 0`)
+  const sources = await readSources()
+  const delivered = deliveredSql(sources, sql`m.with_courier <> 0`)
   // OFFSET 0: what is missing is found out once for each order.
-  const [found] = await read<Outstanding>(sql`
-    SELECT ${sums}, (count(*) FILTER (WHERE "isMissing"))::int AS "missingOrders" FROM (${delivered} OFFSET 0) one`)
-  if (!found) throw new Error('The sums of what couriers have are missing')
-  return found
+  const [[found], [payments]] = await Promise.all([
+    read<Outstanding>(sql`
+      SELECT ${sums}, (count(*) FILTER (WHERE "isMissing"))::int AS "missingOrders" FROM (${delivered} OFFSET 0) one`),
+    read<{ count: number; paisa: number }>(sql`
+      SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::float8 AS paisa FROM (${withGatewaySql(sources, true)}) one`),
+  ])
+  if (!found || !payments) throw new Error('The sums of what is outstanding are missing')
+  return {
+    ...found,
+    missing: found.missing + payments.paisa,
+    missingOrders: found.missingOrders + payments.count,
+  }
 }
 
 export const MAX_CASH_ORDERS = 500
@@ -77,17 +87,25 @@ export const MAX_CASH_ORDERS = 500
 export async function readCashOrders(range: CashRange | null, filter: CashFilter): Promise<Delivered[]> {
   const { source, figure } = filter
   const sources = await readSources()
-  const isGateway = source === gatewayName
-  const from = isGateway
-    ? paidOnlineSql(sources, range ? inDays(sql`e.at`, range) : sql`true`)
-    : deliveredSql(sources, range ? inDays(sql`o.outcome_at`, range) : outstandingOf(sources, filter))
-  const conditions = [
-    isGateway ? sql`true` : ofSource(sql`source`, source),
-    figure === undefined ? sql`true` : figureSql[figure],
-  ]
-  return read<Delivered>(sql`SELECT * FROM (${from}) one WHERE ${Prisma.join(conditions, ' AND ')}
+  const parcels = sql`SELECT * FROM (${deliveredSql(sources, range ? inDays(sql`o.outcome_at`, range) : outstandingOf(sources, filter))}) parcel
+    WHERE ${ofSource(sql`source`, source)}`
+  const payments = paidOnlineSql(
+    sources,
+    range ? inDays(sql`e.at`, range) : outstandingPayments(sources, figure === 'missing'),
+  )
+  // What is missing with the couriers and with the gateway.
+  const isBoth = source === undefined && range === null && figure === 'missing'
+  const from = source === gatewayName ? payments : isBoth ? sql`${parcels} UNION ALL ${payments}` : parcels
+  return read<Delivered>(sql`SELECT * FROM (${from}) one WHERE ${figure === undefined ? sql`true` : figureSql[figure]}
     ORDER BY at DESC, id LIMIT ${MAX_CASH_ORDERS}`)
 }
+
+/** The events of what the gateway has; ids say which orders and visits are the newest. */
+const outstandingPayments = (sources: readonly CashSource[], isOverdue: boolean) => sql`e.id IN (
+  WITH newest AS MATERIALIZED (
+    SELECT * FROM (${withGatewaySql(sources, isOverdue)}) one ORDER BY coalesce(order_id, appointment_id) DESC LIMIT ${MAX_CASH_ORDERS})
+  SELECT v.id FROM ledger_events v WHERE v.order_id IN (SELECT order_id FROM newest)
+  UNION ALL SELECT v.id FROM ledger_events v WHERE v.appointment_id IN (SELECT appointment_id FROM newest))`
 
 const ofSource = (column: Prisma.Sql, source: string | undefined) =>
   source === undefined ? sql`true` : sql`${column} = ${source === noSource ? '' : source}`

@@ -17,6 +17,7 @@ import { dateOf, dayOf } from '@/lib/time/karachi'
 import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
 import { databaseUrl } from '../support/database'
+import { uuidv7 } from '../support/factories'
 import { expectLedgerAgrees } from '../support/ledger'
 import { plantedStatement } from '../support/statements'
 import { make } from './people'
@@ -182,6 +183,51 @@ describe('a statement of the gateway', () => {
         .filter(({ id }) => ids.includes(id))
         .map(({ outstanding, statement }) => [outstanding, statement]),
     ).toEqual(ids.map(() => [0, _id]))
+  })
+
+  it('is missing what it should have paid out, in whatever month that was paid', async () => {
+    const buyer = await make.buyer()
+    const ago = (days: number) => Date.now() - days * 86_400_000
+    const paid = async (placedAt = Date.now()) =>
+      make.order({
+        id: uuidv7(placedAt),
+        buyer,
+        lines: [{ product: await make.product({ price: 70_000 }), quantity: 1 }],
+        paymentMethod: 'ONLINE',
+        paymentStatus: 'PAID',
+        status: 'PROCESSING',
+      })
+    // The second was paid long after it was placed.
+    const [order, late, young, visit] = [
+      await paid(ago(40)),
+      await paid(ago(40)),
+      await paid(),
+      await aVisit(buyer),
+    ]
+    await bookUnbooked()
+    const [before, outstanding] = [await readCashTasks(), await readOutstanding()]
+    await db.$executeRaw`ALTER TABLE ledger_events DISABLE TRIGGER ledger_events_append_only`
+    await db.$executeRaw`UPDATE ledger_events SET at = now() - interval '40 days'
+      WHERE order_id = ${order.id}::uuid OR appointment_id = ${visit.id}::uuid`
+    await db.$executeRaw`ALTER TABLE ledger_events ENABLE TRIGGER ledger_events_append_only`
+    const missing = [order, visit].map(({ id }) => id).sort()
+    const namesOf = (orders: Awaited<ReturnType<typeof readCashOrders>>) =>
+      orders.filter(({ isMissing }) => isMissing).map(({ id }) => id)
+    for (const source of [undefined, 'PayFast'])
+      expect(namesOf(await readCashOrders(null, { source, figure: 'missing' })).sort()).toEqual(missing)
+    expect(await readCashOrders(null, { source: 'PostEx', figure: 'missing' })).toEqual([])
+    const open = (await readCashOrders(null, { source: 'PayFast' })).map(({ id }) => id)
+    expect(open).toEqual(expect.arrayContaining([...missing, late.id, young.id]))
+    expect((await readCashTasks()).missing).toBe(before.missing + 2)
+    const after = await readOutstanding()
+    expect(after.missingOrders).toBe(outstanding.missingOrders + 2)
+    expect(after.missing).toBe(outstanding.missing + Number(order.totalPrice) + visit.price)
+
+    const line = (number: string, paisa: number) => `${number},${paisa / 100},0,${paisa / 100}`
+    const rows = [line(order.number, Number(order.totalPrice)), line(visit.number, visit.price - 500)]
+    await importCsv(admin, ['Order Ref,Gross,Fee,Net', ...rows].join('\n'), 'PayFast')
+    expect(await readCashTasks()).toMatchObject({ missing: before.missing })
+    expect(await readCashOrders(null, { figure: 'missing' })).toEqual([])
   })
 
   it('is known by its events, also where a line books nothing of the gateway', async () => {

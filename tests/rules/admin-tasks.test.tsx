@@ -36,7 +36,7 @@ test('lines of statements and parcels that are not paid out lead to the cash', (
   const tasks = tasksOf({ ...nothing, lines: 4, missing: 2 })
   expect(tasks.map(({ name, count, href, section }) => [name, count, href, section])).toEqual([
     ['Statement lines to decide', 4, '/admin/cash#statements', '/admin/cash'],
-    ['Parcels not paid out', 2, '/admin/cash/orders?figure=missing', '/admin/cash'],
+    ['Missing money', 2, '/admin/cash/orders?figure=missing', '/admin/cash'],
   ])
 })
 

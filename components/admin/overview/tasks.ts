@@ -69,7 +69,7 @@ export const tasksOf = (toDo: ToDo): Task[] =>
       section: adminPaths.cash,
     },
     {
-      name: 'Parcels not paid out',
+      name: 'Missing money',
       count: toDo.missing,
       ...(toDo.missing === MOST_MISSING ? { note: 'or more' } : {}),
       href: cashOrdersPath({ figure: 'missing' }),
