@@ -10,7 +10,7 @@ import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders
 import type { Actor } from '@/lib/payments/subjects'
 
 /** How often the total of an order `o` was sent back. */
-export const refundsOf = Prisma.sql`(SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED')`
+export const timesRefundedSql = Prisma.sql`(SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED')`
 
 interface Row extends OrderColumns, PartRefunds {
   id: string
@@ -25,7 +25,7 @@ export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Boo
       o.delivery_method::text AS "deliveryMethod", o.tax_price::float8 AS "taxPaisa", o.shipping_price::float8 AS "shippingPaisa",
       o.discounted_price::float8 AS "discountPaisa", o.total_price::float8 AS "totalPaisa",
       o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
-      ${refundsOf} AS refunds,
+      ${timesRefundedSql} AS "timesRefunded",
       o.refunded_price::float8 AS granted, parts.edited, parts.sent,
       ${bookedByOrder} AS booked
     FROM orders o, LATERAL (
@@ -75,7 +75,7 @@ export async function bookPlaced(tx: Tx, order: StoredOrder, actorId: string | n
     discountPaisa: Number(order.discountedPrice),
     totalPaisa: Number(order.totalPrice),
     depositPaisa: Number(order.depositPrice),
-    refunds: 0,
+    timesRefunded: 0,
   })
   const entries = missing(balances, {})
   await bookEvents(tx, [{ source: 'ORDER', kind: 'PLACED', orderId: order.id, actorId, entries }])

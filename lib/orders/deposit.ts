@@ -42,13 +42,13 @@ export const undeliverProblem = (
   { status, paymentMethod, depositStatus }: DepositState,
   to: OrderState['status'],
   /** How often its total was sent back. */
-  refunds: number,
+  timesRefunded: number,
 ): string | null =>
   status === 'DELIVERED' &&
   to !== 'CANCELLED' &&
   paymentMethod === 'COD' &&
   depositStatus !== null &&
-  refunds > 0
+  timesRefunded > 0
     ? 'This order was refunded with its deposit and delivered again, so it stays delivered. It can be cancelled.'
     : null
 

@@ -20,12 +20,12 @@ export interface OrderColumns {
   depositPaisa: number
   depositStatus: PaymentStatus | null
   /** How often its total was sent back, this time included. */
-  refunds: number
+  timesRefunded: number
 }
 
 export type CashColumns = Pick<
   OrderColumns,
-  'paymentMethod' | 'paymentStatus' | 'depositStatus' | 'totalPaisa' | 'depositPaisa' | 'refunds'
+  'paymentMethod' | 'paymentStatus' | 'depositStatus' | 'totalPaisa' | 'depositPaisa' | 'timesRefunded'
 >
 
 /** Part refunds of an order; amounts in paisa. */
@@ -77,12 +77,15 @@ export function orderBalances(
 }
 
 /** How often the total was paid: once now, and once before each refund that was followed by another delivery. */
-const timesPaid = ({ paymentStatus, refunds }: Pick<OrderColumns, 'paymentStatus' | 'refunds'>) =>
-  earlierRefunds({ paymentStatus, refunds }) + (isReceived(paymentStatus) ? 1 : 0)
+const timesPaid = ({ paymentStatus, timesRefunded }: Pick<OrderColumns, 'paymentStatus' | 'timesRefunded'>) =>
+  earlierRefunds({ paymentStatus, timesRefunded }) + (isReceived(paymentStatus) ? 1 : 0)
 
 /** Refunds after which the order was delivered and paid again. */
-const earlierRefunds = ({ paymentStatus, refunds }: Pick<OrderColumns, 'paymentStatus' | 'refunds'>) =>
-  Math.max(0, refunds - (paymentStatus === 'REFUNDED' ? 1 : 0))
+const earlierRefunds = ({
+  paymentStatus,
+  timesRefunded,
+}: Pick<OrderColumns, 'paymentStatus' | 'timesRefunded'>) =>
+  Math.max(0, timesRefunded - (paymentStatus === 'REFUNDED' ? 1 : 0))
 
 /** What the customer has paid online and in cash. */
 function received(order: OrderColumns, { edited }: PartRefunds): { online: number; cash: number } {

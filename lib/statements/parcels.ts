@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { parseNumber } from '@/lib/numbers/rules'
-import { refundsOf } from '@/lib/orders/book-order'
+import { timesRefundedSql } from '@/lib/orders/book-order'
 import { cashToCollect } from '@/lib/orders/deposit'
 import { type CashColumns, cashCollected } from '@/lib/orders/ledger'
 import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
@@ -69,7 +69,7 @@ export async function readParcels(
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, o.tracking_number AS tracking, o.status::text, o.parcel_outcome::text AS outcome,
       o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus", o.total_price::float8 AS "totalPaisa",
-      o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus", ${refundsOf} AS refunds,
+      o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus", ${timesRefundedSql} AS "timesRefunded",
       coalesce(m.with_courier, 0)::float8 AS outstanding,
       ${earlierLines(lineOfOrder, 'COURIER', own)} AS earlier
     FROM orders o LEFT JOIN order_money m ON m.order_id = o.id WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.id`

@@ -15,7 +15,7 @@ const cash: OrderColumns = {
   totalPaisa: 130_000,
   depositPaisa: 0,
   depositStatus: null,
-  refunds: 0,
+  timesRefunded: 0,
 }
 const online: OrderColumns = { ...cash, paymentMethod: 'ONLINE' }
 const withDeposit: OrderColumns = { ...cash, depositPaisa: 30_000, depositStatus: 'PAID' }
@@ -46,7 +46,9 @@ describe('the accounts of an order', () => {
       CUSTOMER: -130_000,
       GATEWAY: 130_000,
     })
-    expect(balancesOf({ ...online, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunds: 1 })).toEqual({
+    expect(
+      balancesOf({ ...online, status: 'CANCELLED', paymentStatus: 'REFUNDED', timesRefunded: 1 }),
+    ).toEqual({
       GATEWAY: 130_000,
       BANK: -130_000,
     })
@@ -57,7 +59,9 @@ describe('the accounts of an order', () => {
     expect(balancesOf({ ...withDeposit, depositStatus: 'UNPAID' })).toEqual({ CUSTOMER: 130_000, ...charged })
     const delivered: OrderColumns = { ...withDeposit, status: 'DELIVERED', paymentStatus: 'PAID' }
     expect(balancesOf(delivered)).toEqual({ GATEWAY: 30_000, COURIER: 100_000, ...charged })
-    expect(balancesOf({ ...delivered, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunds: 1 })).toEqual({
+    expect(
+      balancesOf({ ...delivered, status: 'CANCELLED', paymentStatus: 'REFUNDED', timesRefunded: 1 }),
+    ).toEqual({
       GATEWAY: 30_000,
       COURIER: 100_000,
       BANK: -130_000,
@@ -78,7 +82,7 @@ describe('the accounts of an order', () => {
   })
 
   it('remembers a refund after which it was delivered and paid again', () => {
-    const again: OrderColumns = { ...cash, status: 'DELIVERED', paymentStatus: 'PAID', refunds: 1 }
+    const again: OrderColumns = { ...cash, status: 'DELIVERED', paymentStatus: 'PAID', timesRefunded: 1 }
     expect(balancesOf(again)).toEqual({ COURIER: 260_000, BANK: -130_000, ...charged })
     expect(balancesOf({ ...again, status: 'SHIPPED', paymentStatus: 'UNPAID' })).toEqual({
       CUSTOMER: 130_000,
@@ -95,7 +99,12 @@ describe('the accounts of an order', () => {
   })
 
   it('collects the total the second time, as its refund included the deposit', () => {
-    const again: OrderColumns = { ...withDeposit, status: 'DELIVERED', paymentStatus: 'PAID', refunds: 1 }
+    const again: OrderColumns = {
+      ...withDeposit,
+      status: 'DELIVERED',
+      paymentStatus: 'PAID',
+      timesRefunded: 1,
+    }
     expect(balancesOf(again)).toEqual({ GATEWAY: 30_000, COURIER: 230_000, BANK: -130_000, ...charged })
   })
 
@@ -118,7 +127,7 @@ describe('the accounts of an order', () => {
     const cancelled: OrderColumns = { ...paid, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }
     expect(balancesOf(cancelled, due)).toEqual({ CUSTOMER: -130_000, GATEWAY: 130_000 })
     expect(balancesOf(cancelled, sent)).toEqual({ CUSTOMER: -110_000, GATEWAY: 130_000, BANK: -20_000 })
-    const refunded: OrderColumns = { ...cancelled, paymentStatus: 'REFUNDED', refunds: 1 }
+    const refunded: OrderColumns = { ...cancelled, paymentStatus: 'REFUNDED', timesRefunded: 1 }
     expect(balancesOf(refunded, due)).toEqual({ CUSTOMER: -20_000, GATEWAY: 130_000, BANK: -110_000 })
     expect(balancesOf(refunded, sent)).toEqual({ GATEWAY: 130_000, BANK: -130_000 })
   })
@@ -150,7 +159,12 @@ describe('the accounts of an order', () => {
     expect(balancesOf(paid, due)).toEqual({ CUSTOMER: -40_000, GATEWAY: 170_000, ...charged })
     const sent = { ...due, sent: 40_000 }
     expect(balancesOf(paid, sent)).toEqual({ GATEWAY: 170_000, BANK: -40_000, ...charged })
-    const refunded: OrderColumns = { ...paid, status: 'CANCELLED', paymentStatus: 'REFUNDED', refunds: 1 }
+    const refunded: OrderColumns = {
+      ...paid,
+      status: 'CANCELLED',
+      paymentStatus: 'REFUNDED',
+      timesRefunded: 1,
+    }
     expect(balancesOf(refunded, sent)).toEqual({ GATEWAY: 170_000, BANK: -170_000 })
   })
 
@@ -158,7 +172,13 @@ describe('the accounts of an order', () => {
     const states = (['PENDING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const).flatMap((status) =>
       paymentStatuses.flatMap((paymentStatus) =>
         [null, ...paymentStatuses].flatMap((depositStatus) =>
-          [0, 1, 2].map((refunds) => ({ ...withDeposit, status, paymentStatus, depositStatus, refunds })),
+          [0, 1, 2].map((timesRefunded) => ({
+            ...withDeposit,
+            status,
+            paymentStatus,
+            depositStatus,
+            timesRefunded,
+          })),
         ),
       ),
     )
