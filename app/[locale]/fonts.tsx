@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { preload } from 'react-dom'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { fileVersion } from '@/lib/http/file-version.mjs'
 import type { Locale } from '@/lib/i18n/locales'
@@ -56,24 +57,10 @@ const fonts: Record<Locale, Font[]> = {
 /** In the head: the fonts of a language. A page names no others, so that no others are fetched. */
 export async function Fonts({ locale }: { locale: Locale }) {
   const used = locale === 'ur' && (await hasUrduDigits()) ? [...fonts.ur, urduDigits] : fonts[locale]
-  return (
-    <>
-      {used.map(
-        ({ file, isPreloaded }) =>
-          isPreloaded && (
-            <link
-              key={file}
-              rel="preload"
-              href={addressOf(file)}
-              as="font"
-              type="font/woff2"
-              crossOrigin="anonymous"
-            />
-          ),
-      )}
-      <style>{used.map(face).join('')}</style>
-    </>
-  )
+  // Not as an element, which React would write a second time.
+  for (const { file, isPreloaded } of used)
+    if (isPreloaded) preload(addressOf(file), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return <style>{used.map(face).join('')}</style>
 }
 
 async function hasUrduDigits(): Promise<boolean> {
