@@ -16,7 +16,7 @@ import { requireId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { cashToCollectOf } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
-import { findOpenBooking } from '@/lib/packing/open-booking'
+import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import { cityName, parcelGrams, whyNotPacked } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 

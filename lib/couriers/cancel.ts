@@ -8,8 +8,8 @@ import { contendedTransaction, db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
+import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import { untrackBooked } from '@/lib/orders/parcels/tracking'
-import { findOpenBooking } from '@/lib/packing/open-booking'
 
 /**
  * Cancels the booking of an order with the courier, then here; a lost answer leaves it booked, and the job sees what became of
@@ -33,8 +33,10 @@ export async function cancelBooking(viewer: Viewer, id: string): Promise<Shipmen
     throw new AppError('CONFLICT', `The courier has the parcel: ${open.courierStatus ?? 'on its way'}.`)
   await getDriver()
     .cancel(open.trackingNumber ?? '')
-    .catch((error: unknown) => {
-      throw toAppError(error)
+    .catch(async (error: unknown) => {
+      // Of two admins at once the courier rejects the second.
+      const now = await db.shipment.findUniqueOrThrow({ where: { id: open.id }, select: { state: true } })
+      if (now.state !== 'CANCELLED') throw toAppError(error)
     })
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId, null)

@@ -5,8 +5,8 @@ import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { needsCancelling } from '@/lib/orders/parcels/cancelled-booking'
+import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import { trackBooked } from '@/lib/orders/parcels/tracking'
-import { findOpenBooking } from '@/lib/packing/open-booking'
 
 // What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
 // that asks again after the call was lost.

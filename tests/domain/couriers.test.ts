@@ -17,6 +17,7 @@ const { packOrders } = await import('@/lib/packing/commands')
 const { postex } = await import('@/lib/couriers/postex/driver')
 const { upstream } = await import('@/lib/http/upstream')
 const { changeOrder, setTracking } = await import('@/lib/orders/commands')
+const { editOrder } = await import('@/lib/orders/edits/commands')
 const { setParcelOutcome } = await import('@/lib/orders/parcels/commands')
 const { anAdmin, errorOf, make, times } = await import('./people')
 const { readPdf } = await import('../support/pdf')
@@ -530,6 +531,18 @@ test('an order that is cancelled after it was booked leaves a note, until its bo
   await cancelBooking(await anAdmin(), order.id)
   expect(await shipmentOf(order)).toMatchObject({ state: 'CANCELLED', review: null })
   expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED' })
+})
+
+test('an order that is reopened while it is booked is edited once its booking is cancelled', async () => {
+  const order = await anOrder()
+  await book(order)
+  const staff = await anAdmin()
+  await changeOrder(staff, order.id, { status: 'CANCELLED' })
+  await changeOrder(staff, order.id, { status: 'PROCESSING' })
+  const edit = () => editOrder(staff, order.id, { phoneNumber: '+923331234567' })
+  expect((await errorOf(edit())).message).toContain('still booked with the courier')
+  await cancelBooking(staff, order.id)
+  expect((await edit()).buyer.phoneNumber).toBe('+923331234567')
 })
 
 describe('cancelling a booking', () => {

@@ -20,6 +20,7 @@ const order: EditableOrder = {
   hasInvoice: false,
   hasClaims: false,
   isReplacement: false,
+  isBooked: false,
   deliveryMethod: 'COURIER',
 }
 const line = (productId: string, quantity: number) => ({ productId, quantity, name: productId })
@@ -28,6 +29,7 @@ describe('an order can be edited', () => {
   it.each([
     [{}, true],
     [{ status: 'PROCESSING' }, true],
+    [{ isBooked: true }, false],
     [{ status: 'PROCESSING', packedAt: new Date() }, false],
     [{ status: 'SHIPPED' }, false],
     [{ status: 'DELIVERED' }, false],

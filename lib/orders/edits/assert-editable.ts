@@ -10,10 +10,13 @@ import {
   totalProblem,
 } from '@/lib/orders/edits/rules'
 import type { EditedOrder } from '@/lib/orders/edits/terms'
+import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import type { RefundableOrder } from '@/lib/orders/refunds/rules'
 import { isReplacement, type Replacing } from '@/lib/orders/transitions'
 
-type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement'> & Replacing & RefundableOrder
+type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement' | 'isBooked'> &
+  Replacing &
+  RefundableOrder
 
 /** Throws ORDER_LOCKED when an order cannot be edited, or not like this. */
 export async function assertEditable(
@@ -24,7 +27,8 @@ export async function assertEditable(
 ): Promise<void> {
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
   const hasClaims = (await tx.arrivalClaim.count({ where: { item: { orderId: id } } })) > 0
-  const state = { ...order, hasInvoice, hasClaims, isReplacement: isReplacement(order) }
+  const isBooked = (await findOpenBooking(tx, id)) !== null
+  const state = { ...order, hasInvoice, hasClaims, isBooked, isReplacement: isReplacement(order) }
   const isRepriced = changes.length > 0 || sums.total !== before.sums.total
   const problem =
     editProblem(state) ??

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { formatPrice } from '@/lib/money'
 import type { LineChange } from '@/lib/orders/edits/schema'
+import { isOpenBooking } from '@/lib/orders/parcels/booking-states'
 import type { RefundableOrder } from '@/lib/orders/refunds/rules'
 import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
@@ -17,12 +18,15 @@ export interface EditableOrder extends OrderState {
   deliveryMethod: DeliveryMethod
   /** It replaces plants of another order, free of charge. */
   isReplacement: boolean
+  /** It was booked with the courier, cancelled and reopened. */
+  isBooked: boolean
 }
 
 /** The order as its page shows it. */
 export const editableOf = (
   { order, parcel, invoiceNumber }: OrderView,
   claims: readonly unknown[],
+  shipments: readonly { state: string }[],
 ): EditableOrder => ({
   status: order.status,
   paymentMethod: order.paymentMethod,
@@ -30,6 +34,7 @@ export const editableOf = (
   packedAt: parcel.packedAt,
   hasInvoice: invoiceNumber !== null,
   hasClaims: claims.length > 0,
+  isBooked: shipments.some(isOpenBooking),
   deliveryMethod: order.delivery.method,
   isReplacement: order.replacementFor !== undefined,
 })
@@ -40,9 +45,11 @@ export function editProblem(order: EditableOrder): string | null {
   if (!canCancel(order)) return 'This order has been sent, so it can no longer be changed.'
   if (order.isReplacement)
     return 'This order replaces plants free of charge, so it cannot be changed. Cancel it and decide on its claim again.'
-  return order.packedAt === null
-    ? null
-    : 'This order is packed. Take it back from the packed ones before it is changed.'
+  if (order.packedAt !== null)
+    return 'This order is packed. Take it back from the packed ones before it is changed.'
+  return order.isBooked
+    ? 'This order is still booked with the courier. Cancel the booking before it is changed.'
+    : null
 }
 
 /** Why only address and phone number can be changed; null: the lines as well. */

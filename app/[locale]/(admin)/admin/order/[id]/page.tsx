@@ -62,7 +62,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         }
         lead={<OrderLead order={order} />}
       >
-        {editProblem(editableOf(view, claims)) === null && (
+        {editProblem(editableOf(view, claims, shipments)) === null && (
           <Link
             className={buttonVariants({ variant: 'outline' })}
             href={adminPaths.orderEdit(order._id)}

@@ -10,6 +10,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findClaims } from '@/lib/claims/queries'
 import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
+import { listShipments } from '@/lib/couriers/shipments'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { rupeesToPaisa } from '@/lib/money'
 import { editableOf, editProblem, linesProblem } from '@/lib/orders/edits/rules'
@@ -26,7 +27,7 @@ export default async function EditOrderPage({ params, searchParams }: EditOrderP
   if (!view) notFound()
   const { order } = view
   const back = backOf(order, await searchParams)
-  const state = editableOf(view, await findClaims(viewer, order._id))
+  const state = editableOf(view, await findClaims(viewer, order._id), await listShipments(order._id))
   const problem = editProblem(state)
   const stock = await findStock(order.orderItems.map(({ product }) => product._id))
   return (
