@@ -118,16 +118,13 @@ export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.
 const DAY = 86_400_000
 /** Visits are looked at for so long after they were booked: what became of the money of one is read from its events. */
 const VISIT_DAYS = 400
-/** No order is paid later than so many days after it was placed. */
-const PAID_WITHIN_DAYS = 60
 
 /**
- * What the gateway has of orders and visits, as `order_id`, `appointment_id` and `paisa`. Overdue: it
- * should have been paid out by now, and no line speaks of it.
+ * What the gateway has of orders and visits, as `order_id`, `appointment_id` and `paisa`. Overdue: it should have been paid out
+ * by now, counted from its booking as in `paidOnlineSql`, and no line names it.
  */
 export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolean): Prisma.Sql {
-  const dueAt = Date.now() - gatewayDays(sources) * DAY
-  const due = sql`${new Date(dueAt)}::timestamptz`
+  const due = sql`now() - ${gatewayDays(sources)}::int * interval '1 day'`
   const isUnnamed = (
     table: Prisma.Sql,
   ) => sql`(SELECT true FROM ${table} JOIN statements s ON s.id = l.statement_id
@@ -135,20 +132,11 @@ export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolea
   const orderLines = sql`(SELECT l.statement_id FROM statement_line_orders l WHERE l.order_id = m.order_id) l`
   const visitLines = sql`(SELECT l.statement_id FROM statement_line_appointments l WHERE l.appointment_id = v.appointment_id) l`
   const firstVisit = firstIdAt(new Date(Date.now() - VISIT_DAYS * DAY))
-  // Ids say when an order was placed, so that the events of few orders are read.
-  const [placedBefore, paidSurely] = [dueAt, dueAt - PAID_WITHIN_DAYS * DAY].map((at) =>
-    firstIdAt(new Date(at)),
-  )
   const paidAt = sql`SELECT min(e.at) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'GATEWAY'
     WHERE e.order_id = m.order_id`
   return sql`
     SELECT m.order_id, NULL::uuid AS appointment_id, m.with_gateway AS paisa FROM order_money m
-    WHERE ${
-      isOverdue
-        ? sql`m.with_gateway > 0 AND m.order_id < ${placedBefore}::uuid
-      AND (m.order_id < ${paidSurely}::uuid OR (${paidAt}) < ${due}) AND ${isUnnamed(orderLines)}`
-        : sql`m.with_gateway <> 0`
-    }
+    WHERE ${isOverdue ? sql`m.with_gateway > 0 AND (${paidAt}) < ${due} AND ${isUnnamed(orderLines)}` : sql`m.with_gateway <> 0`}
     UNION ALL
     SELECT NULL, v.appointment_id, v.paisa FROM (
       SELECT e.appointment_id, sum(n.paisa)::bigint AS paisa, min(e.at) AS at

@@ -200,7 +200,7 @@ describe('a statement of the gateway', () => {
     // The second was paid long after it was placed.
     const [order, late, young, visit] = [
       await paid(ago(40)),
-      await paid(ago(40)),
+      await paid(ago(400)),
       await paid(),
       await aVisit(buyer),
     ]
