@@ -124,7 +124,10 @@ const VISIT_DAYS = 400
  * by now, counted from its booking as in `paidOnlineSql`, and no line names it.
  */
 export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolean): Prisma.Sql {
-  const due = sql`now() - ${gatewayDays(sources)}::int * interval '1 day'`
+  const days = gatewayDays(sources)
+  const due = sql`now() - ${days}::int * interval '1 day'`
+  // An order is paid after its id was made, so the events of younger ones need not be read.
+  const lastDue = firstIdAt(new Date(Date.now() - days * DAY))
   const isUnnamed = (
     table: Prisma.Sql,
   ) => sql`(SELECT true FROM ${table} JOIN statements s ON s.id = l.statement_id
@@ -136,7 +139,7 @@ export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolea
     WHERE e.order_id = m.order_id`
   return sql`
     SELECT m.order_id, NULL::uuid AS appointment_id, m.with_gateway AS paisa FROM order_money m
-    WHERE ${isOverdue ? sql`m.with_gateway > 0 AND (${paidAt}) < ${due} AND ${isUnnamed(orderLines)}` : sql`m.with_gateway <> 0`}
+    WHERE ${isOverdue ? sql`m.with_gateway > 0 AND m.order_id < ${lastDue}::uuid AND (${paidAt}) < ${due} AND ${isUnnamed(orderLines)}` : sql`m.with_gateway <> 0`}
     UNION ALL
     SELECT NULL, v.appointment_id, v.paisa FROM (
       SELECT e.appointment_id, sum(n.paisa)::bigint AS paisa, min(e.at) AS at
