@@ -10,8 +10,8 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { lockOrder } from '@/lib/orders/lock'
-import { visibleBuyer, visibleTo } from '@/lib/orders/visibility'
+import { lockVisibleOrder } from '@/lib/orders/lock'
+import { visibleTo } from '@/lib/orders/visibility'
 import { plainWebp, UnreadablePicture } from '@/lib/storage/images'
 
 export { decideClaim } from '@/lib/claims/decide'
@@ -40,7 +40,7 @@ export async function storeClaim(
 ): Promise<ClaimDto> {
   const isStaff = viewer.role === 'ADMIN'
   const item = await findItem(tx, viewer, form.item)
-  const order = await lockOrder(tx, item.orderId, visibleBuyer(viewer))
+  const order = await lockVisibleOrder(tx, viewer, item.orderId)
   await assertUnclaimed(tx, item.id)
   const { order: claimable, now } = await readWindow(tx, item.orderId)
   const problem = claimProblem(claimable, now, isStaff)

@@ -31,7 +31,7 @@ export async function decideClaim(admin: Viewer, id: string, form: DecisionForm)
   const { orderId } = found.item
   const { entry, stale } = await withNumber('order', (number) =>
     contendedTransaction(async (tx) => {
-      const order = await lockOrder(tx, orderId, null)
+      const order = await lockOrder(tx, orderId)
       const claim = await readUndecided(tx, claimId)
       const stale = await answer(tx, admin, order, claim, form, number)
       return { entry: await readClaimEntry(tx, claimId), stale }

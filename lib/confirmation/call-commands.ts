@@ -29,7 +29,7 @@ import { formatDateTime } from '@/lib/time/format'
 export async function recordCall(admin: Viewer, id: string, form: CallForm): Promise<CallEntry> {
   const orderId = requireId(id, 'Order')
   const { entry, stale } = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     const before = await readCallEntry(tx, orderId)
     assertToCall(order, before, form.seen)
     const { outcome, note } = form
@@ -121,7 +121,7 @@ export async function undoCall(admin: Viewer, id: string, callId: string): Promi
   const orderId = requireId(id, 'Order')
   if (!/^\d{1,18}$/.test(callId)) throw notFound('Call')
   return contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     const call = await tx.orderCall.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
     if (!call || String(call.id) !== callId || !isToCall(order) || !canUndoCall(call, new Date())) {
       throw new AppError('CONFLICT', 'This call can no longer be undone.', {

@@ -53,7 +53,7 @@ export async function changeByLink(token: string, input: LinkAction): Promise<Li
 }
 
 async function change(tx: Tx, token: string, id: string, input: LinkAction) {
-  const order = await lockOrder(tx, id, null)
+  const order = await lockOrder(tx, id)
   // Read again: its phone number may have changed since, and the token is then no longer valid.
   const row = await findLinkedOrder(tx, token)
   if (!row) throw notFound('Order')

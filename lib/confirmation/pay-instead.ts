@@ -24,7 +24,7 @@ export async function payInstead(row: LinkedRow): Promise<Record<string, string>
   // The gateway is asked before anything is stored and outside of any transaction: without a form the order stays as it is.
   const payment = await preparePaymentOf(row)
   await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, row.id, null)
+    const order = await lockOrder(tx, row.id)
     if (linkStateOf(order, new Date()) !== 'OPEN' || Number(order.totalPrice) !== payment.paisa)
       throw cannotPay()
     await turnOnline(tx, payment)

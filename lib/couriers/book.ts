@@ -114,7 +114,7 @@ async function requestBooking(
 ) {
   const orderId = requireId(id, 'Order')
   return contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     const row = await tx.order.findUniqueOrThrow({
       where: { id: orderId },
       select: parcelSelect,

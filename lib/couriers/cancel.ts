@@ -18,7 +18,7 @@ import { untrackBooked } from '@/lib/orders/parcels/tracking'
 export async function cancelBooking(viewer: Viewer, id: string): Promise<ShipmentDto> {
   const orderId = requireId(id, 'Order')
   const open = await contendedTransaction(async (tx) => {
-    await lockOrder(tx, orderId, null)
+    await lockOrder(tx, orderId)
     return findOpenBooking(tx, orderId)
   })
   if (!open) throw new AppError('CONFLICT', 'This order is not booked.')
@@ -39,7 +39,7 @@ export async function cancelBooking(viewer: Viewer, id: string): Promise<Shipmen
       if (now.state !== 'CANCELLED') throw toAppError(error)
     })
   return contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     const { count } = await tx.shipment.updateMany({
       where: { id: open.id, state: 'BOOKED' },
       data: { state: 'CANCELLED', review: null, askAt: null },

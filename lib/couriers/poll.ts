@@ -127,7 +127,7 @@ async function applyStatus(
   now: Date,
 ): Promise<void> {
   const stale = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     const shipment = await tx.shipment.findUniqueOrThrow({ where: { id } })
     if (shipment.state !== 'BOOKED') return []
     const before = asParcelState(shipment.parcelState)
@@ -171,7 +171,7 @@ function reviewOf({ kind }: Effect, driver: string, { status }: TrackedParcel, o
 async function markReturned(tx: Tx, orderId: string, order: LockedOrder, note: string): Promise<string[]> {
   // A parcel that was picked up and brought back between two questions.
   const stale = await setStatus(tx, systemActor, orderId, order, 'SHIPPED')
-  const sent = await lockOrder(tx, orderId, null)
+  const sent = await lockOrder(tx, orderId)
   const change = { outcome: 'REFUSED', reason: 'OTHER', note, returned: null } as const
   return [...stale, ...(await applyOutcome(tx, systemActor, orderId, sent, change))]
 }

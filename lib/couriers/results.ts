@@ -32,7 +32,7 @@ function storeAnswer(
 ): Promise<boolean> {
   const courier = courierName(driver)
   return contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     const open = await findOpenBooking(tx, orderId)
     if (open && open.id !== id) {
       const twice = `${courier} has ${reference} as well, ${trackingNumber}. Cancel one of the two there.`

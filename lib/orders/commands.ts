@@ -10,12 +10,11 @@ import { isOverdue } from '@/lib/orders/hold'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { creditInFull, findUncredited } from '@/lib/orders/invoices/issue-credit-note'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/invoices/issue-invoice'
-import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { type LockedOrder, lockOrder, lockVisibleOrder } from '@/lib/orders/lock'
 import { orderPayments } from '@/lib/orders/payment'
 import type { OrderChange, OrderDto } from '@/lib/orders/schema'
 import { setStatus } from '@/lib/orders/set-status'
 import { isDepositAwaited, isHeldUnpaid, isInvoiceDue } from '@/lib/orders/transitions'
-import { visibleBuyer } from '@/lib/orders/visibility'
 import { markRefunded } from '@/lib/payments/refunds'
 import { type Actor, adminActor, systemActor } from '@/lib/payments/subjects'
 
@@ -40,7 +39,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   const orderId = requireId(id, 'Order')
   const { status } = change
   const { dto, stale } = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, visibleBuyer(viewer))
+    const order = await lockVisibleOrder(tx, viewer, orderId)
     if (change.seen) await assertStatesUnchanged(tx, orderId, order, change.seen)
     const stale = status
       ? await setStatus(tx, toActor(viewer), orderId, order, status)
@@ -68,7 +67,7 @@ async function assertStatesUnchanged(
 /** Cancels an order that, or whose deposit, was not paid by its deadline; false when it is no longer overdue. */
 export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean> {
   const stale = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, id, null)
+    const order = await lockOrder(tx, id)
     if (!(isHeldUnpaid(order) || isDepositAwaited(order)) || !order.payBy || order.payBy > now) return null
     return setStatus(tx, systemActor, id, order, 'CANCELLED')
   })
@@ -79,7 +78,7 @@ export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean>
 /** Cancels a cash order that was not confirmed in time; false when it is no longer overdue. */
 export async function cancelUnconfirmedOrder(id: string, now: Date): Promise<boolean> {
   const stale = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, id, null)
+    const order = await lockOrder(tx, id)
     return isOverdue(order, now) ? setStatus(tx, systemActor, id, order, 'CANCELLED') : null
   })
   if (stale && stale.length > 0) await revalidateTags(...stale)
@@ -93,7 +92,7 @@ export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void
   for (const { id } of await findUninvoiced(db, MISSING_BATCH)) {
     if (stopping?.aborted) return
     await contendedTransaction(async (tx) => {
-      if (isInvoiceDue(await lockOrder(tx, id, null))) await issueInvoice(tx, id)
+      if (isInvoiceDue(await lockOrder(tx, id))) await issueInvoice(tx, id)
     })
   }
 }
@@ -103,7 +102,7 @@ export async function issueMissingCreditNotes(stopping?: AbortSignal): Promise<v
   for (const { id } of await findUncredited(db, MISSING_BATCH)) {
     if (stopping?.aborted) return
     await contendedTransaction(async (tx) => {
-      const order = await lockOrder(tx, id, null)
+      const order = await lockOrder(tx, id)
       if (order.status === 'CANCELLED') await creditInFull(tx, id, endingOf(order))
     })
   }

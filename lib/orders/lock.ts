@@ -1,9 +1,11 @@
 import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
 import type { Tx } from '@/lib/database/client'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { notFound } from '@/lib/errors'
 import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import type { OrderState } from '@/lib/orders/transitions'
+import { visibleBuyer } from '@/lib/orders/visibility'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
 export interface LockedOrder extends OrderState, ParcelFacts {
@@ -34,8 +36,15 @@ export interface LockedOrder extends OrderState, ParcelFacts {
   trackingUrl: string | null
 }
 
-/** Locks the order's row, always before the rows of its products. Throws NOT_FOUND; `buyer` null: of any buyer. */
-export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promise<LockedOrder> {
+/** Locks the row of an order of any buyer, always before the rows of its products. Throws NOT_FOUND. */
+export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> => lockOrderOf(tx, id, null)
+
+/** The same, if the viewer may see the order. */
+export const lockVisibleOrder = (tx: Tx, viewer: Viewer, id: string): Promise<LockedOrder> =>
+  lockOrderOf(tx, id, visibleBuyer(viewer))
+
+/** `buyer` null: of any buyer. */
+async function lockOrderOf(tx: Tx, id: string, buyer: string | null): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT id::text, number, buyer_id::text AS "buyerId", status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",

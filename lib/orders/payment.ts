@@ -19,7 +19,7 @@ export const orderPayments: PayableKind = {
   kind: 'order',
 
   async lock(tx, id) {
-    const order = await lockOrder(tx, id, null)
+    const order = await lockOrder(tx, id)
     const { totalPrice, depositPrice, depositStatus, buyerId } = order
     const state = {
       isActive: isActiveOrder(order),
@@ -38,14 +38,14 @@ export const orderPayments: PayableKind = {
 
   /** Of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit confirms the order. */
   async setPaymentStatus(tx, id, to, actor = systemActor) {
-    const order = await lockOrder(tx, id, null)
+    const order = await lockOrder(tx, id)
     const { status } = order
     const ofDeposit = isAboutDeposit(order)
     await storePaymentStatus(tx, id, ofDeposit, to, actor)
     await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
     if (ofDeposit) {
       if (to === 'PAID' && status === 'PENDING')
-        await setStatus(tx, systemActor, id, await lockOrder(tx, id, null), 'PROCESSING')
+        await setStatus(tx, systemActor, id, await lockOrder(tx, id), 'PROCESSING')
     } else if (isInvoiceDue({ status, paymentStatus: to })) await issueInvoice(tx, id)
   },
 

@@ -37,7 +37,7 @@ function setPacked(
 ): Promise<Pick<LockedOrder, 'status'> & { message: string }> {
   const orderId = requireId(id, 'Order')
   return contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     assertToPack(order)
     const done = { status: order.status, message: packed ? 'Packed.' : 'No longer packed.' }
     if ((order.packedAt !== null) === packed) return done
@@ -72,7 +72,7 @@ export function sendOrders(viewer: Viewer, { parcels }: SentForm): Promise<BulkO
 async function sendOrder(viewer: Viewer, id: string, parcel: SentParcel | undefined) {
   const orderId = requireId(id, 'Order')
   const { status, paymentStatus } = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     assertToPack(order)
     return order
   })

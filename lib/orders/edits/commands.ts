@@ -36,7 +36,7 @@ import { adminActor } from '@/lib/payments/subjects'
 export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: OrderEdit): Promise<OrderDto> {
   const orderId = requireId(id, 'Order')
   const { dto, stale } = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     const present = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     assertUnchanged(seen, toOrderDto(present), 'This order was')
     const stale = await applyEdit(tx, admin, orderId, order, edit)

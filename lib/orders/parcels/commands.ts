@@ -31,10 +31,10 @@ export async function setParcelOutcome(
 ): Promise<ParcelOutcomeDto> {
   const orderId = requireId(id, 'Order')
   const { dto, stale } = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     assertUnchanged(seen, toParcelOutcome(order), 'What is known about this parcel was')
     const stale = await applyOutcome(tx, adminActor(viewer), orderId, order, change)
-    return { dto: toParcelOutcome(await lockOrder(tx, orderId, null)), stale }
+    return { dto: toParcelOutcome(await lockOrder(tx, orderId)), stale }
   })
   if (stale.length > 0) await revalidateTags(...stale)
   return dto

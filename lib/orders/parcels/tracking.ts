@@ -31,7 +31,7 @@ async function changeTracking(
 ): Promise<TrackingDto> {
   const orderId = requireId(id, 'Order')
   return contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     if (order.status === 'CANCELLED')
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
     assertUnchanged(seen, trackingOf(order), 'The parcel was')

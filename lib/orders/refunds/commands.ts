@@ -28,7 +28,7 @@ export function grantPartRefund(
   const orderId = requireId(id, 'Order')
   return withIdempotency<OrderDto>(admin, request, 201, (storeResponse) =>
     contendedTransaction(async (tx) => {
-      await grantRefund(tx, adminActor(admin), await lockOrder(tx, orderId, null), { paisa, reason })
+      await grantRefund(tx, adminActor(admin), await lockOrder(tx, orderId), { paisa, reason })
       const order = await readOrder(tx, orderId)
       await storeResponse(tx, order)
       return order
@@ -61,7 +61,7 @@ function withPart(
 ): Promise<OrderDto> {
   const [orderId, partId] = [requireId(id, 'Order'), requireId(refundId, 'Refund')]
   return contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, null)
+    const order = await lockOrder(tx, orderId)
     await write(tx, order, await findPart(tx, order, partId))
     return readOrder(tx, orderId)
   })
