@@ -50,7 +50,7 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
       subject: `order:${orderId}`,
       after: { outcome, ...(note ? { note } : {}) },
     })
-    const stale = await applyCallOutcome(tx, admin, orderId, order, form, new Date(before.callUntil))
+    const stale = await applyCallOutcome(tx, admin, order, form, new Date(before.callUntil))
     return { entry: await readCallEntry(tx, orderId), stale }
   })
   if (stale.length > 0) await revalidateTags(...stale)
@@ -73,16 +73,15 @@ function whyNotCalled({ status, depositStatus }: LockedOrder): string {
 async function applyCallOutcome(
   tx: Tx,
   admin: Viewer,
-  id: string,
   order: LockedOrder,
   { outcome, at }: CallForm,
   callUntil: Date,
 ): Promise<string[]> {
   const actor = adminActor(admin)
-  if (outcome === 'YES') return setStatus(tx, actor, id, order, 'PROCESSING')
-  if (outcome === 'NO') return setStatus(tx, actor, id, order, 'CANCELLED')
+  if (outcome === 'YES') return setStatus(tx, actor, order, 'PROCESSING')
+  if (outcome === 'NO') return setStatus(tx, actor, order, 'CANCELLED')
   const now = new Date()
-  const { confirmBy } = order
+  const { id, confirmBy } = order
   if (outcome === 'LATER') {
     const callAt = at ?? now
     assertCanWait(callAt, callUntil, now)

@@ -62,7 +62,7 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   const stale =
     input.action === 'address'
       ? await changeAddress(tx, row, input, now)
-      : await setStatus(tx, linkActor, id, order, input.action === 'confirm' ? 'PROCESSING' : 'CANCELLED')
+      : await setStatus(tx, linkActor, order, input.action === 'confirm' ? 'PROCESSING' : 'CANCELLED')
   const after = await tx.order.findUniqueOrThrow({ where: { id }, select: linkSelect })
   return { link: toOrderLink(after, now), stale }
 }

@@ -45,7 +45,7 @@ export async function cancelBooking(viewer: Viewer, id: string): Promise<Shipmen
       data: { state: 'CANCELLED', review: null, askAt: null },
     })
     if (count > 0 && order.status !== 'CANCELLED')
-      await untrackBooked(tx, viewer.id, orderId, order, open.trackingNumber ?? '')
+      await untrackBooked(tx, viewer.id, order, open.trackingNumber ?? '')
     return toShipmentDto(await tx.shipment.findUniqueOrThrow({ where: { id: open.id } }))
   })
 }

@@ -154,10 +154,9 @@ async function applyStatus(
       select: { id: true },
     })
     if (state === 'CANCELLED' && isOurs && effect.kind === 'none' && order.status !== 'CANCELLED')
-      await untrackBooked(tx, requestedById, orderId, order, shipment.trackingNumber ?? '')
-    if (effect.kind === 'returned')
-      return markReturned(tx, orderId, order, `${courierName(driver)}: ${answer.status}`)
-    return effect.kind === 'status' ? setStatus(tx, systemActor, orderId, order, effect.status) : []
+      await untrackBooked(tx, requestedById, order, shipment.trackingNumber ?? '')
+    if (effect.kind === 'returned') return markReturned(tx, order, `${courierName(driver)}: ${answer.status}`)
+    return effect.kind === 'status' ? setStatus(tx, systemActor, order, effect.status) : []
   })
   if (stale.length > 0) await revalidateTags(...stale)
 }
@@ -168,10 +167,10 @@ function reviewOf({ kind }: Effect, driver: string, { status }: TrackedParcel, o
 }
 
 /** The parcel was not accepted; the status follows once an admin has it back. The courier does not say why. */
-async function markReturned(tx: Tx, orderId: string, order: LockedOrder, note: string): Promise<string[]> {
+async function markReturned(tx: Tx, order: LockedOrder, note: string): Promise<string[]> {
   // A parcel that was picked up and brought back between two questions.
-  const stale = await setStatus(tx, systemActor, orderId, order, 'SHIPPED')
-  const sent = await lockOrder(tx, orderId)
+  const stale = await setStatus(tx, systemActor, order, 'SHIPPED')
+  const sent = await lockOrder(tx, order.id)
   const change = { outcome: 'REFUSED', reason: 'OTHER', note, returned: null } as const
-  return [...stale, ...(await applyOutcome(tx, systemActor, orderId, sent, change))]
+  return [...stale, ...(await applyOutcome(tx, systemActor, sent, change))]
 }

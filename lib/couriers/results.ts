@@ -57,7 +57,7 @@ function storeAnswer(
       },
     })
     if (count === 0) return false
-    if (review === null) await trackBooked(tx, requestedById, orderId, order, { courier, trackingNumber })
+    if (review === null) await trackBooked(tx, requestedById, order, { courier, trackingNumber })
     return true
   })
 }

@@ -40,9 +40,9 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   const { status } = change
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockVisibleOrder(tx, viewer, orderId)
-    if (change.seen) await assertStatesUnchanged(tx, orderId, order, change.seen)
+    if (change.seen) await assertStatesUnchanged(tx, order, change.seen)
     const stale = status
-      ? await setStatus(tx, toActor(viewer), orderId, order, status)
+      ? await setStatus(tx, toActor(viewer), order, status)
       : await markRefunded(tx, viewer, orderPayments, orderId)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale: stale ?? [] }
@@ -54,8 +54,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
 /** Throws CONFLICT with the order in `data`: the user confirmed the change for other states. */
 async function assertStatesUnchanged(
   tx: Tx,
-  id: string,
-  { status, paymentStatus }: LockedOrder,
+  { id, status, paymentStatus }: LockedOrder,
   seen: Seen,
 ): Promise<void> {
   const current = { status, paymentStatus }
@@ -69,7 +68,7 @@ export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean>
   const stale = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!(isHeldUnpaid(order) || isDepositAwaited(order)) || !order.payBy || order.payBy > now) return null
-    return setStatus(tx, systemActor, id, order, 'CANCELLED')
+    return setStatus(tx, systemActor, order, 'CANCELLED')
   })
   if (stale && stale.length > 0) await revalidateTags(...stale)
   return stale !== null
@@ -79,7 +78,7 @@ export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean>
 export async function cancelUnconfirmedOrder(id: string, now: Date): Promise<boolean> {
   const stale = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    return isOverdue(order, now) ? setStatus(tx, systemActor, id, order, 'CANCELLED') : null
+    return isOverdue(order, now) ? setStatus(tx, systemActor, order, 'CANCELLED') : null
   })
   if (stale && stale.length > 0) await revalidateTags(...stale)
   return stale !== null

@@ -45,7 +45,7 @@ export const orderPayments: PayableKind = {
     await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
     if (ofDeposit) {
       if (to === 'PAID' && status === 'PENDING')
-        await setStatus(tx, systemActor, id, await lockOrder(tx, id), 'PROCESSING')
+        await setStatus(tx, systemActor, await lockOrder(tx, id), 'PROCESSING')
     } else if (isInvoiceDue({ status, paymentStatus: to })) await issueInvoice(tx, id)
   },
 

@@ -32,13 +32,13 @@ const notCancellable = () => new AppError('NOT_CANCELLABLE', 'This order can no 
 export async function setStatus(
   tx: Tx,
   { by, actorId }: Actor,
-  id: string,
   order: LockedOrder,
   status: OrderStatus,
   parcel: ParcelFacts = parcelAfter(order, status),
 ): Promise<string[]> {
   if (by === 'BUYER' && !canCancel(order)) throw notCancellable()
   if (order.status === status) return []
+  const { id } = order
   const replacedBy = status === 'CANCELLED' ? await findReplacement(tx, id) : null
   if (by === 'BUYER' && replacedBy) throw notCancellable()
   const after = { ...parcel, status }
@@ -90,7 +90,7 @@ export async function setStatus(
       after: { status, paymentStatus },
     })
   const ending = endingOf(parcel)
-  await mailStatusChange(tx, id, order, {
+  await mailStatusChange(tx, order, {
     status,
     by,
     at,

@@ -24,11 +24,10 @@ interface StatusChange {
 /** The emails of a change of status: about the order, and about the refund that becomes due with it. */
 export async function mailStatusChange(
   tx: Tx,
-  id: string,
   order: LockedOrder,
   { isRefundDue, isCashRefund, at, ...change }: StatusChange,
 ): Promise<void> {
-  const { number, buyerId, firstName, email, paymentStatus, depositStatus, deliveryMethod } = order
+  const { id, number, buyerId, firstName, email, paymentStatus, depositStatus, deliveryMethod } = order
   const amounts = { paisa: restPaisa(order), partsPaisa: Number(order.refundedPrice), isCash: isCashRefund }
   const refund = isRefundDue ? { ...amounts, by: refundBy(at) } : null
   const isUncharged = isUnpaid(paymentStatus) && (depositStatus === null || isUnpaid(depositStatus))

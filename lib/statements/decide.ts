@@ -116,7 +116,7 @@ async function deliver(tx: Tx, viewer: Viewer, [parcel]: readonly KnownParcel[])
   if (!parcel) return []
   const change = { outcome: 'DELIVERED' as const, reason: null, note: null, returned: null }
   const actor = adminActor(viewer)
-  return applyOutcome(tx, actor, parcel.id, await lockOrder(tx, parcel.id), change)
+  return applyOutcome(tx, actor, await lockOrder(tx, parcel.id), change)
 }
 
 function positionOf(text: string): number {

@@ -16,15 +16,15 @@ import { isReplacement, type Replacing } from '@/lib/orders/transitions'
 
 type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement' | 'isBooked'> &
   Replacing &
-  RefundableOrder
+  RefundableOrder & { id: string }
 
 /** Throws ORDER_LOCKED when an order cannot be edited, or not like this. */
 export async function assertEditable(
   tx: Tx,
-  id: string,
   order: State,
   { changes, sums, before, isElsewhere }: EditedOrder,
 ): Promise<void> {
+  const { id } = order
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
   const hasClaims = (await tx.arrivalClaim.count({ where: { item: { orderId: id } } })) > 0
   const isBooked = (await findOpenBooking(tx, id)) !== null

@@ -39,7 +39,7 @@ export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: Or
     const order = await lockOrder(tx, orderId)
     const present = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     assertUnchanged(seen, toOrderDto(present), 'This order was')
-    const stale = await applyEdit(tx, admin, orderId, order, edit)
+    const stale = await applyEdit(tx, admin, order, edit)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale }
   })
@@ -50,12 +50,12 @@ export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: Or
 async function applyEdit(
   tx: Tx,
   admin: Viewer,
-  id: string,
   order: LockedOrder,
   edit: Omit<OrderEdit, 'seen'>,
 ): Promise<string[]> {
+  const { id } = order
   const draft = await readEdited(tx, id, edit, false)
-  await assertEditable(tx, id, order, draft)
+  await assertEditable(tx, order, draft)
   // Attempts are locked before products.
   const voids = needsNewForm(order, draft.before.sums.total, draft.sums.total)
   if (voids) await voidAttempts(tx, { kind: 'order', id })

@@ -19,6 +19,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
     const order = await tx.order.findUnique({
       where: { id: orderId },
       select: {
+        id: true,
         status: true,
         paymentMethod: true,
         paymentStatus: true,
@@ -33,7 +34,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
     })
     if (!order) throw notFound('Order')
     const edited = await readEdited(tx, orderId, edit, false)
-    await assertEditable(tx, orderId, order, edited)
+    await assertEditable(tx, order, edited)
     const { taken } = stockChanges(edited.changes)
     const products = await tx.product.findMany({
       where: { id: { in: taken.map(({ productId }) => productId) } },

@@ -33,7 +33,7 @@ export async function setParcelOutcome(
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     assertUnchanged(seen, toParcelOutcome(order), 'What is known about this parcel was')
-    const stale = await applyOutcome(tx, adminActor(viewer), orderId, order, change)
+    const stale = await applyOutcome(tx, adminActor(viewer), order, change)
     return { dto: toParcelOutcome(await lockOrder(tx, orderId)), stale }
   })
   if (stale.length > 0) await revalidateTags(...stale)
@@ -44,7 +44,6 @@ export async function setParcelOutcome(
 export async function applyOutcome(
   tx: Tx,
   actor: Actor,
-  id: string,
   order: LockedOrder,
   change: OutcomeChange,
 ): Promise<string[]> {
@@ -55,14 +54,14 @@ export async function applyOutcome(
   const status = statusWith(facts)
   const stale =
     status === order.status
-      ? await recordFacts(tx, actor, id, order, facts)
-      : await setStatus(tx, actor, id, order, status, facts)
+      ? await recordFacts(tx, actor, order, facts)
+      : await setStatus(tx, actor, order, status, facts)
   if (actor.by === 'ADMIN' && actor.actorId) {
     const { parcelOutcome, parcelReason, parcelReturn } = order
     await recordAudit(tx, {
       actorId: actor.actorId,
       action: 'order.parcel',
-      subject: `order:${id}`,
+      subject: `order:${order.id}`,
       before: { parcelOutcome, parcelReason, parcelReturn },
       after: {
         parcelOutcome: facts.parcelOutcome,
@@ -78,11 +77,10 @@ export async function applyOutcome(
 async function recordFacts(
   tx: Tx,
   { by, actorId }: Actor,
-  id: string,
   order: LockedOrder,
   facts: ParcelFacts,
 ): Promise<string[]> {
-  const { status } = order
+  const { id, status } = order
   const at = versionAfter(order)
   const isOther = facts.parcelOutcome !== order.parcelOutcome
   const steps = parcelSteps(order, { ...facts, status })

@@ -36,7 +36,7 @@ async function changeTracking(
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
     assertUnchanged(seen, trackingOf(order), 'The parcel was')
     const after = await resolve(tx)
-    await storeTracking(tx, viewer.id, orderId, order, after)
+    await storeTracking(tx, viewer.id, order, after)
     return after
   })
 }
@@ -45,30 +45,23 @@ async function changeTracking(
 export const trackBooked = async (
   tx: Tx,
   actorId: string,
-  id: string,
   order: LockedOrder,
   parcel: { courier: string; trackingNumber: string },
 ): Promise<void> =>
-  storeTracking(tx, actorId, id, order, await withCourierLink(tx, { ...parcel, trackingUrl: undefined }))
+  storeTracking(tx, actorId, order, await withCourierLink(tx, { ...parcel, trackingUrl: undefined }))
 
 /** Removes the tracking of a locked order if it is still that of this number. */
 export async function untrackBooked(
   tx: Tx,
   actorId: string,
-  id: string,
   order: LockedOrder,
   trackingNumber: string,
 ): Promise<void> {
-  if (order.trackingNumber === trackingNumber) await storeTracking(tx, actorId, id, order, untracked)
+  if (order.trackingNumber === trackingNumber) await storeTracking(tx, actorId, order, untracked)
 }
 
-async function storeTracking(
-  tx: Tx,
-  actorId: string,
-  id: string,
-  order: LockedOrder,
-  after: TrackingDto,
-): Promise<void> {
+async function storeTracking(tx: Tx, actorId: string, order: LockedOrder, after: TrackingDto): Promise<void> {
+  const { id } = order
   const before = trackingOf(order)
   if (isSame(before, after)) return
   const at = versionAfter(order)

@@ -106,7 +106,7 @@ async function storeStaffOrder(
     subject: `order:${id}`,
     after: { channel, total: terms.sums.total },
   })
-  if (handedOver) await setStatus(tx, actor, id, await lockOrder(tx, id), 'DELIVERED')
+  if (handedOver) await setStatus(tx, actor, await lockOrder(tx, id), 'DELIVERED')
   else
     await mailOrderPlaced(tx, {
       id,
