@@ -7,8 +7,8 @@ import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 
 /**
- * Before an order is booked again: asks once more for bookings that were taken for lost, because the courier may have listed
- * one only after that. One that it has becomes the booking of the order. Throws COURIER_UNAVAILABLE without an answer.
+ * Before an order is booked again: asks once more for bookings that an admin has ended, because the courier may have listed one
+ * only after that. One that it has becomes the booking of the order. Throws COURIER_UNAVAILABLE without an answer.
  */
 export async function findLateBooking(driver: CourierDriver, orderId: string): Promise<void> {
   if (!driver.find) return
@@ -17,7 +17,7 @@ export async function findLateBooking(driver: CourierDriver, orderId: string): P
       orderId,
       driver: driver.name,
       state: 'FAILED',
-      // Set for those that were taken for lost, not for those that the courier has rejected.
+      // Set for those that an admin has ended, not for those that the courier has rejected.
       askedAt: { not: null },
       requestedAt: { gte: new Date(Date.now() - LATE_MS) },
     },

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Shipment } from '@prisma/client'
+import type { Prisma, Shipment } from '@prisma/client'
 import { revalidateTags } from '@/lib/cache/tags'
 import { findDriver } from '@/lib/couriers/couriers'
 import {
@@ -9,14 +9,14 @@ import {
   parcelStates,
   type TrackedParcel,
 } from '@/lib/couriers/driver'
-import { storeBooked, storeLost } from '@/lib/couriers/results'
+import { storeBooked, storeLate } from '@/lib/couriers/results'
 import {
-  ASK_AFTER_MS,
   type Effect,
   effectOf,
-  isLost,
+  isMissing,
   nextAsk,
   nextAskAfterFailure,
+  nextSearch,
 } from '@/lib/couriers/rules'
 import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/database/client'
@@ -46,8 +46,9 @@ export async function followShipments(stopping?: AbortSignal, given: Given = {})
   if (!driver) return
   const due = { driver: driver.name, askAt: { lte: now } }
   const oldestFirst = { orderBy: [{ askAt: 'asc' as const }, { id: 'asc' as const }], take: BATCH_SIZE }
-  const lost = await db.shipment.findMany({ where: { ...due, state: 'REQUESTED' }, ...oldestFirst })
-  for (const shipment of lost) {
+  // A failed one is asked about while the courier may still list it, although an admin has ended it.
+  const unanswered = { ...due, state: { in: ['REQUESTED', 'FAILED'] } } satisfies Prisma.ShipmentWhereInput
+  for (const shipment of await db.shipment.findMany({ where: unanswered, ...oldestFirst })) {
     if (stopping?.aborted) return
     await search(driver, shipment, now)
   }
@@ -59,9 +60,10 @@ export async function followShipments(stopping?: AbortSignal, given: Given = {})
   }
 }
 
-/** Looks for a booking without an answer by its reference. */
+/** Looks for a booking without an answer by its reference. Only an admin ends one, so that its order is not booked twice. */
 async function search(driver: CourierDriver, shipment: Shipment, now: Date): Promise<void> {
   const { id, reference, requestedAt, failures } = shipment
+  const isOpen = shipment.state === 'REQUESTED'
   if (!driver.find) {
     const review = `${driver.courier} cannot be asked for a booking. Look for ${reference} there.`
     await db.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: { review, askAt: null } })
@@ -69,22 +71,33 @@ async function search(driver: CourierDriver, shipment: Shipment, now: Date): Pro
   }
   try {
     const found = await driver.find(reference, requestedAt)
-    if (found) await storeBooked(shipment, found, now)
-    else if (isLost(requestedAt, now))
-      await storeLost(shipment, `${driver.courier} did not get it. It can be booked again.`, now)
-    else await askLater(shipment, new Date(now.getTime() + ASK_AFTER_MS), 0)
+    if (found) await (isOpen ? storeBooked : storeLate)(shipment, found, now)
+    else
+      await askLater(
+        shipment,
+        nextSearch(requestedAt, now),
+        0,
+        isOpen && isMissing(requestedAt, now)
+          ? `${driver.courier} does not list ${reference} so far. Look for it there. End the booking if it is not there; the order can then be booked again.`
+          : null,
+      )
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     log.error('courier_search_failed', error.cause ?? error, { shipment: id })
     const review =
-      failures + 1 >= MAX_SEARCHES
+      isOpen && failures + 1 >= MAX_SEARCHES
         ? `${driver.courier} does not say whether it has ${reference}. Look for it there.`
         : null
     await askLater(shipment, nextAskAfterFailure(failures, now), failures + 1, review)
   }
 }
 
-async function askLater({ id, state }: Shipment, askAt: Date, failures: number, review?: string | null) {
+async function askLater(
+  { id, state }: Shipment,
+  askAt: Date | null,
+  failures: number,
+  review?: string | null,
+) {
   const data = { askAt, failures, ...(review ? { review } : {}) }
   await db.shipment.updateMany({ where: { id, state }, data })
 }

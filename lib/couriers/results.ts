@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Shipment } from '@prisma/client'
 import type { Booked } from '@/lib/couriers/driver'
+import { nextSearch } from '@/lib/couriers/rules'
 import { courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
@@ -18,7 +19,7 @@ export const storeBooked = (shipment: Shipment, booked: Booked, now = new Date()
   storeAnswer(shipment, booked, 'REQUESTED', now)
 
 /**
- * Stores a booking that was taken for lost, and that the courier has after all. False when it was stored already, or when the
+ * Stores a booking that an admin has ended, and that the courier has after all. False when it was stored already, or when the
  * order was booked again in the meantime, which an admin is asked to look at.
  */
 export const storeLate = (shipment: Shipment, booked: Booked, now = new Date()): Promise<boolean> =>
@@ -37,6 +38,7 @@ function storeAnswer(
     if (open && open.id !== id) {
       const twice = `${courier} has ${reference} as well, ${trackingNumber}. Cancel one of the two there.`
       await tx.shipment.updateMany({ where: { id: open.id }, data: { review: twice } })
+      await tx.shipment.updateMany({ where: { id, state: from }, data: { askAt: null } })
       return false
     }
     // An admin may have entered another parcel in the meantime.
@@ -63,18 +65,20 @@ function storeAnswer(
 }
 
 /** Ends a booking that the courier has rejected; it can be booked again. */
-export const storeFailed = (shipment: Pick<Shipment, 'id'>, error: string): Promise<void> =>
-  endRequest(shipment, { error })
-
-/** Ends a booking that the courier does not list. It is asked once more before the order is booked again,
- * for which `askedAt` of a failed booking stands. */
-export const storeLost = (shipment: Pick<Shipment, 'id'>, error: string, askedAt: Date): Promise<void> =>
-  endRequest(shipment, { error, askedAt })
-
-async function endRequest({ id }: Pick<Shipment, 'id'>, data: { error: string; askedAt?: Date }) {
+export async function storeFailed({ id }: Pick<Shipment, 'id'>, error: string): Promise<void> {
   await db.shipment.updateMany({
     where: { id, state: 'REQUESTED' },
-    data: { ...data, state: 'FAILED', review: null, askAt: null },
+    data: { error, state: 'FAILED', review: null, askAt: null },
+  })
+}
+
+/** Ends a booking that an admin has not found at the courier. It is still asked for, for which `askedAt` of a failed booking
+ * stands, because the courier may list it later. */
+export async function storeLost({ id, requestedAt }: Shipment, error: string, now: Date): Promise<void> {
+  const askAt = nextSearch(requestedAt, now)
+  await db.shipment.updateMany({
+    where: { id, state: 'REQUESTED' },
+    data: { error, state: 'FAILED', review: null, askedAt: now, askAt, failures: 0 },
   })
 }
 

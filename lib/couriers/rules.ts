@@ -63,14 +63,19 @@ export function contentsOf(lines: readonly { name: string; quantity: number }[],
 
 /** How long an answer may be missing before the courier is asked for the booking by its reference. */
 export const ASK_AFTER_MS = 2 * minutes
-/** How long a booking that the courier does not list may still appear there. */
-export const LOST_AFTER_MS = 10 * minutes
-/** So long after its request a booking that was taken for lost is looked for before its order is booked again. */
+/** After so long an admin is asked to look for a booking that the courier does not list, and may end it. */
+export const MISSING_AFTER_MS = 10 * minutes
+/** So long after its request a booking that the courier does not list is looked for, also once an admin has ended it. */
 export const LATE_MS = 48 * hours
 
-/** Whether a booking that the courier does not list will not appear there any more. */
-export const isLost = (requestedAt: Date, now: Date): boolean =>
-  now.getTime() - requestedAt.getTime() >= LOST_AFTER_MS
+export const isMissing = (requestedAt: Date, now: Date): boolean =>
+  now.getTime() - requestedAt.getTime() >= MISSING_AFTER_MS
+
+/** When the courier is asked again for a booking that it does not list; null: never again. */
+export function nextSearch(requestedAt: Date, now: Date): Date | null {
+  if (now.getTime() - requestedAt.getTime() >= LATE_MS) return null
+  return new Date(now.getTime() + (isMissing(requestedAt, now) ? 30 * minutes : ASK_AFTER_MS))
+}
 
 /** When a parcel is asked about next; null: never again. A state that is not known counts as on its way. */
 export function nextAsk(state: ParcelState | null, now: Date): Date | null {

@@ -218,7 +218,7 @@ describe('a courier that fails', () => {
   })
 
   test.each(['down', 'garbled'] as const)(
-    'and is %s: not booked twice, ended once the courier has not got it',
+    'and is %s: not booked twice, ended by an admin once the courier does not list it',
     async (fault) => {
       const order = await anOrder()
       await servedCities()
@@ -233,14 +233,56 @@ describe('a courier that fails', () => {
       expect((await shipmentOf(order)).state).toBe('REQUESTED')
       await follow(later(11 * minutes))
       expect(await shipmentOf(order)).toMatchObject({
-        state: 'FAILED',
-        error: expect.stringContaining('booked again'),
+        state: 'REQUESTED',
+        review: expect.stringContaining(`does not list ${order.number}-1`),
       })
+      expect((await book(order))[0]?.done).toBe(false)
+      await cancelBooking(await anAdmin(), order.id)
       expect((await book(order))[0]?.done).toBe(true)
+      expect(await server.parcels()).toHaveLength(1)
     },
   )
 
-  test('and lists a booking only after it was taken for lost: it is asked once more before the order is booked again', async () => {
+  test('and lists a booking late: it is not booked again by itself, and an admin hears of one that was ended', async () => {
+    const order = await anOrder()
+    await servedCities()
+    await server.next('lost')
+    await book(order)
+    const blind = { ...freshDriver(), find: async () => null }
+    await followShipments(undefined, { now: later(11 * minutes), driver: blind })
+    globals.gulshanCourier = blind
+    // A second attempt is not sent before an admin has looked.
+    expect((await book(order))[0]?.done).toBe(false)
+    expect(await server.parcels()).toHaveLength(1)
+    await cancelBooking(await anAdmin(), order.id)
+    expect((await book(order))[0]?.done).toBe(true)
+    globals.gulshanCourier = freshDriver()
+    await follow(later(60 * minutes))
+    expect(await shipmentsOf(order)).toMatchObject([
+      { reference: `${order.number}-1`, state: 'FAILED', askAt: null },
+      {
+        reference: `${order.number}-2`,
+        state: 'BOOKED',
+        review: expect.stringContaining(`PostEx has ${order.number}-1 as well`),
+      },
+    ])
+  })
+
+  test('and lists a booking after an admin has ended it: it becomes the booking again', async () => {
+    const order = await anOrder()
+    await servedCities()
+    await server.next('lost')
+    await book(order)
+    const blind = { ...freshDriver(), find: async () => null }
+    await followShipments(undefined, { now: later(11 * minutes), driver: blind })
+    await cancelBooking(await anAdmin(), order.id)
+    await follow(later(60 * minutes))
+    const [parcel] = await server.parcels()
+    expect(await shipmentOf(order)).toMatchObject({ state: 'BOOKED', trackingNumber: parcel?.trackingNumber })
+    expect((await orderOf(order)).trackingNumber).toBe(parcel?.trackingNumber)
+  })
+
+  test('and lists a booking only after an admin has ended it: it is asked once more before the order is booked again', async () => {
     const order = await anOrder()
     await servedCities()
     await server.next('lost')
@@ -251,6 +293,7 @@ describe('a courier that fails', () => {
       now: later(11 * minutes),
       driver: { ...driver, find: async () => null },
     })
+    await cancelBooking(await anAdmin(), order.id)
     expect((await shipmentOf(order)).state).toBe('FAILED')
     // Without an answer it is not booked again.
     await server.next('garbled')

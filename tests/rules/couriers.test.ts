@@ -5,10 +5,12 @@ import { stateOf } from '@/lib/couriers/postex/statuses'
 import {
   contentsOf,
   effectOf,
-  isLost,
-  LOST_AFTER_MS,
+  isMissing,
+  LATE_MS,
+  MISSING_AFTER_MS,
   nextAsk,
   nextAskAfterFailure,
+  nextSearch,
   referenceOf,
   servedCity,
   whyNotBooked,
@@ -106,9 +108,12 @@ describe('a booking', () => {
     ])
   })
 
-  it('without an answer is lost only once the courier has had time to list it', () => {
-    expect(isLost(ago(LOST_AFTER_MS - 1), now)).toBe(false)
-    expect(isLost(ago(LOST_AFTER_MS), now)).toBe(true)
+  it('without an answer is missing only once the courier has had time to list it, and is looked for two days', () => {
+    expect(isMissing(ago(MISSING_AFTER_MS - 1), now)).toBe(false)
+    expect(isMissing(ago(MISSING_AFTER_MS), now)).toBe(true)
+    const waits = (age: number) => (nextSearch(ago(age), now)?.getTime() ?? Number.NaN) - now.getTime()
+    expect([waits(0), waits(MISSING_AFTER_MS), waits(LATE_MS - 1)]).toEqual([120_000, 1_800_000, 1_800_000])
+    expect(nextSearch(ago(LATE_MS), now)).toBeNull()
   })
 
   it('is for packed parcels of a courier only', () => {

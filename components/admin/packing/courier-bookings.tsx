@@ -18,11 +18,14 @@ import { ShipmentState } from './shipment-state'
 
 type CourierBookingsProps = { order: string; number: string; shipments: readonly ShipmentDto[] }
 
-/** The bookings of an order with the courier, the newest first; the open one can be cancelled. */
+/** The bookings of an order with the courier, the newest first; the open one can be cancelled, or ended if the courier does not have it. */
 export function CourierBookings({ order, number, shipments }: CourierBookingsProps) {
   const [asking, setAsking] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const open = shipments.find(({ state }) => state === 'BOOKED' || state === 'REQUESTED')
+
+  const isUnanswered = open?.state === 'REQUESTED'
+  const label = isUnanswered ? 'End booking' : 'Cancel booking'
 
   async function cancel() {
     const spec = at<typeof cancelBooking>('DELETE', '/order/{id}/booking')
@@ -42,20 +45,24 @@ export function CourierBookings({ order, number, shipments }: CourierBookingsPro
       </ul>
       {open && (
         <Button variant="outline" size="sm" className="mt-3" onClick={() => setAsking(true)}>
-          Cancel booking
+          {label}
         </Button>
       )}
       {failure && <p className="field-error mt-2">{failure}</p>}
       <AlertDialog open={asking} onOpenChange={setAsking}>
         <AlertDialogContent>
-          <AlertDialogTitle>Cancel the booking of order {number}?</AlertDialogTitle>
+          <AlertDialogTitle>
+            {isUnanswered ? 'End' : 'Cancel'} the booking of order {number}?
+          </AlertDialogTitle>
           <AlertDialogDescription>
-            {open?.courier} no longer picks the parcel up, and its tracking number is taken off the order.
+            {isUnanswered
+              ? `Please look for ${open.reference} at ${open.courier} first. If it is there, its parcel would be booked twice.`
+              : `${open?.courier} no longer picks the parcel up, and its tracking number is taken off the order.`}
           </AlertDialogDescription>
           <AlertDialogActions>
             <AlertDialogCancel>Keep the booking</AlertDialogCancel>
             <SubmitButton type="button" variant="destructive" pending={pending} onClick={() => void cancel()}>
-              Cancel booking
+              {label}
             </SubmitButton>
           </AlertDialogActions>
         </AlertDialogContent>
