@@ -25,10 +25,17 @@ export interface Booked {
   status: string
 }
 
-export const parcelStates = ['WAITING', 'ON_THE_WAY', 'DELIVERED', 'RETURNED', 'CANCELLED'] as const
+export const parcelStates = [
+  'WAITING',
+  'ON_THE_WAY',
+  'DELIVERED',
+  'RETURNING',
+  'RETURNED',
+  'CANCELLED',
+] as const
 /**
  * What a status of a courier means: it waits at the shop, the courier has it, it was delivered, it was not accepted and comes
- * back, the booking was cancelled.
+ * back, it is back, the booking was cancelled.
  */
 export type ParcelState = (typeof parcelStates)[number]
 

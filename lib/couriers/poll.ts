@@ -162,7 +162,7 @@ async function applyStatus(
         askAt: nextAsk(state, now),
         failures: 0,
         ...(state === 'CANCELLED' ? { state: 'CANCELLED' } : {}),
-        ...(isNew ? { review: reviewOf(effect, driver, answer, order.status) } : {}),
+        ...(isNew ? { review: reviewOf(effect, driver, answer, order) } : {}),
       },
       select: { id: true },
     })
@@ -174,9 +174,11 @@ async function applyStatus(
   if (stale.length > 0) await revalidateTags(...stale)
 }
 
-function reviewOf({ kind }: Effect, driver: string, { status }: TrackedParcel, orderStatus: string) {
-  if (kind === 'review') return `${courierName(driver)} says “${status}”, but the order is ${orderStatus}.`
-  return null
+function reviewOf({ kind }: Effect, driver: string, answer: TrackedParcel, order: LockedOrder) {
+  if (kind !== 'review') return null
+  const { status, parcelOutcome } = order
+  const parcel = status === 'SHIPPED' && parcelOutcome !== null ? `, its parcel ${parcelOutcome}` : ''
+  return `${courierName(driver)} says “${answer.status}”, but the order is ${status}${parcel}.`
 }
 
 /** The parcel was not accepted; the status follows once an admin has it back. The courier does not say why. */

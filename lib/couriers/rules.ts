@@ -1,6 +1,7 @@
 import { findCity } from '@/lib/cities/cities'
 import type { ParcelState } from '@/lib/couriers/driver'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { isNotAccepted } from '@/lib/orders/parcels/outcomes'
 import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
@@ -122,8 +123,11 @@ export function effectOf(
       if (parcelOutcome !== null) return { kind: 'review' }
       if (isSent || (isWaiting && wasWaiting)) return { kind: 'status', status: 'DELIVERED' }
       return { kind: 'review' }
+    case 'RETURNING':
     case 'RETURNED':
       if (isSent && parcelOutcome !== null) return { kind: 'none' }
+      // An admin has it back already.
+      if (status === 'CANCELLED' && isNotAccepted(parcelOutcome)) return { kind: 'none' }
       if (isSent || (isWaiting && wasWaiting)) return { kind: 'returned' }
       return { kind: 'review' }
     case 'CANCELLED':

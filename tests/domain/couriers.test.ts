@@ -437,6 +437,26 @@ describe('the reports of the courier', () => {
     },
   )
 
+  test.each(['Delivered', 'Returned'])('go on while a parcel comes back, until it is %s', async (last) => {
+    const order = await anOrder()
+    await book(order)
+    await report(order, 'Out For Return')
+    const { askAt } = await shipmentOf(order)
+    const { reference } = await shipmentOf(order)
+    await server.setStatus(reference, last)
+    await follow(askAt ?? expect.fail('never asked again'))
+    // A delivery contradicts what is known, so an admin decides.
+    expect(await shipmentOf(order)).toMatchObject({
+      courierStatus: last,
+      askAt: null,
+      review:
+        last === 'Delivered'
+          ? 'PostEx says “Delivered”, but the order is SHIPPED, its parcel REFUSED.'
+          : null,
+    })
+    expect(await orderOf(order)).toMatchObject({ status: 'SHIPPED', parcelOutcome: 'REFUSED' })
+  })
+
   test('do not change an outcome that an admin has recorded', async () => {
     const order = await anOrder()
     await book(order)

@@ -31,9 +31,10 @@ describe('the words of PostEx', () => {
     ['Attempt Made: Nobody at home', 'ON_THE_WAY'],
     ['Delivery Under Review', 'ON_THE_WAY'],
     ['Delivered', 'DELIVERED'],
-    ['Return', 'RETURNED'],
+    ['Return', 'RETURNING'],
+    ['Return Initiated', 'RETURNING'],
     ['Returned', 'RETURNED'],
-    ['Out For Return', 'RETURNED'],
+    ['Out For Return', 'RETURNING'],
     ['Cancelled', 'CANCELLED'],
     ['Transferred', null],
     ['', null],
@@ -69,12 +70,16 @@ describe('what a report does to an order', () => {
     expect(effect('PROCESSING', 'WAITING', 'DELIVERED')).toBe('DELIVERED')
     expect(effect('SHIPPED', 'ON_THE_WAY', 'RETURNED')).toBe('returned')
     expect(effect('PROCESSING', 'WAITING', 'RETURNED')).toBe('returned')
+    expect(effect('SHIPPED', 'ON_THE_WAY', 'RETURNING')).toBe('returned')
+    expect(effect('SHIPPED', 'RETURNING', 'RETURNED', 'REFUSED')).toBe('none')
   })
 
   it('confirms what an admin has set before', () => {
     expect(effect('SHIPPED', 'WAITING', 'ON_THE_WAY')).toBe('none')
     expect(effect('DELIVERED', 'ON_THE_WAY', 'DELIVERED')).toBe('none')
     expect(effect('CANCELLED', 'WAITING', 'CANCELLED')).toBe('none')
+    expect(effect('CANCELLED', 'RETURNING', 'RETURNED', 'REFUSED')).toBe('none')
+    expect(effect('CANCELLED', 'RETURNING', 'RETURNED', 'LOST')).toBe('review')
     for (const outcome of ['REFUSED', 'NOT_FOUND', 'LOST'] as const)
       expect(effect('SHIPPED', 'ON_THE_WAY', 'RETURNED', outcome)).toBe('none')
   })

@@ -25,7 +25,9 @@ const named: Record<string, ParcelState> = Object.fromEntries(
         ],
       ],
       ['DELIVERED', ['Delivered']],
-      ['RETURNED', ['Return', 'Returned', 'Out For Return', 'Return Initiated']],
+      // A parcel that comes back may still be delivered, so only the last word is final.
+      ['RETURNING', ['Return', 'Out For Return', 'Return Initiated']],
+      ['RETURNED', ['Returned']],
       ['CANCELLED', ['Cancelled', 'Expired', 'Un-Assigned By Me']],
     ] as const
   ).flatMap(([state, names]) => names.map((name) => [plain(name), state])),
