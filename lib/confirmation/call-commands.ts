@@ -8,7 +8,6 @@ import {
   callAfterWrongNumber,
   canUndoCall,
   heldForCall,
-  isToCall,
 } from '@/lib/confirmation/call-rules'
 import type { CallEntry, CallForm } from '@/lib/confirmation/call-schema'
 import { mailWrongNumber } from '@/lib/confirmation/mail'
@@ -16,6 +15,7 @@ import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
+import { hasDeposit, isToConfirm } from '@/lib/orders/hold'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { setStatus } from '@/lib/orders/set-status'
 import { adminActor } from '@/lib/payments/subjects'
@@ -58,16 +58,16 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
 }
 
 function assertToCall(order: LockedOrder, entry: CallEntry, seen: CallForm['seen']): void {
-  if (!isToCall(order)) throw new AppError('CONFLICT', whyNotCalled(order), { data: entry })
+  if (!isToConfirm(order)) throw new AppError('CONFLICT', whyNotCalled(order), { data: entry })
   const { status, attempts } = entry
   assertUnchanged(seen, { status, attempts }, 'This order was called or', entry)
 }
 
-function whyNotCalled({ status, depositStatus }: LockedOrder): string {
-  if (status !== 'PENDING') return `This order is already ${status}.`
-  return depositStatus === null
-    ? 'This order is to be paid online now.'
-    : 'This order is confirmed by its deposit, without a call.'
+function whyNotCalled(order: LockedOrder): string {
+  if (order.status !== 'PENDING') return `This order is already ${order.status}.`
+  return hasDeposit(order)
+    ? 'This order is confirmed by its deposit, without a call.'
+    : 'This order is to be paid online now.'
 }
 
 async function applyCallOutcome(
@@ -122,7 +122,7 @@ export async function undoCall(admin: Viewer, id: string, callId: string): Promi
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const call = await tx.orderCall.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
-    if (!call || String(call.id) !== callId || !isToCall(order) || !canUndoCall(call, new Date())) {
+    if (!call || String(call.id) !== callId || !isToConfirm(order) || !canUndoCall(call, new Date())) {
       throw new AppError('CONFLICT', 'This call can no longer be undone.', {
         data: await readCallEntry(tx, orderId),
       })

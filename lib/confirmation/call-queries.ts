@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { canUndoCall, isToCall, latestCall } from '@/lib/confirmation/call-rules'
+import { canUndoCall, latestCall } from '@/lib/confirmation/call-rules'
 import type { CallEntry, CallFilter } from '@/lib/confirmation/call-schema'
 import { confirmationChat } from '@/lib/confirmation/whatsapp'
 import { db, type Tx } from '@/lib/database/client'
@@ -10,6 +10,7 @@ import { defaultLocale } from '@/lib/i18n/locales'
 import { paisaToRupees } from '@/lib/money'
 import { isToCallSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { statusEntry } from '@/lib/orders/dto'
+import { isToConfirm } from '@/lib/orders/hold'
 import { fullName } from '@/lib/people/name'
 import { readSettings } from '@/lib/settings/read'
 import { getShop } from '@/lib/shop/queries'
@@ -132,7 +133,7 @@ function toEntry(
           at: call.at.toISOString(),
           by: fullName(call.actor),
           note: call.note,
-          canUndo: isToCall(row) && canUndoCall(call, now),
+          canUndo: isToConfirm(row) && canUndoCall(call, now),
         }
       : null,
   }

@@ -1,15 +1,9 @@
-import { isUnconfirmed } from '@/lib/orders/hold'
-import type { DepositState } from '@/lib/orders/transitions'
 import { dayOf, minuteOf, momentOf } from '@/lib/time/karachi'
 
 // When an unconfirmed cash order is called (again), and how long it is held for that. Pure: time and settings are arguments.
 
 export const callOutcomes = ['YES', 'NO', 'NO_ANSWER', 'WRONG_NUMBER', 'LATER'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
-
-/** An unconfirmed cash order is called about; a deposit confirms its order without a call. As `isToCallSql`. */
-export const isToCall = (order: Omit<DepositState, 'paymentStatus'>): boolean =>
-  isUnconfirmed(order) && order.depositStatus === null
 
 const hourMs = 3_600_000
 const plusHours = (from: Date, hours: number) => new Date(from.getTime() + hours * hourMs)

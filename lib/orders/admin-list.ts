@@ -166,7 +166,7 @@ const adminOrderSelect = {
   parcelReturn: true,
   channel: true,
   replacesId: true,
-  events: { where: statusEntry, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
+  events: { where: statusEntry, orderBy: { id: 'asc' }, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
 type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof adminOrderSelect }>

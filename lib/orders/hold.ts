@@ -1,4 +1,4 @@
-import type { OrderState } from '@/lib/orders/transitions'
+import type { DepositState, OrderState } from '@/lib/orders/transitions'
 
 // How long the stock of a cash order is held until it is confirmed (product 18). Pure: time and settings are arguments.
 
@@ -7,6 +7,14 @@ const hourMs = 3_600_000
 /** A cash order that has not been confirmed yet. */
 export const isUnconfirmed = ({ status, paymentMethod }: Pick<OrderState, 'status' | 'paymentMethod'>) =>
   status === 'PENDING' && paymentMethod === 'COD'
+
+/** A deposit confirms its order; one that was sent back does not, so that its order is like any other cash order. */
+export const hasDeposit = ({ depositStatus }: Pick<DepositState, 'depositStatus'>): boolean =>
+  depositStatus !== null && depositStatus !== 'REFUNDED'
+
+/** A cash order that its buyer or a call must confirm. As `isToCallSql`. */
+export const isToConfirm = (order: Omit<DepositState, 'paymentStatus'>): boolean =>
+  isUnconfirmed(order) && !hasDeposit(order)
 
 /** `holdHours` null: no end. */
 export const holdUntil = (from: Date, holdHours: number | null): Date | null =>

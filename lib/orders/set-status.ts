@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { bookOrder } from '@/lib/orders/book-order'
 import { retakeSlot } from '@/lib/orders/delivery/slots'
 import { isPaidInCash, undeliverProblem } from '@/lib/orders/deposit'
-import { holdUntil, startsHold } from '@/lib/orders/hold'
+import { hasDeposit, holdUntil, startsHold } from '@/lib/orders/hold'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { creditInFull } from '@/lib/orders/invoices/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
@@ -62,8 +62,7 @@ export async function setStatus(
       paymentStatus,
       depositStatus,
       payBy: payByAfter(order, status, at, holdTimes),
-      // A paid deposit has confirmed it.
-      ...(depositStatus === null && startsHold(order, status) ? await newHold(tx, at) : {}),
+      ...(!hasDeposit({ depositStatus }) && startsHold(order, status) ? await newHold(tx, at) : {}),
       // What was packed is unpacked, and packed anew if the order is reopened.
       ...(status === 'CANCELLED' ? { packedAt: null } : {}),
       ...parcel,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { isUnconfirmed } from '@/lib/orders/hold'
+import { isToConfirm } from '@/lib/orders/hold'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
 import { trackingOf } from '@/lib/orders/parcels/tracking'
@@ -41,7 +41,7 @@ export async function mailStatusChange(
     refund,
     isUncharged,
     // With a deposit it was the deposit that was not paid.
-    isUnconfirmed: isUnconfirmed(order) && depositStatus === null && change.by === 'SYSTEM',
+    isUnconfirmed: isToConfirm(order) && change.by === 'SYSTEM',
     deliveryMethod,
     ...change,
     ...trackingOf(order),

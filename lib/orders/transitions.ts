@@ -40,8 +40,8 @@ interface OrderWithTimeline extends Pick<OrderState, 'status' | 'paymentMethod'>
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]
   /** What became of its parcel: then it was sent, so no deadline was missed. */
   parcel?: { outcome: string } | undefined
-  /** Then it was its deposit that was not paid. */
-  deposit?: object | undefined
+  /** Then it was its deposit that was not paid, unless that was sent back before the order was opened again. */
+  deposit?: { status: PaymentStatus } | undefined
 }
 
 /** Why the system cancelled an order: it, or its deposit, was not paid in time, or a cash order not confirmed. */
@@ -50,8 +50,12 @@ export function missedDeadline(order: OrderWithTimeline): MissedDeadline | null 
   const { status, paymentMethod, timeline, parcel, deposit } = order
   if (status !== 'CANCELLED' || parcel) return null
   if (timeline.findLast((entry) => entry.status === 'CANCELLED')?.by !== 'SYSTEM') return null
-  return paymentMethod === 'ONLINE' || deposit ? 'notPaidInTime' : 'notConfirmedInTime'
+  const hadDeposit = deposit && !(deposit.status === 'REFUNDED' && wasReopened(timeline))
+  return paymentMethod === 'ONLINE' || hadDeposit ? 'notPaidInTime' : 'notConfirmedInTime'
 }
+
+const wasReopened = (timeline: OrderWithTimeline['timeline']) =>
+  timeline.slice(timeline.findIndex(({ status }) => status === 'CANCELLED')).some(isActiveOrder)
 
 /** An online order that the system cancelled because it was not paid in time. */
 export const wasNotPaidInTime = (order: OrderWithTimeline) => missedDeadline(order) === 'notPaidInTime'

@@ -331,6 +331,34 @@ describe('cancelling', () => {
     expect(await mailsOf(placed)).toContain('refund-done')
   })
 
+  test('and sending the deposit back makes it like any other cash order once it is opened again', async () => {
+    const placed = await order()
+    await pay(placed)
+    await cancel(placed.buyer, placed)
+    await recordRefund(admin, { kind: 'order', id: placed.id }, { reference: 'B-1' })
+    const before = Date.now()
+    const reopened = await changeOrder(admin, placed.id, { status: 'PENDING' })
+    const { holdHours } = defaultSettings().cashOrders
+    const end = new Date(reopened.confirmBy ?? 0).getTime()
+    expect(end).toBeGreaterThanOrEqual(before + (holdHours ?? 0) * 3_600_000)
+    const call = (await listCalls({ list: 'due', sort: 'deadline', page: 1, limit: 100 })).items.find(
+      ({ _id }) => _id === placed.id,
+    )
+    expect(call).toMatchObject({ status: 'PENDING' })
+    const { byEmail } = linkTokens({ id: placed.id, ...placed.order.buyer })
+    expect((await findOrderLink(byEmail))?.state).toBe('OPEN')
+    // The next delivery collects all of it.
+    expect(call?.totalPrice).toBe(34_500)
+    await cancelUnconfirmedOrders(undefined, { now: new Date(end + 1000) })
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUNDED', 'UNPAID'])
+    expect(await stockOf(placed.product)).toEqual({ stock: 10, sold: 0 })
+    const mail = await db.mail.findFirst({
+      where: { dedupe: { startsWith: `order:${placed.id}:` }, template: 'order-cancelled' },
+      orderBy: { id: 'desc' },
+    })
+    expect(mail?.data).toMatchObject({ isUnconfirmed: true })
+  })
+
   test('and paying at once loses no money', async () => {
     for (let round = 0; round < 8; round += 1) {
       const placed = await order()

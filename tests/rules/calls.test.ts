@@ -4,11 +4,11 @@ import {
   callAfterWrongNumber,
   canUndoCall,
   heldForCall,
-  isToCall,
   laterChoices,
   latestCall,
 } from '@/lib/confirmation/call-rules'
 import { callForm } from '@/lib/confirmation/call-schema'
+import { isToConfirm } from '@/lib/orders/hold'
 
 // 2:00 pm in Karachi.
 const now = new Date('2026-11-24T09:00:00Z')
@@ -16,10 +16,11 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
 test('only a pending cash order without a deposit is called about', () => {
   const order = { status: 'PENDING', paymentMethod: 'COD', depositStatus: null } as const
-  expect(isToCall(order)).toBe(true)
-  expect(isToCall({ ...order, status: 'PROCESSING' })).toBe(false)
-  expect(isToCall({ ...order, paymentMethod: 'ONLINE' })).toBe(false)
-  expect(isToCall({ ...order, depositStatus: 'UNPAID' })).toBe(false)
+  expect(isToConfirm(order)).toBe(true)
+  expect(isToConfirm({ ...order, status: 'PROCESSING' })).toBe(false)
+  expect(isToConfirm({ ...order, paymentMethod: 'ONLINE' })).toBe(false)
+  expect(isToConfirm({ ...order, depositStatus: 'UNPAID' })).toBe(false)
+  expect(isToConfirm({ ...order, depositStatus: 'REFUNDED' })).toBe(true)
 })
 
 describe('a call that nobody answered is repeated', () => {

@@ -49,3 +49,21 @@ test.each([
   expect(wasNotPaidInTime(order)).toBe(missed === 'notPaidInTime')
   expect(missedDeadline({ ...order, status: 'PENDING' })).toBeNull()
 })
+
+test('an order that was opened again after its deposit was sent back was not confirmed in time', () => {
+  const order = {
+    status: 'CANCELLED' as const,
+    paymentMethod: 'COD' as const,
+    deposit: { status: 'REFUNDED' as const },
+    timeline: [
+      { status: 'PENDING' as const, by: 'BUYER' as const },
+      { status: 'CANCELLED' as const, by: 'SYSTEM' as const },
+    ],
+  }
+  expect(missedDeadline(order)).toBe('notPaidInTime')
+  const [placed, cancelled] = order.timeline
+  const timeline = [placed, cancelled, { status: 'PENDING' as const, by: 'ADMIN' as const }, cancelled]
+  expect(missedDeadline({ ...order, timeline: timeline.flatMap((entry) => entry ?? []) })).toBe(
+    'notConfirmedInTime',
+  )
+})

@@ -24,7 +24,7 @@ import { findClaimState } from '@/lib/claims/queries'
 import { linkTokens } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { inLocale } from '@/lib/i18n/locales'
-import { isUnconfirmed } from '@/lib/orders/hold'
+import { isToConfirm } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 import { canCancel, isGoingAhead } from '@/lib/orders/transitions'
@@ -69,7 +69,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const name = shopName(shop, await getLocale())
   return (
     <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
-      {isUnconfirmed(order) && !order.deposit && <ToConfirm order={order} />}
+      {isToConfirm({ ...order, depositStatus: order.deposit?.status ?? null }) && <ToConfirm order={order} />}
       <OrderPayment view={view} lastAttempt={lastAttempt} shop={name} />
       <PageHead title={t('title')} lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>

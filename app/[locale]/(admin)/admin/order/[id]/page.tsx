@@ -29,7 +29,7 @@ import { listOrderEvents } from '@/lib/ledger/queries'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { takenText } from '@/lib/orders/channels'
 import { editableOf, editProblem } from '@/lib/orders/edits/rules'
-import { isUnconfirmed } from '@/lib/orders/hold'
+import { isToConfirm } from '@/lib/orders/hold'
 import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
@@ -84,7 +84,11 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       </PageHead>
       <PaymentNote
         order={order}
-        call={isUnconfirmed(order) && !order.deposit ? await getCallEntry(order._id) : null}
+        call={
+          isToConfirm({ ...order, depositStatus: order.deposit?.status ?? null })
+            ? await getCallEntry(order._id)
+            : null
+        }
       />
       <OrderDetail
         view={view}
