@@ -1,6 +1,6 @@
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/time'
 import { formatDate } from '@/lib/time/format'
-import { expect, test } from '../support/browser'
+import { expect, intercept, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'
 import { shiftsOf, watchShifts } from './shifts'
@@ -377,9 +377,9 @@ test.describe('when the answer is lost', () => {
   }) => {
     const plant = await aPlant('Lost Qorvel', 100_000)
     const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
-    await page.route('**/api/v1/cart/quote', (route) => route.abort())
+    const restoreQuotes = await intercept(page, '**/api/v1/cart/quote', (route) => route.abort())
     await page.goto('/checkout')
-    await page.route('**/api/v1/order', async (route) => {
+    const restoreOrders = await intercept(page, '**/api/v1/order', async (route) => {
       await route.fetch()
       await route.fulfill({
         status: 503,
@@ -388,7 +388,8 @@ test.describe('when the answer is lost', () => {
     })
     await page.getByRole('button', placeOrder).click()
     await expect(page.getByText('Something went wrong. Please try again')).toBeVisible()
-    await page.unrouteAll()
+    restoreQuotes()
+    restoreOrders()
     const quoted = page.waitForResponse('**/api/v1/cart/quote')
     await page.reload()
     await quoted

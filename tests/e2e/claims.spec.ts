@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, intercept, test } from '../support/browser'
 import { noisyPicture } from '../support/pictures'
 import { baseURL, db, enter, make } from './people'
 
@@ -61,12 +61,12 @@ test('a buyer reports a plant with a photo, an admin sends it again, and the buy
     // From an Urdu keyboard.
     await page.getByLabel('How many of them?').fill('۱')
     await page.getByLabel('What happened?').fill('Dry and brown in the box.')
-    await page.route('**/api/v1/claim', (route) => route.abort())
+    const reconnect = await intercept(page, '**/api/v1/claim', (route) => route.abort())
     await report(page).click()
     await expect(page.getByText('Nothing is lost', { exact: false }).first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     await expect(page.getByLabel('What happened?')).toHaveValue('Dry and brown in the box.')
-    await page.unroute('**/api/v1/claim')
+    reconnect()
   })
 
   await test.step('the report is sent', async () => {

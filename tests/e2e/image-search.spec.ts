@@ -3,7 +3,7 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stillPreparing } from '@/lib/image-search/rules'
-import { expect, test } from '../support/browser'
+import { expect, intercept, test } from '../support/browser'
 import { db } from './people'
 
 const upload = '**/api/v1/image-search/upload**'
@@ -116,14 +116,13 @@ test.describe('with a broken connection', () => {
   test('the code of the search is loaded again after a failure @once', async ({ page }) => {
     await page.route(upload, (route) => route.fulfill({ contentType: 'application/json', body: '[]' }))
     await page.goto('/search', { waitUntil: 'networkidle' })
-    const scripts = '**/_next/static/chunks/*.js'
-    await page.route(scripts, (route) => route.abort())
+    const reconnect = await intercept(page, '**/_next/static/chunks/*.js', (route) => route.abort())
     const leaf = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3c7a4f' } })
       .png()
       .toBuffer()
     await choose(page, leaf, { name: 'leaf.png', mimeType: 'image/png' })
     await expect(page.getByRole('alert').getByText('The server is not responding')).toBeVisible()
-    await page.unroute(scripts)
+    reconnect()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No similar plants found' })).toBeVisible()
   })

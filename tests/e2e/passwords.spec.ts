@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NO_CONNECTION } from '@/lib/http/client'
-import { expect, test } from '../support/browser'
+import { expect, intercept, test } from '../support/browser'
 import { emailsTo, resetLinkIn } from '../support/mailbox'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'
 
@@ -125,10 +125,10 @@ test.describe('with the network down', () => {
     const user = await make.buyer()
     await ask(page, user.email)
     const link = await linkFor(user.email)
-    await page.route('**/api/v1/user/password/reset/check', (route) => route.abort())
+    const reconnect = await intercept(page, '**/api/v1/user/password/reset/check', (route) => route.abort())
     await page.goto(link)
     await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible()
-    await page.unroute('**/api/v1/user/password/reset/check')
+    reconnect()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(field(page, 'New password')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, intercept, test } from '../support/browser'
 import { giveStars } from './choose'
 import { baseURL, db, enter, make } from './people'
 
@@ -122,7 +122,7 @@ test('errors: field errors keep the dialog open, rule errors reset the form, oth
     await review(page, fern.name).click()
     await giveStars(page, '5 stars')
     await page.getByLabel('Comment').fill('Lovely.')
-    await page.route('**/api/v1/product/*/review', (route) =>
+    const restore = await intercept(page, '**/api/v1/product/*/review', (route) =>
       route.fulfill({
         status: 400,
         json: {
@@ -136,7 +136,7 @@ test('errors: field errors keep the dialog open, rule errors reset the form, oth
     await expect(page.getByText('Comment is too kind')).toBeVisible()
     await expect(page.getByLabel('Comment')).toBeFocused()
     await expect(page.getByLabel('Comment')).toHaveValue('Lovely.')
-    await page.unroute('**/api/v1/product/*/review')
+    restore()
   })
 
   await test.step('a rule: it was written in another window, and can be edited here', async () => {

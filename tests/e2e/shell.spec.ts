@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser'
+import { expect, intercept, test } from '../support/browser'
 
 test('the home page opens without an error', async ({ page }) => {
   const answer = await page.goto('/')
@@ -14,7 +14,10 @@ test.describe('the theme', () => {
     await page.goto('/about-us')
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
     await expect(root).toHaveAttribute('data-theme', 'dark')
-    await page.route('/first.js*', (route) => route.abort(), { times: 1 })
+    const restore = await intercept(page, '/first.js*', (route) => {
+      restore()
+      return route.abort()
+    })
     await page.reload()
     await expect(root).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('button', { name: 'Switch to the garden theme' })).toBeVisible()

@@ -1,6 +1,6 @@
 // Every browser test imports this instead of @playwright/test: the same `test`, which also fails on errors in the console
 // and on exceptions of the page.
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test'
 
 interface Options {
   /** Errors that a test causes on purpose. */
@@ -72,6 +72,18 @@ async function openRunning(page: Page) {
     const answer = await reload.call(page, options)
     await running()
     return answer
+  }
+}
+
+/**
+ * Answers requests of a page itself until the returned function is called. The route stays afterwards: without the last one
+ * Playwright stops intercepting, and a request that is under way at that moment may wait for ever.
+ */
+export async function intercept(page: Page, url: string, answer: (route: Route) => Promise<void>) {
+  let isOver = false
+  await page.route(url, (route) => (isOver ? route.continue() : answer(route)))
+  return () => {
+    isOver = true
   }
 }
 
