@@ -4,7 +4,7 @@ import { printLine } from './report.mjs'
 
 // Narrowed listings and searches at their first visit, when they are rendered: every request has another address. After
 // a write also what it takes to count again. One request at a time, so that the figures are those of one page. Beside them
-// pages of the framework alone with one paragraph and as many bytes: what no change of the shop can save.
+// pages of the framework alone, one paragraph with as many bytes: what no change of the shop can save.
 
 const VISITS = 60
 const BROWSER = { 'accept-encoding': 'gzip' }
@@ -69,27 +69,35 @@ async function htmlBytes({ baseUrl }) {
   return (await answer.arrayBuffer()).byteLength
 }
 
-/** First visits of pages that are nothing but that many bytes. @param {number} bytes */
+/**
+ * Pages of the framework alone that are nothing but that many bytes: one cached after its first visit, as ours are, and one
+ * rendered for every request. @param {number} bytes
+ */
 async function benchEmpty(bytes) {
   const empty = await frameworkAlone('text/plain', Buffer.from('x'))
   // Its text is in the page twice, as HTML and as data.
   const shortest = Math.floor(bytes / 2)
   let visit = 0
-  const visits = async () => {
+  const visits = async (/** @type {string} */ folder) => {
     const times = []
     const before = await cpuReading({ pid: empty.pid })
     for (let count = 0; count < VISITS; count += 1) {
       visit += 1
       const began = performance.now()
-      await (await fetch(`${empty.url}/page/${shortest + visit}`, { headers: BROWSER })).arrayBuffer()
+      await (await fetch(`${empty.url}/${folder}/${shortest + visit}`, { headers: BROWSER })).arrayBuffer()
       times.push(performance.now() - began)
     }
     const { server } = cpuBetween(before, await cpuReading({ pid: empty.pid }))
     return { server: server / VISITS, p50: times.toSorted((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0 }
   }
-  await visits()
-  const { server, p50 } = await visits()
+  for (const { name, folder } of [
+    { name: 'one paragraph, cached', folder: 'page' },
+    { name: 'one paragraph, dynamic', folder: 'dynamic' },
+  ]) {
+    await visits(folder)
+    const { server, p50 } = await visits(folder)
+    const cells = [server.toFixed(1).padStart(8), ''.padStart(10), server.toFixed(1).padStart(5)]
+    printLine(`${name.padEnd(30)} ${cells.join(' ')} ${p50.toFixed(1).padStart(8)}`)
+  }
   empty.stop()
-  const cells = [server.toFixed(1).padStart(8), ''.padStart(10), server.toFixed(1).padStart(5)]
-  printLine(`${'an empty page, as many bytes'.padEnd(30)} ${cells.join(' ')} ${p50.toFixed(1).padStart(8)}`)
 }
