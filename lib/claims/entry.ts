@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { paidFor } from '@/lib/claims/decision-rules'
 import { claimSelect, toClaimDto } from '@/lib/claims/dto'
+import { shownStatusSql } from '@/lib/claims/open-claims'
 import { type ClaimableOrder, claimUntil } from '@/lib/claims/rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
 import { readWindows } from '@/lib/claims/window'
@@ -114,7 +115,7 @@ const toFlaggedPhoto = ({ id, width, height, checkedAt, sameAs, looksLike }: Ent
   },
 })
 
-/** Of them the newest are shown one by one. */
+/** The newest earlier claims, which are listed one by one. */
 const SHOWN_EARLIER = 5
 
 /** What the same accounts or telephone numbers have claimed and ordered before each of these claims, by its id. */
@@ -127,12 +128,11 @@ async function readEarlier(tx: Tx, ids: readonly string[]): Promise<Map<string, 
       SELECT count(*)::int AS claims, (count(*) FILTER (WHERE status = 'REPLACED'))::int AS replaced,
         (count(*) FILTER (WHERE status = 'REFUNDED'))::int AS refunded, (count(*) FILTER (WHERE status = 'DECLINED'))::int AS declined,
         coalesce(jsonb_agg(jsonb_build_object('_id', "_id", 'number', number, 'claim', claim, 'status', status, 'createdAt', "createdAt")
-          ORDER BY place) FILTER (WHERE place <= ${SHOWN_EARLIER}), '[]') AS latest
+          ORDER BY nth) FILTER (WHERE nth <= ${SHOWN_EARLIER}), '[]') AS latest
       FROM (
         SELECT x.id AS "_id", x.number, e.id AS claim, e.created_at AS "createdAt",
-          -- After a cancelled replacement it waits for another answer.
-          CASE r.status WHEN 'CANCELLED' THEN 'OPEN' ELSE e.status::text END AS status,
-          row_number() OVER (ORDER BY e.created_at DESC, e.id DESC) AS place
+          ${shownStatusSql} AS status,
+          row_number() OVER (ORDER BY e.created_at DESC, e.id DESC) AS nth
         FROM orders x JOIN order_items y ON y.order_id = x.id JOIN arrival_claims e ON e.order_item_id = y.id
           LEFT JOIN orders r ON r.id = e.replacement_id
         WHERE ${sameCustomer} AND e.id <> c.id AND e.created_at <= c.created_at) one) earlier
