@@ -24,9 +24,9 @@ import { bookUnbooked } from '@/lib/settlement/ledger-job'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 import { cancelUnpaidOrders } from '@/lib/settlement/reconcile'
 import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
-import { monthAt, monthRange } from '@/lib/statements/month'
 import { listLines, listStatements } from '@/lib/statements/queries'
 import { readCashTasks } from '@/lib/statements/tasks'
+import { monthRange, yearMonthAt } from '@/lib/time/date-range'
 import { type Explained, explainStatements } from './explain-statements.mjs'
 import { recordStatements } from './recorder.mjs'
 
@@ -48,7 +48,7 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
   const statement = await db.statement.findFirst({ orderBy: { importedAt: 'desc' } })
   const now = new Date()
   const days = parseRange('', '', now)
-  const before = monthRange(monthAt(new Date(now.getTime() - 31 * 86_400_000)))
+  const before = monthRange(yearMonthAt(new Date(now.getTime() - 31 * 86_400_000)))
   if (!before) throw new Error('No month')
   const first = { page: 1, limit: 20 }
   return {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { DateRange } from '@/lib/time/date-range'
 
 const { sql } = Prisma
 
@@ -10,5 +11,5 @@ export const dayBegins = (day: string) => sql`${day}::date::timestamp AT TIME ZO
 export const dayEnds = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
 
 /** SQL: whether a timestamp lies in the days from one to another, both whole. */
-export const inDays = (column: Prisma.Sql, { from, to }: { from: string; to: string }) =>
+export const inDays = (column: Prisma.Sql, { from, to }: DateRange) =>
   sql`${column} >= ${dayBegins(from)} AND ${column} < ${dayEnds(to)}`

@@ -4,13 +4,13 @@ import { cityByCode } from '@/lib/cities/cities'
 import { snapshot, type Tx } from '@/lib/database/client'
 import { dayEnds, inDays } from '@/lib/database/days'
 import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
-import type { DayRange } from '@/lib/figures/rules'
 import {
   cityKeySql,
   courierKeySql,
   isEndedParcelSql,
   isNotAcceptedSql,
 } from '@/lib/orders/parcels/filter-sql'
+import type { DateRange } from '@/lib/time/date-range'
 
 const { sql } = Prisma
 
@@ -34,7 +34,7 @@ export interface ParcelFigures {
 const TOP_ROWS = 8
 
 /** Read in one snapshot, so that the sums agree. For pages that have checked for an admin. */
-export const readParcelFigures = (range: DayRange): Promise<ParcelFigures> =>
+export const readParcelFigures = (range: DateRange): Promise<ParcelFigures> =>
   snapshot(async (tx) => ({
     total: await readTotal(tx, range),
     byCity: (await readGroups(tx, range, cityKeySql, sql`max(o.city)`)).map((row) => ({
@@ -52,18 +52,18 @@ export const readParcelFigures = (range: DayRange): Promise<ParcelFigures> =>
     byMonth: await readMonths(tx, range),
   }))
 
-const parcelsOf = (range: DayRange) => sql`${isEndedParcelSql} AND ${inDays(sql`o.outcome_at`, range)}`
+const parcelsOf = (range: DateRange) => sql`${isEndedParcelSql} AND ${inDays(sql`o.outcome_at`, range)}`
 
 const counts = sql`count(*)::int AS parcels, (count(*) FILTER (WHERE ${isNotAcceptedSql}))::int AS returned`
 
-async function readTotal(tx: Tx, range: DayRange): Promise<ParcelCount> {
+async function readTotal(tx: Tx, range: DateRange): Promise<ParcelCount> {
   const [found] = await tx.$queryRaw<ParcelCount[]>`SELECT ${counts} FROM orders o WHERE ${parcelsOf(range)}`
   return found ?? { parcels: 0, returned: 0 }
 }
 
 const readGroups = (
   tx: Tx,
-  range: DayRange,
+  range: DateRange,
   key: Prisma.Sql,
   name: Prisma.Sql,
   join = Prisma.empty,
@@ -74,9 +74,9 @@ const readGroups = (
   ORDER BY (count(*) FILTER (WHERE ${isNotAcceptedSql}))::float8 / count(*) DESC, returned DESC, key
   LIMIT ${TOP_ROWS}`
 
-/** The months in Karachi, named by their first day. */
-const readMonths = (tx: Tx, { to }: DayRange): Promise<ParcelFigure[]> => tx.$queryRaw`
-  SELECT to_char(month, 'YYYY-MM-DD') AS key, to_char(month, 'FMMonth YYYY') AS name, parcels, returned
+/** The months in Karachi, with keys such as '2026-11'. */
+const readMonths = (tx: Tx, { to }: DateRange): Promise<ParcelFigure[]> => tx.$queryRaw`
+  SELECT to_char(month, 'YYYY-MM') AS key, to_char(month, 'FMMonth YYYY') AS name, parcels, returned
   FROM (
     SELECT date_trunc('month', o.outcome_at AT TIME ZONE 'Asia/Karachi') AS month, ${counts}
     FROM orders o

@@ -2,12 +2,12 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db, snapshot, type Tx } from '@/lib/database/client'
 import { dayBegins, inDays } from '@/lib/database/days'
-import type { DayRange } from '@/lib/figures/rules'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { listMisses } from '@/lib/search/queries'
 import type { Miss } from '@/lib/search/schema'
+import type { DateRange } from '@/lib/time/date-range'
 
 const { sql } = Prisma
 
@@ -38,7 +38,7 @@ export interface Alerts {
 const TOP_ROWS = 10
 
 /** The figures of a range of days, read in one snapshot so that they add up. For pages that have checked for an admin. */
-export const readFigures = (range: DayRange): Promise<Figures> =>
+export const readFigures = (range: DateRange): Promise<Figures> =>
   snapshot(async (tx) => ({
     days: await days(tx, range),
     before: await before(tx, range),
@@ -50,7 +50,7 @@ export const readFigures = (range: DayRange): Promise<Figures> =>
 
 /** A replacement is no sale: its plants were sold with the order of which it replaces them. */
 const isSale = sql`o.replaces_id IS NULL`
-const placed = (range: DayRange) => sql`${isSale} AND ${inDays(sql`o.placed_at`, range)}`
+const placed = (range: DateRange) => sql`${isSale} AND ${inDays(sql`o.placed_at`, range)}`
 /** What is left of the price after part refunds. */
 const price = sql`o.total_price - o.refunded_price`
 const earned = sql`coalesce(sum(${price}) FILTER (WHERE o.status <> 'CANCELLED'), 0)::int8`
@@ -66,7 +66,7 @@ const withNumber = <Row extends { paisa: bigint }>({ paisa, ...row }: Row) => ({
   paisa: Number(paisa),
 })
 
-async function days(tx: Tx, range: DayRange) {
+async function days(tx: Tx, range: DateRange) {
   const found = await tx.$queryRaw<({ day: string } & Summed)[]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(orders, 0)::int AS orders, coalesce(paisa, 0)::int8 AS paisa
     FROM generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, '1 day') AS day
@@ -78,7 +78,7 @@ async function days(tx: Tx, range: DayRange) {
   return found.map(withNumber)
 }
 
-async function before(tx: Tx, { from, to }: DayRange) {
+async function before(tx: Tx, { from, to }: DateRange) {
   // Subtracted by the database, whose calendar goes further back than a date input.
   const [found] = await tx.$queryRaw<(Summed & { cancelled: number })[]>`
     SELECT count(*)::int AS orders, ${earned} AS paisa,
@@ -89,21 +89,21 @@ async function before(tx: Tx, { from, to }: DayRange) {
   return withNumber(found ?? { orders: 0, paisa: 0n, cancelled: 0 })
 }
 
-async function byStatus(tx: Tx, range: DayRange) {
+async function byStatus(tx: Tx, range: DateRange) {
   const found = await tx.$queryRaw<({ status: OrderStatus } & Summed)[]>`
     SELECT o.status::text AS status, count(*)::int AS orders, sum(${price})::int8 AS paisa
     FROM orders o WHERE ${placed(range)} GROUP BY o.status ORDER BY o.status`
   return found.map(withNumber)
 }
 
-async function byMethod(tx: Tx, range: DayRange) {
+async function byMethod(tx: Tx, range: DateRange) {
   const found = await tx.$queryRaw<({ method: 'COD' | 'ONLINE' } & Summed)[]>`
     SELECT o.payment_method::text AS method, count(*)::int AS orders, sum(${price})::int8 AS paisa
     FROM orders o WHERE ${placed(range)} AND o.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1`
   return found.map(withNumber)
 }
 
-async function bestSellers(tx: Tx, range: DayRange) {
+async function bestSellers(tx: Tx, range: DateRange) {
   const found = await tx.$queryRaw<
     { id: string; name: string; isSold: boolean; pieces: number; paisa: bigint }[]
   >`
@@ -115,7 +115,7 @@ async function bestSellers(tx: Tx, range: DayRange) {
   return found.map(withNumber)
 }
 
-async function newCaretakers(tx: Tx, range: DayRange) {
+async function newCaretakers(tx: Tx, range: DateRange) {
   const found = await tx.$queryRaw<{ id: string; name: string; city: string; at: Date }[]>`
     SELECT u.id, ${fullNameSql('u')} AS name, u.city, u.created_at AS at
     FROM users u WHERE u.role = 'CARETAKER' AND ${inDays(sql`u.created_at`, range)}

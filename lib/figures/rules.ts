@@ -1,17 +1,13 @@
-import { dateOf, dayOf, dayOfDate, dayOfText } from '@/lib/time/karachi'
-
-/** Days of the Karachi calendar, both included, as YYYY-MM-DD. */
-export interface DayRange {
-  from: string
-  to: string
-}
+import type { DateRange } from '@/lib/time/date-range'
+import { dateOf, dayOf, dayOfText } from '@/lib/time/karachi'
 
 /** The chart has a bar for each day. */
 const MAX_DAYS = 366
 export const presets = [7, 30, 90] as const
 const DEFAULT_DAYS = 30
+
 /** The last `days` days, today included. */
-export function lastDays(days: number, now: Date): DayRange {
+export function lastDays(days: number, now: Date): DateRange {
   const today = dayOf(now)
   return { from: dateOf(today - days + 1), to: dateOf(today) }
 }
@@ -28,15 +24,8 @@ export function ticksOf(most: number): number[] {
 export const labelStep = (days: number): number => Math.ceil(days / 7)
 
 /** The range of two date fields. An invalid one becomes the default range; one that is too long keeps its end. */
-export function parseRange(from: string, to: string, now: Date): DayRange {
+export function parseRange(from: string, to: string, now: Date): DateRange {
   const [first, last] = [dayOfText(from), dayOfText(to)]
   if (first === null || last === null || first > last) return lastDays(DEFAULT_DAYS, now)
   return { from: dateOf(Math.max(first, last - MAX_DAYS + 1)), to: dateOf(last) }
-}
-
-/** All days of the month that begins on this one. */
-export function monthOf(first: string): DayRange {
-  const next = new Date(`${first}T00:00:00Z`)
-  next.setUTCMonth(next.getUTCMonth() + 1)
-  return { from: first, to: dateOf(dayOfDate(next) - 1) }
 }

@@ -1,7 +1,7 @@
 import { type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { type CashFigureName, cashFigureNames } from '@/lib/statements/cash-schema'
-import { type CashRange, monthRange } from '@/lib/statements/month'
 import { formatDate } from '@/lib/time/date'
+import { type DateRange, monthRange } from '@/lib/time/date-range'
 import { dayOfText } from '@/lib/time/karachi'
 
 // The part of an address that names the orders behind a figure. Browser-safe.
@@ -20,7 +20,7 @@ export interface CashFilter {
 
 export interface CashPlace {
   /** Null: all that is outstanding. */
-  range: CashRange | null
+  range: DateRange | null
   filter: CashFilter
 }
 
@@ -30,7 +30,7 @@ export const rangeOf = ({
 }: {
   month?: string | undefined
   day?: string | undefined
-}): CashRange | null => (day && dayOfText(day) !== null ? { from: day, to: day } : monthRange(month))
+}): DateRange | null => (day && dayOfText(day) !== null ? { from: day, to: day } : monthRange(month))
 
 export function cashPlaceOf(sent: SearchParams): CashPlace {
   const figure = cashFigureNames.find((one) => one === textOf(sent.figure))
@@ -55,7 +55,7 @@ export function cashFilterText({ range, filter: { source, figure } }: CashPlace)
   return `${what}${by}${range ? `, ${daysText(range)}` : ''}.`
 }
 
-function daysText({ from, to }: CashRange): string {
+function daysText({ from, to }: DateRange): string {
   const [first, last] = [from, to].map((day) => formatDate(`${day}T12:00:00+05:00`))
   return first === last ? `${first}` : `${first} to ${last}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, sentText, text } from '@/lib/http/text'
-import { monthRange } from '@/lib/statements/month'
+import { monthRange } from '@/lib/time/date-range'
 
 // What couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
 

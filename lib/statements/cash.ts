@@ -4,7 +4,7 @@ import { paisaToRupees } from '@/lib/money'
 import { rangeOf } from '@/lib/statements/cash-filter'
 import type { cashDto, cashOrderDto, cashOrdersQuery, cashQuery } from '@/lib/statements/cash-schema'
 import { type CashFigures, readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
-import { monthAt, monthRange } from '@/lib/statements/month'
+import { monthRange, yearMonthAt } from '@/lib/time/date-range'
 
 // The figures as the API sends them.
 
@@ -19,7 +19,7 @@ const inRupees = ({ orders, ...paisa }: CashFigures) => ({
 })
 
 export async function getCash({
-  month = monthAt(new Date()),
+  month = yearMonthAt(new Date()),
 }: z.output<typeof cashQuery>): Promise<z.input<typeof cashDto>> {
   const range = monthRange(month)
   if (!range) throw new Error('The month was checked by the schema')

@@ -12,9 +12,9 @@ import {
   sourceSql,
   withGatewaySql,
 } from '@/lib/statements/figures-sql'
-import type { CashRange } from '@/lib/statements/month'
 import { gatewayName, readSources } from '@/lib/statements/settings'
 import type { CashSource } from '@/lib/statements/settings-schema'
+import type { DateRange } from '@/lib/time/date-range'
 
 // What couriers and the gateway have collected and what became of it, by day (Karachi). For pages that have checked for an admin.
 
@@ -45,7 +45,7 @@ const sums = sql`count(*)::int AS orders, coalesce(sum(expected), 0)::float8 AS 
   coalesce(sum(outstanding) FILTER (WHERE "isMissing"), 0)::float8 AS missing`
 
 /** By courier, the gateway last, the newest day first. */
-export async function readCashDays(range: CashRange): Promise<CashDay[]> {
+export async function readCashDays(range: DateRange): Promise<CashDay[]> {
   const sources = await readSources()
   const byDay = (from: Prisma.Sql) =>
     read<CashDay>(
@@ -84,7 +84,7 @@ export async function readOutstanding(): Promise<Outstanding> {
 export const MAX_CASH_ORDERS = 500
 
 /** The orders behind a figure, the newest first; at most 500. Without a range all that are outstanding. */
-export async function readCashOrders(range: CashRange | null, filter: CashFilter): Promise<Delivered[]> {
+export async function readCashOrders(range: DateRange | null, filter: CashFilter): Promise<Delivered[]> {
   const { source, figure } = filter
   const sources = await readSources()
   const parcels = sql`SELECT * FROM (${deliveredSql(sources, range ? inDays(sql`o.outcome_at`, range) : outstandingOf(sources, filter))}) parcel

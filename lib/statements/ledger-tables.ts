@@ -9,13 +9,13 @@ import { karachi, numbered } from '@/lib/exports/sql'
 import type { Table } from '@/lib/exports/stream'
 import { type Account, accounts } from '@/lib/ledger/accounts'
 import { paisaToRupees } from '@/lib/money'
-import { type CashRange, monthRange } from '@/lib/statements/month'
+import { type DateRange, monthRange } from '@/lib/time/date-range'
 
 // The ledger of a month for the accountant.
 
 const { sql } = Prisma
 
-function rangeOf(month: string): CashRange {
+function rangeOf(month: string): DateRange {
   const range = monthRange(month)
   if (!range) throw invalid({ month: 'month must look like 2026-11' })
   return range

@@ -73,8 +73,8 @@ describe('returned parcels', () => {
       ['Fern', 9, 3],
     ])
     expect(figures.byMonth).toEqual([
-      { key: '2026-03-01', name: 'March 2026', parcels: 14, returned: 6 },
-      { key: '2026-02-01', name: 'February 2026', parcels: 1, returned: 1 },
+      { key: '2026-03', name: 'March 2026', parcels: 14, returned: 6 },
+      { key: '2026-02', name: 'February 2026', parcels: 1, returned: 1 },
     ])
   })
 

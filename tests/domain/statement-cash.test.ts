@@ -10,9 +10,9 @@ import { bookSecondPayment } from '@/lib/settlement/second-payments'
 import { decideLine } from '@/lib/statements/decide'
 import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
 import { accountsTable, ledgerTable } from '@/lib/statements/ledger-tables'
-import { monthAt, monthRange } from '@/lib/statements/month'
 import { listLines } from '@/lib/statements/queries'
 import { readCashTasks } from '@/lib/statements/tasks'
+import { monthRange, yearMonthAt } from '@/lib/time/date-range'
 import { dateOf, dayOf } from '@/lib/time/karachi'
 import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
@@ -24,7 +24,7 @@ import { make } from './people'
 
 afterAll(expectLedgerAgrees)
 
-const month = monthAt(new Date(Date.now() - 5 * 86_400_000))
+const month = yearMonthAt(new Date(Date.now() - 5 * 86_400_000))
 const range = monthRange(month) ?? expect.fail('no month')
 
 let admin: Viewer
@@ -112,7 +112,7 @@ describe('the table of an order that was cancelled and delivered again', () => {
     })
     for (const status of ['DELIVERED', 'CANCELLED', 'DELIVERED'] as const)
       await changeOrder(admin, id, { status })
-    const now = monthAt(new Date())
+    const now = yearMonthAt(new Date())
     const rows = readCsv(await bytesOf(csvStream(await ledgerTable(admin, now)))) ?? []
     const { number } = await db.order.findUniqueOrThrow({ where: { id } })
     const own = rows.filter(({ cells }) => cells[4] === number).map(({ cells }) => cells)

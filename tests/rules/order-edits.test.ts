@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { returnedText } from '@/lib/figures/parcel-rules'
-import { monthOf } from '@/lib/figures/rules'
 import {
   type EditableOrder,
   editProblem,
@@ -147,10 +146,5 @@ describe('the rate of returned parcels', () => {
     [3, 24, '3 of 24 (13 %)'],
   ])('%i of %i is "%s"', (returned, parcels, text) => {
     expect(returnedText({ returned, parcels })).toBe(text)
-  })
-
-  it('of a month has all its days', () => {
-    expect(monthOf('2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-    expect(monthOf('2026-12-01')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   })
 })

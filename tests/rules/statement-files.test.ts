@@ -3,8 +3,8 @@ import { amountIn } from '@/lib/statements/amounts'
 import { accountedFor, entriesOf, splitAmounts } from '@/lib/statements/entries'
 import { columnsFor, columnsProblem, guessColumns } from '@/lib/statements/fields'
 import { dateIn, linesProblem, readLines, referencesIn } from '@/lib/statements/lines'
-import { monthBeside, monthRange } from '@/lib/statements/month'
 import { MAX_STATEMENT_LINES, tableIn } from '@/lib/statements/table'
+import { monthBeside, monthRange } from '@/lib/time/date-range'
 import { createRandom } from '../support/random'
 
 const tableOf = (text: string) => tableIn(new TextEncoder().encode(text))
@@ -194,6 +194,7 @@ describe('what a line books', () => {
 describe('a month', () => {
   it('has its days, and months beside it', () => {
     expect(monthRange('2026-02')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(monthRange('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
     expect([monthRange('2026-13'), monthRange(''), monthRange('1999-01')]).toEqual([null, null, null])
     expect([monthBeside('2026-01', -1), monthBeside('2026-12', 1)]).toEqual(['2025-12', '2027-01'])
   })

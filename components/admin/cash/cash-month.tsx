@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/admin-paths'
 import { withQuery } from '@/lib/paths'
 import type { CashDay } from '@/lib/statements/figures'
-import { monthBeside } from '@/lib/statements/month'
 import { formatDate } from '@/lib/time/date'
+import { monthBeside } from '@/lib/time/date-range'
 import { CashTable } from './cash-table'
 
 type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CashDay[] }

@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { type DayRange, lastDays, presets } from '@/lib/figures/rules'
+import { lastDays, presets } from '@/lib/figures/rules'
 import { paths, withQuery } from '@/lib/paths'
+import type { DateRange } from '@/lib/time/date-range'
 
 /** Which days: three usual ranges as links, any other by two dates. */
-export function RangeForm({ range, now }: { range: DayRange; now: Date }) {
+export function RangeForm({ range, now }: { range: DateRange; now: Date }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <LinkTabs

@@ -3,11 +3,11 @@ import { FigureList } from '@/components/admin/overview/figure-list'
 import { Link } from '@/components/ui/link'
 import { MIN_PARCELS, returnedText } from '@/lib/figures/parcel-rules'
 import type { ParcelFigure, ParcelFigures } from '@/lib/figures/parcels'
-import { type DayRange, monthOf } from '@/lib/figures/rules'
 import type { ParcelFilter } from '@/lib/orders/parcels/filter'
 import { paths, withQuery } from '@/lib/paths'
+import { type DateRange, monthRange } from '@/lib/time/date-range'
 
-type ParcelFiguresProps = { figures: ParcelFigures; range: DayRange }
+type ParcelFiguresProps = { figures: ParcelFigures; range: DateRange }
 
 /** Parcels that were refused or whose address was not found, each list with links to the orders. */
 export function ParcelFiguresLists({ figures, range }: ParcelFiguresProps) {
@@ -47,7 +47,7 @@ export function ParcelFiguresLists({ figures, range }: ParcelFiguresProps) {
         'returned-by-month',
         'Returned parcels by month',
         byMonth,
-        (key) => ({ ...monthOf(key) }),
+        (key) => ({ ...monthRange(key) }),
         unbroken(`Refused, or no one was found: ${returnedText(total)} in the chosen period.`),
       )}
       {list('returned-by-city', 'Returned parcels by city', byCity, (city) => ({ city, ...range }))}

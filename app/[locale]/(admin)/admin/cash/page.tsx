@@ -11,18 +11,18 @@ import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { readCashDays, readOutstanding } from '@/lib/statements/figures'
-import { monthAt, monthRange } from '@/lib/statements/month'
 import { listStatements } from '@/lib/statements/queries'
 import { readSources } from '@/lib/statements/settings'
 import { readCashTasks } from '@/lib/statements/tasks'
+import { monthRange, yearMonthAt } from '@/lib/time/date-range'
 
 export const metadata: Metadata = { title: 'Cash' }
 
 export default async function CashPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const now = monthAt(new Date())
-  const month = monthRange(textOf(sent.month) ?? '') ? String(textOf(sent.month)) : now
+  const current = yearMonthAt(new Date())
+  const month = monthRange(textOf(sent.month)) ? textOf(sent.month) : current
   const range = monthRange(month) ?? { from: month, to: month }
   const [sources, outstanding, tasks, days, statements] = await Promise.all([
     readSources(),
@@ -58,7 +58,7 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
           />
         )}
       </section>
-      <CashMonth month={month} isCurrent={month === now} days={days} />
+      <CashMonth month={month} isCurrent={month === current} days={days} />
     </>
   )
 }

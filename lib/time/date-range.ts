@@ -1,19 +1,20 @@
 import { dateOf, dayOf } from '@/lib/time/karachi'
 
-// Months in Karachi, as '2026-11'. Pure.
+// Ranges of days and months in Karachi as texts: '2026-11-24', '2026-11'. Pure and browser-safe.
 
-/** Days, both included. */
-export interface CashRange {
+/** Both days are included. */
+export interface DateRange {
   from: string
   to: string
 }
 
 const shape = /^(20\d{2})-(0[1-9]|1[0-2])$/
 
-export const monthAt = (now: Date): string => dateOf(dayOf(now)).slice(0, 7)
+/** '2026-11'; lib/time/months.ts has its number. */
+export const yearMonthAt = (now: Date): string => dateOf(dayOf(now)).slice(0, 7)
 
-/** Null when it is no month. */
-export function monthRange(month: string): CashRange | null {
+/** The days of a month; null when it is none. */
+export function monthRange(month: string): DateRange | null {
   const match = shape.exec(month)
   if (!match) return null
   const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0))
