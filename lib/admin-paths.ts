@@ -40,7 +40,7 @@ export const adminPaths = {
   productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 }
 
-interface CashPlace {
+interface CashOrdersQuery {
   month?: string
   day?: string
   source?: string
@@ -48,9 +48,9 @@ interface CashPlace {
 }
 
 /** The orders behind a figure; '' as the source: orders for which no courier is entered. */
-export const cashOrdersPath = ({ source, ...place }: CashPlace): string => {
+export const cashOrdersPath = ({ source, ...others }: CashOrdersQuery): string => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(place)) if (value !== undefined) query.set(name, value)
+  for (const [name, value] of Object.entries(others)) if (value !== undefined) query.set(name, value)
   if (source !== undefined) query.set('source', source || 'none')
   return `/admin/cash/orders?${query}`
 }

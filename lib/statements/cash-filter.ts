@@ -18,13 +18,15 @@ export interface CashFilter {
   figure?: CashFigureName | undefined
 }
 
-export interface CashPlace {
+/** The orders that a page or a call of the API is about. */
+export interface CashSelection {
   /** Null: all that is outstanding. */
   range: DateRange | null
   filter: CashFilter
 }
 
-export const rangeOf = ({
+/** The days of an address: a day, else a month. */
+export const cashRangeOf = ({
   month = '',
   day = '',
 }: {
@@ -32,11 +34,11 @@ export const rangeOf = ({
   day?: string | undefined
 }): DateRange | null => (day && dayOfText(day) !== null ? { from: day, to: day } : monthRange(month))
 
-export function cashPlaceOf(sent: SearchParams): CashPlace {
+export function cashSelectionOf(sent: SearchParams): CashSelection {
   const figure = cashFigureNames.find((one) => one === textOf(sent.figure))
   const source = searchTextOf(sent.source)
   return {
-    range: rangeOf({ month: textOf(sent.month), day: textOf(sent.day) }),
+    range: cashRangeOf({ month: textOf(sent.month), day: textOf(sent.day) }),
     filter: { ...(source ? { source } : {}), ...(figure ? { figure } : {}) },
   }
 }
@@ -49,7 +51,7 @@ const figureTexts: Record<CashFigureName, string> = {
 }
 
 /** 'What is outstanding with PostEx, 24 Nov 2026.' */
-export function cashFilterText({ range, filter: { source, figure } }: CashPlace): string {
+export function cashSelectionText({ range, filter: { source, figure } }: CashSelection): string {
   const what = figure ? figureTexts[figure] : range ? 'What was collected' : 'What is outstanding'
   const by = source === undefined ? '' : source === noSource ? ' without a courier' : `, ${source}`
   return `${what}${by}${range ? `, ${daysText(range)}` : ''}.`

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { paisaToRupees } from '@/lib/money'
-import { rangeOf } from '@/lib/statements/cash-filter'
+import { cashRangeOf } from '@/lib/statements/cash-filter'
 import type { cashDto, cashOrderDto, cashOrdersQuery, cashQuery } from '@/lib/statements/cash-schema'
 import { type CashFigures, readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
 import { monthRange, yearMonthAt } from '@/lib/time/date-range'
@@ -34,9 +34,9 @@ export async function getCash({
 export async function getCashOrders({
   source,
   figure,
-  ...place
+  ...days
 }: z.output<typeof cashOrdersQuery>): Promise<z.input<typeof cashOrderDto>[]> {
-  const orders = await readCashOrders(rangeOf(place), { source, figure })
+  const orders = await readCashOrders(cashRangeOf(days), { source, figure })
   return orders.map((order) => ({
     _id: order.id,
     subject: order.subject,

@@ -25,11 +25,11 @@ import { readStoredLine, type StoredLine, storeDecision, storeParcels } from '@/
 export async function decideLine(
   viewer: Viewer,
   statement: string,
-  place: string,
+  positionText: string,
   form: DecisionForm,
 ): Promise<StatementLineDto> {
   const statementId = requireId(statement, 'Statement')
-  const position = positionOf(place)
+  const position = positionOf(positionText)
   const stale = await contendedTransaction(async (tx) => {
     const line = await readStoredLine(tx, statementId, position)
     if (!line) throw notFound('Line')

@@ -9,10 +9,10 @@ import { pauseDeadline } from '@/lib/database/deadline'
 import { AppError, invalid } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { isSameName } from '@/lib/settings/rules'
-import { bookLines } from '@/lib/statements/booking'
+import { type BookedStatement, bookLines } from '@/lib/statements/booking'
 import { type Column, columnsFor, columnsProblem } from '@/lib/statements/fields'
 import { lockKnown } from '@/lib/statements/known'
-import { linesProblem, readLines, referencesOf, type StatementLine } from '@/lib/statements/lines'
+import { linesIn, linesProblem, referencesOf, type StatementLine } from '@/lib/statements/lines'
 import { matchLines } from '@/lib/statements/matching'
 import { getStatement } from '@/lib/statements/queries'
 import type { StatementDto, StatementForm, TableDto } from '@/lib/statements/schema'
@@ -50,7 +50,7 @@ export async function importStatement(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { headers, rows } = await tableOf(file)
   const columns = chosen(headers, sent ?? columnsFor(headers, source.columns).columns)
-  const lines = readLines(rows, columns)
+  const lines = linesIn(rows, columns)
   const problem = linesProblem(lines)
   if (problem) throw invalid({ file: `file ${problem}` })
   const statement = {
@@ -81,13 +81,11 @@ export async function importStatement(
   return getStatement(viewer, statement.id)
 }
 
-type NewStatement = Parameters<typeof insertLines>[1] & Parameters<typeof bookLines>[1]
-
 /** Returns how many lines wait for a decision. */
 async function matchAndBook(
   tx: Tx,
   viewer: Viewer,
-  statement: NewStatement,
+  statement: BookedStatement & { id: string },
   lines: readonly StatementLine[],
   source: CashSource,
 ): Promise<number> {

@@ -15,7 +15,8 @@ import { type DateRange, monthRange } from '@/lib/time/date-range'
 
 const { sql } = Prisma
 
-function rangeOf(month: string): DateRange {
+/** Throws VALIDATION_FAILED for what is no month. */
+function requireMonth(month: string): DateRange {
   const range = monthRange(month)
   if (!range) throw invalid({ month: 'month must look like 2026-11' })
   return range
@@ -42,7 +43,7 @@ interface EntryRow {
 
 /** Every entry of the month, in the order in which it was booked. */
 export async function ledgerTable(viewer: Viewer, month: string): Promise<Table<EntryRow>> {
-  const range = rangeOf(month)
+  const range = requireMonth(month)
   await record(viewer, 'ledger', month)
   return {
     columns: [
@@ -86,7 +87,7 @@ interface AccountRow {
 
 /** What each account had before the month, what moved in it, and what it had afterwards. */
 export async function accountsTable(viewer: Viewer, month: string): Promise<Table<AccountRow>> {
-  const range = rangeOf(month)
+  const range = requireMonth(month)
   await record(viewer, 'accounts', month)
   const ofMonth = sql`e.at >= ${dayBegins(range.from)}`
   return {

@@ -32,8 +32,8 @@ export interface StatementLine {
 export const amountFields = ['collected', 'fee', 'incomeTax', 'salesTax', 'net'] as const
 
 /** The lines in their order, without the rows of totals and without empty ones. */
-export const readLines = (rows: readonly CsvRow[], columns: readonly Column[]): StatementLine[] =>
-  rows.map((row) => readLine(row, columns)).filter(isOfParcel)
+export const linesIn = (rows: readonly CsvRow[], columns: readonly Column[]): StatementLine[] =>
+  rows.map((row) => lineIn(row, columns)).filter(isOfParcel)
 
 /** Why the file cannot be imported; null: it can. */
 export function linesProblem(lines: readonly StatementLine[]): string | null {
@@ -44,7 +44,7 @@ export function linesProblem(lines: readonly StatementLine[]): string | null {
   return `has “${cell.slice(0, 40)}” in line ${wrong.line}, where “${header.slice(0, 40)}” should be an amount`
 }
 
-function readLine({ line, cells }: CsvRow, columns: readonly Column[]): StatementLine {
+function lineIn({ line, cells }: CsvRow, columns: readonly Column[]): StatementLine {
   const cellsOf = (field: StatementField) =>
     columns.flatMap((column, at) =>
       column.field === field ? [{ header: column.header, cell: (cells[at] ?? '').trim() }] : [],

@@ -36,7 +36,8 @@ export interface Parcel {
   earlier: readonly Pick<Amounts, 'collected'>[]
 }
 
-export interface MatchedLine<P> {
+/** What one line was matched with. */
+export interface LineMatch<P> {
   /** The parcels it names, each with the lines before this one. */
   parcels: P[]
   /** None: it is as it should be. */
@@ -50,7 +51,7 @@ export function matchLines<P extends Parcel>(
   lines: readonly Comparable[],
   parcels: readonly P[],
   terms: Terms,
-): MatchedLine<P>[] {
+): LineMatch<P>[] {
   const byReference = new Map<string, P[]>()
   for (const parcel of parcels)
     for (const one of parcel.references) byReference.set(one, [...(byReference.get(one) ?? []), parcel])
@@ -70,7 +71,7 @@ export function matchLine<P extends Parcel>(
   { amounts }: Comparable,
   named: readonly P[],
   terms: Terms,
-): MatchedLine<P> {
+): LineMatch<P> {
   const parcels = [...named]
   if (named.length === 0) return { parcels, problems: [problem('UNKNOWN')] }
   const isOne = named.length === 1

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/database/client'
 import type { StatementKind } from '@/lib/ledger/events'
 import type { Column } from '@/lib/statements/fields'
 import type { Amounts, StatementLine } from '@/lib/statements/lines'
-import type { Problem } from '@/lib/statements/matching'
+import type { LineMatch, Problem } from '@/lib/statements/matching'
 import type { KnownParcel } from '@/lib/statements/parcels'
 
 interface NewStatement {
@@ -22,7 +22,7 @@ export async function insertStatement(tx: Tx, { columns, lines, ...statement }: 
   await tx.statement.create({
     data: {
       ...statement,
-      columns: columns,
+      columns,
       firstDate: dateColumn(dates[0]),
       lastDate: dateColumn(dates.at(-1)),
     },
@@ -32,10 +32,7 @@ export async function insertStatement(tx: Tx, { columns, lines, ...statement }: 
 
 const dateColumn = (date: string | undefined) => (date === undefined ? null : new Date(`${date}T00:00:00Z`))
 
-interface MatchedLine extends StatementLine {
-  problems: readonly Problem[]
-  parcels: readonly KnownParcel[]
-}
+type MatchedLine = StatementLine & LineMatch<KnownParcel>
 
 const batchSize = 1000
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountIn } from '@/lib/statements/amounts'
 import { accountedFor, entriesOf, splitAmounts } from '@/lib/statements/entries'
 import { columnsFor, columnsProblem, guessColumns } from '@/lib/statements/fields'
-import { dateIn, linesProblem, readLines, referencesIn } from '@/lib/statements/lines'
+import { dateIn, linesIn, linesProblem, referencesIn } from '@/lib/statements/lines'
 import { MAX_STATEMENT_LINES, tableIn } from '@/lib/statements/table'
 import { monthBeside, monthRange } from '@/lib/time/date-range'
 import { createRandom } from '../support/random'
@@ -121,7 +121,7 @@ describe('the lines', () => {
   const read = (text: string) => {
     const table = tableOf(text)
     if ('error' in table) throw new Error(table.error)
-    return readLines(table.rows, guessColumns(table.headers))
+    return linesIn(table.rows, guessColumns(table.headers))
   }
 
   it('add up fees and taxes, whatever their sign, and leave totals and empty rows out', () => {

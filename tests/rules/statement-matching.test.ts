@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { columnsFor } from '@/lib/statements/fields'
-import { readLines, referenceKey } from '@/lib/statements/lines'
+import { linesIn, referenceKey } from '@/lib/statements/lines'
 import { matchLine, matchLines, type Parcel } from '@/lib/statements/matching'
 import { tableIn } from '@/lib/statements/table'
 import type { Terms } from '@/lib/statements/terms'
@@ -43,7 +43,7 @@ const known = (parcel: TrueParcel): Parcel => ({
 function linesOf(csv: string) {
   const table = tableIn(new TextEncoder().encode(csv))
   if ('error' in table) throw new Error(table.error)
-  return readLines(table.rows, columnsFor(table.headers, []).columns)
+  return linesIn(table.rows, columnsFor(table.headers, []).columns)
 }
 
 describe('a statement of 5,000 parcels with errors of nine kinds', () => {

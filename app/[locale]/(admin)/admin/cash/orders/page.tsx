@@ -9,7 +9,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import type { SearchParams } from '@/lib/http/page-params'
 import { formatPrice } from '@/lib/money'
-import { type CashPlace, cashFilterText, cashPlaceOf } from '@/lib/statements/cash-filter'
+import { type CashSelection, cashSelectionOf, cashSelectionText } from '@/lib/statements/cash-filter'
 import { MAX_CASH_ORDERS, readCashOrders } from '@/lib/statements/figures'
 import type { Delivered } from '@/lib/statements/figures-sql'
 
@@ -17,14 +17,14 @@ export const metadata: Metadata = { title: 'Cash by order' }
 
 export default async function CashOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
-  const place = cashPlaceOf(await searchParams)
-  const orders = await readCashOrders(place.range, place.filter)
+  const selection = cashSelectionOf(await searchParams)
+  const orders = await readCashOrders(selection.range, selection.filter)
   return (
     <>
       <PageHead
         title="Cash by order"
         back={{ href: adminPaths.cash, text: 'Cash' }}
-        lead={`${cashFilterText(place)} ${sumText(orders, place)}`}
+        lead={`${cashSelectionText(selection)} ${sumText(orders, selection)}`}
       />
       {orders.length === 0 ? (
         <EmptyState heading="No order" message="No order is behind this figure any more." drawing="basket">
@@ -40,7 +40,7 @@ export default async function CashOrdersPage({ searchParams }: { searchParams: P
 }
 
 /** How many orders, and what the figure comes to. */
-function sumText(orders: readonly Delivered[], { range, filter }: CashPlace): string {
+function sumText(orders: readonly Delivered[], { range, filter }: CashSelection): string {
   if (orders.length === MAX_CASH_ORDERS) return `The newest ${MAX_CASH_ORDERS} orders are shown.`
   const figure = filter.figure ?? (range ? 'expected' : 'outstanding')
   const name = figure === 'missing' ? 'outstanding' : figure
