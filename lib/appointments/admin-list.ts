@@ -4,6 +4,7 @@ import { idRange, matchPeople } from '@/lib/admin/search'
 import type { Status } from '@/lib/appointments/rules'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { parseNumber } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -12,9 +13,7 @@ const { sql } = Prisma
 
 export const adminAppointmentSorts = { '-start': 'Latest', start: 'Earliest' } as const
 
-export interface AdminAppointmentFilter {
-  page: number
-  limit: number
+export interface AdminAppointmentFilter extends PageQuery {
   sort?: keyof typeof adminAppointmentSorts
   now?: Date
   /** A number, or part of the name, e-mail address or phone number of either person. */
@@ -55,7 +54,7 @@ export function listAdminAppointments({
   text = '',
   status,
   payment,
-  ...place
+  ...page
 }: AdminAppointmentFilter): Promise<Page<AdminAppointment>> {
   const conditions = [sql`(a.deleted_at IS NULL OR a.payment_status IN ('REFUND_DUE', 'REFUNDED'))`]
   if (status) conditions.push(sql`a.status = ${status}::"AppointmentStatus"`)
@@ -64,7 +63,7 @@ export function listAdminAppointments({
   if (found) conditions.push(sql`a.id IN (${found})`)
   const where = Prisma.join(conditions, ' AND ')
   return readListPage(
-    place,
+    page,
     countBy(sql`SELECT count(*)::int AS total FROM appointments a WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<AdminAppointment[]>`
       WITH shown AS (${

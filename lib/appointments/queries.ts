@@ -12,6 +12,7 @@ import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { isId, requireId } from '@/lib/ids'
 
 /**
@@ -39,7 +40,7 @@ export const listAppointments = (viewer: Viewer, query: AppointmentsQuery): Prom
  */
 export async function listByTime(
   viewer: Viewer,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageQuery,
   half: TimeFilter,
 ): Promise<Page<AppointmentView>> {
   const found = await listRows(viewer, { page, limit }, toView, half)
@@ -49,7 +50,7 @@ export async function listByTime(
 
 function listRows<T>(
   viewer: Viewer,
-  { status, ...place }: AppointmentsQuery,
+  { status, ...page }: AppointmentsQuery,
   shape: (viewer: Viewer, row: AppointmentRow) => T,
   half?: TimeFilter,
 ): Promise<Page<T>> {
@@ -57,7 +58,7 @@ function listRows<T>(
   const where = { AND: [visibleTo(viewer), status ? { status } : {}, time ?? {}] }
   const order = half?.of === 'past' ? ('desc' as const) : ('asc' as const)
   return readListPage(
-    place,
+    page,
     (tx) => tx.appointment.count({ where }),
     async (tx, part) => {
       const orderBy = [{ start: order }, { id: order }] satisfies Prisma.AppointmentOrderByWithRelationInput[]

@@ -4,6 +4,7 @@ import { type SubjectName, subjectNames } from '@/lib/audit/subject-names'
 import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 import { fullNameSql } from '@/lib/people/name-sql'
@@ -37,7 +38,7 @@ export function listAuditLog({
   page,
   limit,
   ...filter
-}: Partial<AuditFilter> & { page: number; limit: number }): Promise<Page<AuditLogLine>> {
+}: Partial<AuditFilter> & PageQuery): Promise<Page<AuditLogLine>> {
   const where = whereOf(filter)
   return readListPage(
     { page, limit },

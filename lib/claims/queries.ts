@@ -27,9 +27,9 @@ const orderOf: Record<ClaimFilter['list'], Prisma.Sql> = {
 }
 
 /** The queue of the admins. The caller has checked that the viewer is one. */
-export const listClaims = ({ list, ...place }: ClaimFilter): Promise<Page<ClaimEntry>> =>
+export const listClaims = ({ list, ...page }: ClaimFilter): Promise<Page<ClaimEntry>> =>
   readListPage(
-    place,
+    page,
     countBy(sql`SELECT count(*)::int AS total FROM arrival_claims c WHERE ${inList[list]}`),
     async (tx, { skip, take }) => {
       const ids = await tx.$queryRaw<{ id: string }[]>`

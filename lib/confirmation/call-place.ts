@@ -1,13 +1,11 @@
 import { adminPaths } from '@/lib/admin-paths'
 import { callSorts } from '@/lib/confirmation/call-schema'
-import { defaultSize, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { defaultSize, type PageQuery, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { withQuery } from '@/lib/paths'
 
 /** A place in the queue of calls, as the address of its page has it. */
-export interface CallPlace {
+export interface CallPlace extends PageQuery {
   sort: (typeof callSorts)[number]
-  page: number
-  limit: number
 }
 
 export const callPlaceOf = (sent: SearchParams): CallPlace => ({

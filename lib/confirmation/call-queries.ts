@@ -28,11 +28,11 @@ const orderOf: Record<CallFilter['sort'], Prisma.Sql> = {
 }
 
 /** Unconfirmed cash orders to call. The caller has checked that the viewer is an admin. */
-export async function listCalls({ list, sort, ...place }: CallFilter): Promise<Page<CallEntry>> {
+export async function listCalls({ list, sort, ...page }: CallFilter): Promise<Page<CallEntry>> {
   const where = sql`${isToCallSql} AND ${inList[list]}`
   const shop = await getShop()
   return readListPage(
-    place,
+    page,
     countBy(sql`SELECT count(*)::int AS total FROM orders o WHERE ${where}`),
     async (tx, { skip, take }) => {
       const ids = await tx.$queryRaw<{ id: string }[]>`

@@ -44,10 +44,10 @@ export const toContentPage = (row: ContentPage): ContentPageDto => ({
 })
 
 /** In the order in which menu and footer show them. */
-export function listContentPages({ kind, ...place }: ContentPageQuery): Promise<Page<ContentPageLine>> {
+export function listContentPages({ kind, ...page }: ContentPageQuery): Promise<Page<ContentPageLine>> {
   const where: Prisma.ContentPageWhereInput = kind ? { kind } : {}
   return readListPage(
-    place,
+    page,
     (tx) => tx.contentPage.count({ where }),
     async (tx, part) =>
       (

@@ -66,9 +66,9 @@ function toDiscount(row: CodeRow, { count, paisa } = { count: 0, paisa: 0 }): Di
 }
 
 /** Newest first. */
-export const listDiscounts = (place: DiscountQuery): Promise<Page<DiscountDto>> =>
+export const listDiscounts = (page: DiscountQuery): Promise<Page<DiscountDto>> =>
   readListPage(
-    place,
+    page,
     (tx) => tx.discountCode.count(),
     async (tx, part) => {
       const rows = await tx.discountCode.findMany({

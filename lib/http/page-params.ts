@@ -20,11 +20,14 @@ export const searchTextOf = (value: string | string[] | undefined): string =>
 export const emptyTexts = <Key extends string>(keys: readonly Key[]): Record<Key, string> =>
   Object.fromEntries(keys.map((key) => [key, ''])) as Record<Key, string>
 
+/** Which page of a list, with how many rows: what `pageQuery` of lib/http/text.ts reads. */
+export interface PageQuery {
+  page: number
+  limit: number
+}
+
 /** Page and limit from the address; invalid values become the default. */
-export function pageOf(
-  { page, limit }: SearchParams,
-  sizes: readonly number[] = pageSizes,
-): { page: number; limit: number } {
+export function pageOf({ page, limit }: SearchParams, sizes: readonly number[] = pageSizes): PageQuery {
   const number = /^\d{1,9}$/.test(textOf(page)) ? Number(page) : 1
   const size = sizes.find((one) => String(one) === textOf(limit))
   return { page: Math.max(1, number), limit: size ?? defaultSize }

@@ -2,10 +2,11 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { snapshot, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
+import type { PageQuery } from '@/lib/http/page-params'
 
 /** One page of a list and its total, read at one moment; beyond the last page nothing but the total is read. */
 export const readListPage = <Row>(
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageQuery,
   count: (tx: Tx) => Promise<number>,
   rows: (tx: Tx, place: { skip: number; take: number }) => Promise<Row[]>,
 ): Promise<Page<Row>> =>

@@ -6,6 +6,7 @@ import { notFound } from '@/lib/errors'
 import type { Table } from '@/lib/exports/stream'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { requireId } from '@/lib/ids'
 import type { ImportDto, ImportOutcome, ImportRowDto, RowFilter } from '@/lib/imports/schema'
 import { fullName } from '@/lib/people/name'
@@ -101,9 +102,9 @@ export async function getImport(_viewer: Viewer, id: string): Promise<ImportDto>
 }
 
 /** The newest first. The caller checks that the viewer is an admin. */
-export const listImports = (place: { page: number; limit: number }): Promise<Page<ImportDto>> =>
+export const listImports = (page: PageQuery): Promise<Page<ImportDto>> =>
   readListPage(
-    place,
+    page,
     (tx) => tx.productImport.count(),
     async (tx, at) =>
       dtosOf(
@@ -133,11 +134,11 @@ const rowNotes = sql`CASE WHEN coalesce(r.outcome, r.planned) IN ('new', 'change
 /** The rows of an import in the order of its file. The caller checks that the viewer is an admin. */
 export function listRows(
   id: string,
-  { result, ...place }: { page: number; limit: number; result?: RowFilter | undefined },
+  { result, ...page }: PageQuery & { result?: RowFilter | undefined },
 ): Promise<Page<ImportRowDto>> {
   const where = sql`r.import_id = ${id}::uuid AND ${resultSql(result)}`
   return readListPage(
-    place,
+    page,
     countBy(sql`SELECT count(*)::int AS total FROM product_import_rows r WHERE ${where}`),
     (tx, { skip, take }) =>
       tx.$queryRaw<ImportRowDto[]>(sql`
@@ -151,7 +152,7 @@ export function listRows(
 export async function rowsOfImport(
   viewer: Viewer,
   id: string,
-  query: { page: number; limit: number; result?: RowFilter | undefined },
+  query: PageQuery & { result?: RowFilter | undefined },
 ): Promise<Page<ImportRowDto>> {
   const { _id } = await getImport(viewer, id)
   return listRows(_id, query)

@@ -24,14 +24,14 @@ const inState: Record<MailState, Prisma.MailWhereInput> = {
 }
 
 /** Newest first. */
-export function listMails({ state, to, ...place }: MailFilter): Promise<Page<MailLine>> {
+export function listMails({ state, to, ...page }: MailFilter): Promise<Page<MailLine>> {
   const where: Prisma.MailWhereInput = {
     ...(state ? inState[state] : {}),
     // Literal: an underscore is common in addresses and a wildcard in patterns.
     ...(to ? { to: { contains: escapeLike(to), mode: 'insensitive' } } : {}),
   }
   return readListPage(
-    place,
+    page,
     (tx) => tx.mail.count({ where }),
     async (tx, part) => {
       const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PageQuery } from '@/lib/http/page-params'
 import { optionalText } from '@/lib/http/text'
 import type { Locale } from '@/lib/i18n/locales'
 import { type MailState, mailStates } from '@/lib/mail/rules'
@@ -29,9 +30,7 @@ export interface MailView extends MailLine {
   canResend: boolean
 }
 
-export interface MailFilter {
-  page: number
-  limit: number
+export interface MailFilter extends PageQuery {
   state?: MailState
   /** Part of the recipient's address. */
   to?: string

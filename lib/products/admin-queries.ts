@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
+import type { PageQuery } from '@/lib/http/page-params'
 import { isId } from '@/lib/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/products/admin-filter'
 import { categoryNames, editorProductSql, isoTime } from '@/lib/products/product-sql'
@@ -22,7 +23,7 @@ const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.
 /** As fast as the public list: pages use an index, and the total is cached. */
 export async function listAdminProducts(
   choice: AdminProductChoice,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageQuery,
 ): Promise<Page<AdminProduct>> {
   if (isId(choice.text)) {
     const items = await byId(choice.text)

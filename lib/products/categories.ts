@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { db, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Category } from '@/lib/products/category-schema'
 import { slugOf } from '@/lib/products/slug'
@@ -43,9 +44,9 @@ const categoryColumns = sql`c.id AS "_id", c.slug, c.name, c.name_ur AS "nameUr"
   SELECT count(*)::int FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL) AS products`
 
 /** All categories for the admin area, empty ones too. The caller checks that the viewer is an admin. */
-export const listCategories = (place: { page: number; limit: number }): Promise<Page<Category>> =>
+export const listCategories = (page: PageQuery): Promise<Page<Category>> =>
   readListPage(
-    place,
+    page,
     (tx) => tx.category.count(),
     (tx, { skip, take }) =>
       tx.$queryRaw<Category[]>(sql`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { PageQuery } from '@/lib/http/page-params'
 import { countedBy, facetHas } from '@/lib/products/facet-table'
 import type { ProductFilters } from '@/lib/products/schema'
 import { conditionOf, rankOf } from '@/lib/search/match-sql'
@@ -236,7 +237,7 @@ export const pageOfIdsSql = (ids: readonly string[], columns: Prisma.Sql): Prism
  */
 export function pageSql(
   filters: ProductFilters,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageQuery,
   columns: Prisma.Sql,
   known?: KnownTotal,
 ): Prisma.Sql {

@@ -5,6 +5,7 @@ import { db, read, type Tx } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import { notFound } from '@/lib/errors'
 import type { SerializedPage } from '@/lib/http/endpoint'
+import type { PageQuery } from '@/lib/http/page-params'
 import { requireId } from '@/lib/ids'
 import { maskEmail } from '@/lib/people/masking'
 import { notInGroup } from '@/lib/products/groups/lock'
@@ -21,9 +22,7 @@ export function listProducts({
   filters,
   needs = [],
   ...position
-}: {
-  page: number
-  limit: number
+}: PageQuery & {
   filters: ProductFilters
   needs?: readonly Need[]
 }): Promise<SerializedPage<ProductDto>> {

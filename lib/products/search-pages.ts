@@ -2,6 +2,7 @@ import 'server-only'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { SerializedPage } from '@/lib/http/endpoint'
+import type { PageQuery } from '@/lib/http/page-params'
 import {
   type FoundRow,
   foundSql,
@@ -17,7 +18,6 @@ import type { ProductFilters } from '@/lib/products/schema'
 /** Twenty pages of a list; later pages are searched for each request. */
 const MAX_STORED = 240
 
-type Position = { page: number; limit: number }
 type Columns = Parameters<typeof pageOfIdsSql>[1]
 
 /** A text without filters, best matches first, as suggestions and the search field use it. */
@@ -41,7 +41,7 @@ export async function findClosest(filters: ProductFilters): Promise<FoundRow | n
 }
 
 /** The ids of a page; null beyond the stored results. */
-export function idsOnPage({ ids, total }: FoundRow, { page, limit }: Position): string[] | null {
+export function idsOnPage({ ids, total }: FoundRow, { page, limit }: PageQuery): string[] | null {
   const offset = (page - 1) * limit
   return total <= ids.length || offset + limit <= ids.length ? ids.slice(offset, offset + limit) : null
 }
@@ -49,7 +49,7 @@ export function idsOnPage({ ids, total }: FoundRow, { page, limit }: Position): 
 /** Null if the page has to be read like that of other lists. */
 export async function readSearchPage<Item>(
   filters: ProductFilters,
-  position: Position,
+  position: PageQuery,
   columns: Columns,
 ): Promise<SerializedPage<Item> | null> {
   const found = await findClosest(filters)

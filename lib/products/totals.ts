@@ -2,6 +2,7 @@ import 'server-only'
 import { Remembered } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { SerializedPage } from '@/lib/http/endpoint'
+import type { PageQuery } from '@/lib/http/page-params'
 import { isUnfiltered, type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 import { readSearchPage } from '@/lib/products/search-pages'
@@ -23,7 +24,7 @@ const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) =>
  */
 export async function readProductPage<Item>(
   asked: ProductFilters,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageQuery,
   columns: Parameters<typeof pageSql>[2],
   counted?: KnownTotal,
 ): Promise<SerializedPage<Item>> {

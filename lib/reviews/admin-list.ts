@@ -5,6 +5,7 @@ import { db } from '@/lib/database/client'
 import { containsPattern } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { isId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
@@ -19,9 +20,7 @@ const orderOf: Record<AdminReviewSort, Prisma.Sql> = {
   written: sql`created_at, id`,
 }
 
-export interface AdminReviewFilter {
-  page: number
-  limit: number
+export interface AdminReviewFilter extends PageQuery {
   sort?: AdminReviewSort
   /** Words of the comment, a product, or part of a person's name, e-mail address or phone number. */
   text?: string
@@ -66,7 +65,7 @@ export function listAdminReviews({
   text = '',
   kind,
   rating,
-  ...place
+  ...page
 }: AdminReviewFilter): Promise<Page<AdminReview>> {
   const kinds = reviewKinds.filter((one) => !kind || one === kind)
   const whereOf = (one: ReviewKind) => {
@@ -82,7 +81,7 @@ export function listAdminReviews({
   }
   const counts = kinds.map((one) => sql`(SELECT count(*) FROM ${tables[one]} r WHERE ${whereOf(one)})`)
   return readListPage(
-    place,
+    page,
     countBy(sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`),
     (tx, { skip, take }) => {
       // Each kind uses its own index, up to the end of this page.

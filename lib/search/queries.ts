@@ -4,6 +4,7 @@ import { db } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import type { Miss, Synonym } from '@/lib/search/schema'
 import { meaningsIn, normalised } from '@/lib/search/words'
 
@@ -17,10 +18,8 @@ export const toSynonym = ({ id, term, meaning }: Omit<SearchSynonym, 'folded'>):
 
 export function listSynonyms({
   text,
-  ...place
-}: {
-  page: number
-  limit: number
+  ...page
+}: PageQuery & {
   text?: string | undefined
 }): Promise<Page<Synonym>> {
   // Literal: a percent sign is not a wildcard here.
@@ -29,7 +28,7 @@ export function listSynonyms({
     ? { OR: [{ term: { contains } }, { meaning: { contains } }] }
     : {}
   return readListPage(
-    place,
+    page,
     (tx) => tx.searchSynonym.count({ where }),
     async (tx, part) =>
       (await tx.searchSynonym.findMany({ where, orderBy: { term: 'asc' }, ...part })).map(toSynonym),

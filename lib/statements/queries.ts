@@ -5,6 +5,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { requireId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { Problem } from '@/lib/statements/matching'
@@ -40,15 +41,13 @@ const toStatement = ({ importedAt, byId, byName, ...row }: StatementRow): Statem
 /** The newest first. The caller checks that the viewer is an admin. */
 export function listStatements({
   source,
-  ...place
-}: {
-  page: number
-  limit: number
+  ...page
+}: PageQuery & {
   source?: string | undefined
 }): Promise<Page<StatementDto>> {
   const where = source === undefined ? sql`true` : sql`s.source = ${source}`
   return readListPage(
-    place,
+    page,
     countBy(sql`SELECT count(*)::int AS total FROM statements s WHERE ${where}`),
     async (tx, at) => {
       const rows = await tx.$queryRaw<StatementRow[]>(sql`
@@ -108,17 +107,15 @@ const toLine = (row: LineRow): StatementLineDto => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-interface LinesPlace {
-  page: number
-  limit: number
+interface LinesQuery extends PageQuery {
   state: (typeof lineStates)[number]
 }
 
 /** Of a statement that exists, in the order of its file. The caller checks that the viewer is an admin. */
-export function listLines(id: string, { state, ...place }: LinesPlace): Promise<Page<StatementLineDto>> {
+export function listLines(id: string, { state, ...page }: LinesQuery): Promise<Page<StatementLineDto>> {
   const where = sql`l.statement_id = ${id}::uuid AND ${state === 'open' ? sql`l.is_open` : sql`true`}`
   return readListPage(
-    place,
+    page,
     countBy(sql`SELECT count(*)::int AS total FROM statement_lines l WHERE ${where}`),
     async (tx, { skip, take }) =>
       (await readLines(tx, sql`${where} ORDER BY l.position LIMIT ${take} OFFSET ${skip}`)).map(toLine),
@@ -128,10 +125,10 @@ export function listLines(id: string, { state, ...place }: LinesPlace): Promise<
 export async function linesOfStatement(
   viewer: Viewer,
   id: string,
-  place: LinesPlace,
+  query: LinesQuery,
 ): Promise<Page<StatementLineDto>> {
   const { _id } = await getStatement(viewer, id)
-  return listLines(_id, place)
+  return listLines(_id, query)
 }
 
 export async function getLine(

@@ -5,6 +5,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { isId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import type { SwapView } from '@/lib/swaps/schema'
@@ -17,9 +18,7 @@ export type AdminSwapState = (typeof adminSwapStates)[number]
 
 export const adminSwapSorts = { '-since': 'Newest', since: 'Oldest' } as const
 
-export interface AdminSwapFilter {
-  page: number
-  limit: number
+export interface AdminSwapFilter extends PageQuery {
   sort?: keyof typeof adminSwapSorts
   /** A plant, or part of the name, e-mail address or phone number of either person. */
   text?: string
@@ -52,7 +51,7 @@ export function listAdminSwaps({
   sort = '-since',
   text = '',
   state,
-  ...place
+  ...page
 }: AdminSwapFilter): Promise<Page<AdminSwap>> {
   const found = foundBy(text)
   const where = Prisma.join(
@@ -64,7 +63,7 @@ export function listAdminSwaps({
     SELECT p.name FROM swap_plants sp JOIN products p ON p.id = sp.product_id
     WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" ORDER BY sp.position)`
   return readListPage(
-    place,
+    page,
     countBy(sql`SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<AdminSwap[]>`
       SELECT s.id::text, ${stateOf} AS state, s.created_at AS "createdAt",

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
+import type { PageQuery } from '@/lib/http/page-params'
 import type { Locale } from '@/lib/i18n/locales'
 import { isId, requireId } from '@/lib/ids'
 import { nameSql } from '@/lib/products/product-sql'
@@ -22,16 +23,12 @@ import { type SwapRow, swapColumns, toDto, toView } from '@/lib/swaps/select'
 
 const { sql } = Prisma
 
-interface Position {
-  page: number
-  limit: number
-}
 type Show<T> = (viewer: Viewer | null, row: SwapRow) => T
 
 async function readSwapPage<T>(
   viewer: Viewer | null,
   where: Prisma.Sql,
-  { page, limit }: Position,
+  { page, limit }: PageQuery,
   show: Show<T>,
 ): Promise<Page<T>> {
   const rows = await db.$queryRaw<(SwapRow & { total: number; place: bigint | null })[]>(
@@ -42,11 +39,11 @@ async function readSwapPage<T>(
 }
 
 /** The marketplace of the API. */
-export const listOpenSwaps = (viewer: Viewer | null, position: Position): Promise<Page<SwapDto>> =>
+export const listOpenSwaps = (viewer: Viewer | null, position: PageQuery): Promise<Page<SwapDto>> =>
   readSwapPage(viewer, openWhere(noSwapFilters), position, toDto)
 
 /** `user`: the viewer's own, of any status; `partner`: swaps of others on which the viewer made the deal. */
-export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapDto>> =>
+export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: PageQuery): Promise<Page<SwapDto>> =>
   readSwapPage(viewer, tabConditions[tab](viewer.id), position, toDto)
 
 /** A pending swap of a blocked owner is not on the marketplace, but can still be read by its id. */
@@ -66,10 +63,10 @@ export async function readSwap(tx: Tx, id: string): Promise<SwapRow> {
 export const findMarketplace = (
   viewer: Viewer | null,
   filters: SwapFilters,
-  position: Position,
+  position: PageQuery,
 ): Promise<Page<SwapView>> => readSwapPage(viewer, openWhere(filters), position, toView)
 
-export const findSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapView>> =>
+export const findSwapsOf = (viewer: Viewer, tab: SwapTab, position: PageQuery): Promise<Page<SwapView>> =>
   readSwapPage(viewer, tabConditions[tab](viewer.id), position, toView)
 
 /** A pending swap of the viewer, for the edit form; null when there is none. */

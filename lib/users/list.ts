@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
+import type { PageQuery } from '@/lib/http/page-params'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { type UserRow, userSelect } from '@/lib/users/select'
 
@@ -31,12 +32,12 @@ export const splitWords = (typed: string | undefined) => (typed ?? '').split(/\s
 /** Rows and total in one snapshot (contract 6.18), by default newest first; ties by id. */
 export function pageOfUsers<T>(
   conditions: Prisma.Sql[],
-  { sort = '-joined', ...place }: { page: number; limit: number; sort?: AdminUserSort },
+  { sort = '-joined', ...page }: PageQuery & { sort?: AdminUserSort },
   shape: (row: UserRow) => T,
 ): Promise<Page<T>> {
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   return readListPage(
-    place,
+    page,
     countBy(Prisma.sql`SELECT count(*)::int AS total FROM users u ${where}`),
     async (tx, { skip, take }) => {
       const ids = await tx.$queryRaw<{ id: string }[]>`
