@@ -1,7 +1,7 @@
 import { cities } from '@/lib/cities/data'
 import { isLoose, isNoName, isOtherPlace, isVillage, type Mention, mentionsOf } from '@/lib/cities/mentions'
-import { beginningWith, byCode, elsewhere, spellingOf, written } from '@/lib/cities/names'
-import { distance, type Spelling } from '@/lib/cities/near'
+import { beginningWith, byCode, elsewhere, spelledCities } from '@/lib/cities/names'
+import { distance, type Spelling, spellingOf } from '@/lib/cities/spelling'
 import type { City } from '@/lib/cities/types'
 
 // Which city is meant by what a person wrote. Pure and browser-safe; docs/decisions/0056-cities.md.
@@ -63,7 +63,7 @@ const CLEAR_LEAD = 2
 /** The city whose name is nearly this, or the cities it may be; null: none is within reach. */
 function nearly(letters: string, areas: readonly string[]): CityMatch | null {
   const text = spellingOf(letters)
-  const ranked = written
+  const ranked = spelledCities
     .map(({ city, spellings }) => ({ city, distance: nearest(text, spellings) }))
     .toSorted((a, b) => a.distance - b.distance)
   const best = ranked[0]?.distance ?? Number.POSITIVE_INFINITY

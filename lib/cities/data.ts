@@ -62,10 +62,10 @@ const parts: readonly [Province & { spellings: string }, readonly Row[]][] = [
 const listed = (text: string): string[] => text.split(', ')
 
 /** The provinces and regions, with how people write them. */
-export const provinces: readonly (Province & { written: readonly string[] })[] = parts.map(
+export const provinces: readonly (Province & { spellings: readonly string[] })[] = parts.map(
   ([{ spellings, ...province }]) => ({
     ...province,
-    written: [province.name, province.nameUr, ...listed(spellings)],
+    spellings: [province.name, province.nameUr, ...listed(spellings)],
   }),
 )
 

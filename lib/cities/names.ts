@@ -1,27 +1,22 @@
 import { cities, provinces } from '@/lib/cities/data'
-import type { Spelling } from '@/lib/cities/near'
+import { lettersOf, spellingOf } from '@/lib/cities/spelling'
 import type { City } from '@/lib/cities/types'
 import { foreign, otherPlaces } from '@/lib/cities/words'
-import { folded, spelled } from '@/lib/search/fold'
 
 // All names of places, as they are compared with what a person wrote. Pure and browser-safe.
 
-/** Letters and digits of a text in lower case, without spaces. */
-export const lettersOf = (text: string) => spelled(text).replaceAll(' ', '')
-export const spellingOf = (letters: string): Spelling => ({ letters, sound: folded(letters) })
-
 /** Each city with all its spellings. */
-export const written = cities.map((city) => ({
+export const spelledCities = cities.map((city) => ({
   city,
   spellings: [...new Set([city.name, city.nameUr, ...city.spellings].map(lettersOf))].map(spellingOf),
 }))
 /** By its letters. */
 export const cityOf = new Map(
-  written.flatMap(({ city, spellings }) => spellings.map(({ letters }) => [letters, city])),
+  spelledCities.flatMap(({ city, spellings }) => spellings.map(({ letters }) => [letters, city])),
 )
 /** The code of a province by its letters. */
 export const provinceOf = new Map(
-  provinces.flatMap(({ code, written: names }) => names.map((name) => [lettersOf(name), code] as const)),
+  provinces.flatMap(({ code, spellings }) => spellings.map((one) => [lettersOf(one), code] as const)),
 )
 /** Places that are not cities of the data. */
 export const elsewhere = [...foreign, ...otherPlaces].map(spellingOf)
@@ -35,6 +30,6 @@ const MIN_BEGINNING = 3
 export const beginningWith = (letters: string, min = MIN_BEGINNING): City[] =>
   letters.length < min
     ? []
-    : written
+    : spelledCities
         .filter(({ spellings }) => spellings.some((one) => one.letters.startsWith(letters)))
         .map(({ city }) => city)

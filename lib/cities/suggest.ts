@@ -1,6 +1,7 @@
 import { findCity } from '@/lib/cities/cities'
 import { cities } from '@/lib/cities/data'
-import { beginningWith, lettersOf } from '@/lib/cities/names'
+import { beginningWith } from '@/lib/cities/names'
+import { lettersOf } from '@/lib/cities/spelling'
 import type { City } from '@/lib/cities/types'
 import { spelled } from '@/lib/search/fold'
 

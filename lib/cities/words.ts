@@ -1,9 +1,9 @@
 import { foreignNames, otherNames } from '@/lib/cities/data/elsewhere'
-import { spelled } from '@/lib/search/fold'
+import { lettersOf } from '@/lib/cities/spelling'
 
 // Words that stand beside the name of a city, or that look like one. Pure and browser-safe.
 
-const listed = (text: string): string[] => text.split(/,\s/).map((one) => spelled(one).replaceAll(' ', ''))
+const listed = (text: string): string[] => text.split(/,\s/).map(lettersOf)
 
 /** Quarters, kinds of places and small words: they never decide a city. */
 export const ignored: ReadonlySet<string> = new Set([

@@ -1,4 +1,16 @@
-// How far a mistyped name is from another. Pure and browser-safe.
+import { folded, spelled } from '@/lib/search/fold'
+
+// How names of places are compared, and how far a mistyped one is from another. Pure and browser-safe.
+
+/** A name without spaces, and the same with one spelling for letters that sound alike. */
+export interface Spelling {
+  letters: string
+  sound: string
+}
+
+/** Letters and digits of a text in lower case, without spaces. */
+export const lettersOf = (text: string) => spelled(text).replaceAll(' ', '')
+export const spellingOf = (letters: string): Spelling => ({ letters, sound: folded(letters) })
 
 /** How many letters of `a` have to be inserted, left out, replaced or exchanged with their neighbour to make it `b`. */
 export function mistakes(a: string, b: string): number {
@@ -22,12 +34,6 @@ export function mistakes(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** A name without spaces, and the same with one spelling for letters that sound alike. */
-export interface Spelling {
-  letters: string
-  sound: string
-}
-
 /** With more mistakes it is another word. */
 const MAX_MISTAKES = 3
 
@@ -38,9 +44,9 @@ const sorted = (text: string) => [...text].toSorted().join('')
 const consonants = (sound: string) => sorted(sound.replace(/[aiuاوی]/g, ''))
 
 /** Whether one consonant stands for another; not for the same letters in another order. */
-const isOtherConsonant = (written: Spelling, name: Spelling): boolean => {
-  const [a, b] = [consonants(written.sound), consonants(name.sound)]
-  return a.length === b.length && a !== b && sorted(written.letters) !== sorted(name.letters)
+const isOtherConsonant = (typed: Spelling, name: Spelling): boolean => {
+  const [a, b] = [consonants(typed.sound), consonants(name.sound)]
+  return a.length === b.length && a !== b && sorted(typed.letters) !== sorted(name.letters)
 }
 
 /** Whether a name of this length can have so many mistakes in its letters, and so many in its sounds. */
@@ -52,13 +58,13 @@ function isWithinReach(length: number, letters: number, sound: number): boolean 
 }
 
 /** The mistakes in letters and in sounds together, or null if it can hardly be the same name. */
-export function distance(written: Spelling, name: Spelling): number | null {
-  if (Math.abs(written.letters.length - name.letters.length) > MAX_MISTAKES) return null
-  if (written.sound[0] !== name.sound[0]) return null
-  const letters = mistakes(written.letters, name.letters)
+export function distance(typed: Spelling, name: Spelling): number | null {
+  if (Math.abs(typed.letters.length - name.letters.length) > MAX_MISTAKES) return null
+  if (typed.sound[0] !== name.sound[0]) return null
+  const letters = mistakes(typed.letters, name.letters)
   if (letters > MAX_MISTAKES) return null
-  const length = Math.min(written.letters.length, name.letters.length)
-  if (length < LONG_NAME && isOtherConsonant(written, name)) return null
-  const sound = mistakes(written.sound, name.sound)
+  const length = Math.min(typed.letters.length, name.letters.length)
+  if (length < LONG_NAME && isOtherConsonant(typed, name)) return null
+  const sound = mistakes(typed.sound, name.sound)
   return isWithinReach(length, letters, sound) ? letters + sound : null
 }
