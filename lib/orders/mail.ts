@@ -2,9 +2,10 @@ import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { isUnchanged } from '@/lib/http/seen'
+import type { Locale } from '@/lib/i18n/locales'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
-import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery/words'
+import { deliveryWords, type OrderWithDelivery, placeWords } from '@/lib/orders/delivery/words'
 import { addressText, type EditFacts } from '@/lib/orders/edits/detail'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
@@ -109,18 +110,37 @@ export async function mailOrderStatus(
       }),
     })
   } else {
+    const place = status === 'DELIVERED' ? null : await readPlace(tx, order, status === 'SHIPPED')
     await queueMail(tx, {
       ...common,
       template: 'order-status',
-      data: () => ({
+      data: (locale) => ({
         number,
         status,
+        ...(place ? { place: place(locale) } : {}),
         ...(order.deliveryMethod === 'PICKUP' ? { isPickup: true } : {}),
         // Sent while the parcel is on its way, not after delivery.
         ...(status === 'SHIPPED' ? parcelOf(order) : { tracking: null, trackingLink: null }),
       }),
     })
   }
+}
+
+/** When our van comes, or where and when an order is picked up; null for a courier. */
+export async function readPlace(
+  tx: Tx,
+  { id, deliveryMethod: method }: Pick<Order, 'id'> & { deliveryMethod: DeliveryMethod },
+  isReady: boolean,
+): Promise<((locale: Locale) => string[]) | null> {
+  if (method === 'COURIER') return null
+  const { slotStart, slotEnd, placedAt, deliveryDays } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { slotStart: true, slotEnd: true, placedAt: true, deliveryDays: true },
+  })
+  const slot = slotStart && slotEnd && { start: slotStart.toISOString(), end: slotEnd.toISOString() }
+  const order = { placedAt: placedAt.toISOString(), deliveryDays, delivery: { method, slot } }
+  const shop = await readShop(tx)
+  return (locale) => placeWords(locale, order, shop, isReady)
 }
 
 interface Parcel {

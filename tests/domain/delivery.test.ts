@@ -277,6 +277,30 @@ describe('the van', () => {
   })
 })
 
+/** Where and when, as the email of a status says it. */
+async function placeOf(id: string, status: string): Promise<unknown> {
+  const mail = await db.mail.findFirst({ where: { dedupe: { startsWith: `order:${id}:${status}` } } })
+  return (mail?.data as { place?: string[] } | undefined)?.place
+}
+
+test.each([
+  ['en', 'Our van comes on'],
+  ['ur', 'ہماری گاڑی'],
+] as const)('the emails of an order with the van say in %s when it comes', async (locale, words) => {
+  await deliverBy({ van: { ...van, slots: everyDay.map((slot) => ({ ...slot, capacity: 50 })) } })
+  const buyer = await aBuyer()
+  await db.user.update({ where: { id: buyer.id }, data: { locale } })
+  const extras = { ...addressIn('Lahore'), delivery: { method: 'VAN', slot: slotAhead(6) } }
+  const { order } = (await place(buyer, [{ product: await make.product() }], extras)).answer
+  const admin = await anAdmin()
+  const statuses = ['PROCESSING', 'SHIPPED', 'DELIVERED'] as const
+  for (const status of statuses) await changeOrder(admin, order._id, { status })
+  const [packing, sent, brought] = await Promise.all(statuses.map((status) => placeOf(order._id, status)))
+  expect(packing).toEqual([expect.stringContaining(words)])
+  expect(sent).toEqual(packing)
+  expect(brought).toBeUndefined()
+})
+
 describe('pick-up', () => {
   test('costs nothing, needs no known city, and is ready instead of on its way', async () => {
     await deliverBy({ zones: [hills], pickup: { on: true, readyAfterDays: 2, cash: true } })
@@ -288,7 +312,16 @@ describe('pick-up', () => {
       deliveryDays: 2,
       delivery: { method: 'PICKUP', zone: null },
     })
-    await changeOrder(await anAdmin(), order._id, { status: 'SHIPPED' })
+    const admin = await anAdmin()
+    for (const status of ['PROCESSING', 'SHIPPED'] as const) await changeOrder(admin, order._id, { status })
+    expect(await placeOf(order._id, 'PROCESSING')).toEqual([
+      expect.stringMatching(/^Please pick it up at 41 Canal Bank Road.* It is ready on [A-Z]/),
+      expect.stringContaining('Open Mon'),
+    ])
+    expect(await placeOf(order._id, 'SHIPPED')).toEqual([
+      expect.stringMatching(/^Come to 41 Canal Bank Road/),
+      expect.stringContaining('Open Mon'),
+    ])
     const mail = await db.mail.findFirst({ where: { dedupe: { startsWith: `order:${order._id}:SHIPPED` } } })
     expect(mail?.data).toMatchObject({ isPickup: true })
   })

@@ -288,6 +288,16 @@ test('an order that is picked up is ready and picked up, not on its way and deli
   expect(textOf('DELIVERED')).toContain('Your order G-5D762 was picked up at the nursery.')
 })
 
+test('an order that does not go by courier says where and when in its status', () => {
+  const place = ['Our van comes on Thu, 26 Nov, 9 am to 12 noon.']
+  const sent = (data: object) =>
+    emailOf(demoShop, 'order-status', { ...samples['order-status'], ...data })?.text
+  expect(sent({ place })).toContain(place[0])
+  expect(sent({ status: 'SHIPPED', isPickup: true, place: ['Come to 1 Road.', 'Open daily.'] })).toContain(
+    'Come to 1 Road. Open daily.',
+  )
+})
+
 test('an unknown template is rejected', () => {
   expect(emailOf(demoShop, 'toString', {})).toBeNull()
 })

@@ -15,6 +15,8 @@ export interface ParcelMail {
     status: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED'
     /** The buyer picks it up at the nursery; absent for all others. */
     isPickup?: boolean
+    /** When the van comes, or where and when it is picked up; absent for a courier and in old emails. */
+    place?: string[]
   } & Parcel
   'order-tracking': { number: string } & Parcel
   'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND' }
@@ -27,13 +29,13 @@ function parcelRows({ tracking, trackingLink }: Parcel, locale: Locale) {
 }
 
 export const parcelMail: Drafts<ParcelMail> = {
-  'order-status': ({ number, status, isPickup, ...parcel }, locale) => {
+  'order-status': ({ number, status, isPickup, place = [], ...parcel }, locale) => {
     const t = translator(locale, 'mail.orders')
     const isAway = status === 'SHIPPED' || status === 'DELIVERED'
     const texts = isPickup && isAway ? (`pickup.${status}` as const) : (`status.${status}` as const)
     return {
       subject: t(`${texts}.subject`),
-      paragraphs: [t(`${texts}.text`, { number }), t(`${texts}.note`)],
+      paragraphs: [t(`${texts}.text`, { number }), t(`${texts}.note`), place.join(' ')],
       rows: parcelRows(parcel, locale),
       action: t('view'),
     }

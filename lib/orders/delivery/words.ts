@@ -8,25 +8,31 @@ import { addressLine } from '@/lib/shop/words'
 import { formatSpan } from '@/lib/time/format'
 
 export type OrderWithDelivery = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'>
+type OrderToMeet = Pick<OrderDto, 'placedAt' | 'deliveryDays'> & {
+  delivery: Pick<OrderDto['delivery'], 'method' | 'slot'>
+}
 
 /** How an order is delivered, as lines: the method, when the van comes or where it is picked up, and the weather. */
 export function deliveryWords(locale: Locale, order: OrderWithDelivery, shop: Shop): string[] {
   const t = translator(locale, 'delivery.order')
-  const { method, slot, transport } = order.delivery
-  return [
-    t(method),
-    ...(slot ? [t('van', { slot: formatSpan(slot.start, slot.end, order.placedAt, locale) })] : []),
-    ...(method === 'PICKUP' ? pickupWords(locale, order, shop) : []),
-    ...(transport ? [t(transport)] : []),
-  ]
+  const { method, transport } = order.delivery
+  return [t(method), ...placeWords(locale, order, shop, false), ...(transport ? [t(transport)] : [])]
 }
 
-function pickupWords(locale: Locale, { placedAt, deliveryDays }: OrderWithDelivery, shop: Shop): string[] {
-  const t = translator(locale, 'delivery.order')
+/** When the van comes, or where and when the order is picked up; nothing for a courier. `isReady`: it waits at the nursery. */
+export function placeWords(
+  locale: Locale,
+  { placedAt, deliveryDays, delivery: { method, slot } }: OrderToMeet,
+  shop: Shop,
+  isReady: boolean,
+): string[] {
+  const t = translator(locale, 'delivery')
+  if (slot) return [t('order.van', { slot: formatSpan(slot.start, slot.end, placedAt, locale) })]
+  if (method !== 'PICKUP') return []
+  const [address, hours] = [addressLine(shop, locale), hoursText(shop, locale)]
   const day = dayText(expectedDelivery(new Date(placedAt), deliveryDays), locale)
-  const hours = hoursText(shop, locale)
   return [
-    t('pickupAt', { address: addressLine(shop, locale), day }),
-    ...(hours ? [t('hours', { hours })] : []),
-  ]
+    isReady ? (address ? t('checkout.where', { address }) : '') : t('order.pickupAt', { address, day }),
+    hours ? t('order.hours', { hours }) : '',
+  ].filter(Boolean)
 }
