@@ -43,6 +43,14 @@ export function CityOffer({ product }: { product: string }) {
           })}
         </strong>
       )}
+      {shown?.van && (
+        <span className="block">
+          {t(shown.van.paisa === 0 ? 'vanFree' : 'van', {
+            price: namedPrice(shown.van.paisa),
+            day: shown.van.day,
+          })}
+        </span>
+      )}
       {shown?.isWithoutCash && <span className="block">{t('noCash', { city: shown.city })}</span>}
       <a className="link" href={inLocale(locale, paths.city)}>
         {t(shown ? 'change' : 'choose')}

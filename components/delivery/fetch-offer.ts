@@ -2,6 +2,7 @@ import { at, call } from '@/lib/http/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { rupeesToPaisa } from '@/lib/money'
 import type * as contract from '@/lib/orders/contract'
+import type { MethodOffer } from '@/lib/orders/delivery/schema'
 import { monthName } from '@/lib/time/names'
 import { dateText } from './date-text'
 import { isWithoutCash } from './without-cash'
@@ -10,21 +11,31 @@ import { isWithoutCash } from './without-cash'
 
 const readDelivery = at<typeof contract.readDelivery>('GET', '/delivery')
 
-export interface OfferTexts {
+interface ChargeAndDay {
   paisa: number
   day: string
+}
+
+export interface OfferTexts extends ChargeAndDay {
+  /** By our van, for cities where it goes. */
+  van: ChargeAndDay | null
   isWithoutCash: boolean
   weather: { risk: 'HEAT' | 'FROST'; degrees: number; month: string } | null
 }
 
-/** What the usual delivery of one piece of a product costs, and when it comes; null: the city is not known any more. */
+/** What the delivery of one piece of a product costs, and when it comes; null: the city is not known any more. */
 export async function fetchOffer(code: string, product: string, locale: Locale): Promise<OfferTexts | null> {
   const { match, methods, transport } = (await call(readDelivery, { query: { code, product } })).data
   const [usual] = methods
   if (match !== 'CITY' || !usual) return null
+  const van = methods.find(({ method }) => method === 'VAN')
+  const textsOf = ({ charge, date }: MethodOffer): ChargeAndDay => ({
+    paisa: rupeesToPaisa(charge),
+    day: dateText(date, locale),
+  })
   return {
-    paisa: rupeesToPaisa(usual.charge),
-    day: dateText(usual.date, locale),
+    ...textsOf(usual),
+    van: van ? textsOf(van) : null,
     isWithoutCash: isWithoutCash(methods),
     weather: transport && {
       risk: transport.risk,

@@ -85,6 +85,7 @@ test('the city is chosen once, and product, cart and checkout say its charge and
   await page.getByRole('button', { name: 'Choose city' }).click()
   await expect(page).toHaveURL(`/product/${plant.id}`)
   await expect(page.getByText(/^To Gwadar: PKR 250, by \w+, \d+ \w+$/)).toBeVisible()
+  await expect(page.getByText(/^Or by our van: PKR 150, from \w+, \d+ \w+$/)).toBeVisible()
   // What holds in other places would contradict it.
   await expect(general).toBeHidden()
 

@@ -282,12 +282,12 @@ describe('the texts of a product page', () => {
 
   it('start with the description, then the price', () => {
     expect(productDescription('en', plant)).toBe(
-      'Round and slow. Rs 799.50, 4 inches Plastic. Cash on delivery all over Pakistan.',
+      'Round and slow. Rs 799.50, 4 inches Plastic. All over Pakistan, cash on delivery in many cities.',
     )
     expect(productTitle('ur', { ...plant, nameUr: 'گول کیکٹس', potSize: null })).toBe('\u2068گول کیکٹس\u2069')
     expect(
       productDescription('en', { ...plant, shortDesc: 'Slow', potSize: null, potType: null, stock: 0 }),
-    ).toBe('Slow. Rs 799.50, sold out. Cash on delivery all over Pakistan.')
+    ).toBe('Slow. Rs 799.50, sold out. All over Pakistan, cash on delivery in many cities.')
   })
 
   it('have the first picture as share picture, if it is ours', () => {
