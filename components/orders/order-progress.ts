@@ -49,7 +49,7 @@ const isAwaited = (order: ProgressOrder) =>
 
 function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): string {
   const report = parcelReport(order)
-  if (report) return t(`report.${report}`)
+  if (report) return t(`report.${report}`, { method: order.delivery?.method ?? 'COURIER' })
   if (!isActiveOrder(order)) return t('notSent')
   if (order.status === 'DELIVERED') return deliveredText(t, locale, order)
   if (isAwaited(order)) return t('toBePaid')

@@ -7,6 +7,7 @@ import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
 import {
   cityKeySql,
   courierKeySql,
+  courierNameSql,
   isEndedParcelSql,
   isNotAcceptedSql,
 } from '@/lib/orders/parcels/filter-sql'
@@ -41,7 +42,12 @@ export const readParcelFigures = (range: DateRange): Promise<ParcelFigures> =>
       ...row,
       name: cityByCode(row.key)?.name ?? row.name,
     })),
-    byCourier: await readGroups(tx, range, courierKeySql, sql`coalesce(max(o.courier), 'No courier')`),
+    byCourier: await readGroups(
+      tx,
+      range,
+      courierKeySql,
+      sql`coalesce(max(${courierNameSql}), 'No courier')`,
+    ),
     byProduct: await readGroups(
       tx,
       range,

@@ -106,7 +106,7 @@ export async function mailOrderStatus(
         ...(refund ? { refund: { ...refund, by: formatDate(refund.by, locale) } } : {}),
         isUncharged,
         isUnconfirmed,
-        ...(parcel ? { parcel } : {}),
+        ...(parcel ? { parcel, method: order.deliveryMethod } : {}),
       }),
     })
   } else {
@@ -166,18 +166,18 @@ export async function mailOrderTracking(tx: Tx, order: Order & { at: Date } & Pa
   })
 }
 
-/** The courier reports that the customer did not get the parcel; it may still be delivered. */
+/** The customer did not get the parcel, or did not fetch the order; it may still be delivered. */
 export async function mailParcelReport(
   tx: Tx,
-  order: Order & { outcome: 'REFUSED' | 'NOT_FOUND'; at: Date },
+  order: Order & { outcome: 'REFUSED' | 'NOT_FOUND'; at: Date; deliveryMethod: DeliveryMethod },
 ): Promise<void> {
-  const { id, number, outcome, at } = order
+  const { id, number, outcome, at, deliveryMethod: method } = order
   await queueMail(tx, {
     dedupe: `order:${id}:${outcome}:${at.getTime()}`,
     to: order,
     template: 'order-parcel',
     ...orderLink(order),
-    data: () => ({ number, outcome }),
+    data: () => ({ number, outcome, method }),
   })
 }
 

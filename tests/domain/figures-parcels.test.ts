@@ -51,12 +51,29 @@ beforeAll(async () => {
     order({ status: 'SHIPPED', outcomeAt: undefined as never }),
   ]
   await Promise.all([...march, ...edges])
+  // By the van of the shop, in April.
+  const inApril = { outcomeAt: new Date('2026-04-10T10:00:00Z'), courier: undefined as never }
+  const byVan = await Promise.all([...times(4, () => order(inApril)), order({ ...refused, ...inApril })])
+  const slot = { slotStart: new Date('2026-04-10T05:00:00Z'), slotEnd: new Date('2026-04-10T08:00:00Z') }
+  await db.order.updateMany({
+    where: { id: { in: byVan.map(({ id }) => id) } },
+    data: { deliveryMethod: 'VAN', ...slot },
+  })
   const atShop = await order({ ...refused })
   await db.order.update({ where: { id: atShop.id }, data: { deliveryMethod: 'PICKUP' } })
 })
 afterAll(() => db.$disconnect())
 
 describe('returned parcels', () => {
+  it('of the van of the shop are its own, not those of a courier', async () => {
+    const april = { from: '2026-04-01', to: '2026-04-30' }
+    expect((await readParcelFigures(april)).byCourier).toEqual([
+      { key: 'our van', name: 'Our van', parcels: 5, returned: 1 },
+    ])
+    const parcel = parcelFilterOf({ outcome: 'RETURNED', courier: 'our van', ...april })
+    expect((await listAdminOrders({ page: 1, limit: 20, parcel })).total).toBe(1)
+  })
+
   it('are counted by city, courier, product and month; few parcels are no rate', async () => {
     const figures = await readParcelFigures(range)
     expect(figures.total).toEqual({ parcels: 14, returned: 6 })

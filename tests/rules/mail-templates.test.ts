@@ -288,6 +288,25 @@ test('an order that is picked up is ready and picked up, not on its way and deli
   expect(textOf('DELIVERED')).toContain('Your order G-5D762 was picked up at the nursery.')
 })
 
+test('what became of an order is only reported by a courier that has carried it', () => {
+  for (const locale of ['en', 'ur'] as const)
+    for (const method of ['VAN', 'PICKUP'] as const) {
+      const mails = [
+        ...(['REFUSED', 'NOT_FOUND'] as const).map((outcome) =>
+          emailOf(demoShop, 'order-parcel', { ...samples['order-parcel'], outcome, method }, locale),
+        ),
+        emailOf(
+          demoShop,
+          'order-cancelled',
+          { ...samples['order-cancelled'], parcel: 'LOST', method },
+          locale,
+        ),
+      ]
+      for (const mail of mails) expect(mail?.text).not.toMatch(/courier|کوریئر/i)
+    }
+  expect(emailOf(demoShop, 'order-parcel', samples['order-parcel'])?.text).toContain('The courier reports')
+})
+
 test('an order that does not go by courier says where and when in its status', () => {
   const place = ['Our van comes on Thu, 26 Nov, 9 am to 12 noon.']
   const sent = (data: object) =>

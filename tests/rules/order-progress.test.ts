@@ -60,6 +60,22 @@ describe('the progress of an order, as its buyer sees it', () => {
     )
   })
 
+  it('only what a courier carried is reported by a courier', () => {
+    const reported = (method: 'COURIER' | 'VAN' | 'PICKUP') =>
+      orderProgress(
+        {
+          ...order,
+          status: 'SHIPPED',
+          delivery: { method, slot: null },
+          parcel: { outcome: 'NOT_FOUND', returned: null, at: order.placedAt },
+        },
+        now,
+      ).parcel
+    expect(reported('COURIER')).toBe('The courier reports that no one was found at the address.')
+    expect(reported('VAN')).toBe('Our driver found no one at the address.')
+    expect(reported('PICKUP')).toBe('The order was not picked up.')
+  })
+
   it('the van of the shop comes at its time', () => {
     const slot = { start: '2026-11-26T05:00:00Z', end: '2026-11-26T08:00:00Z' }
     const van = { ...order, delivery: { method: 'VAN', slot } } as const

@@ -1,5 +1,6 @@
 import { translator } from '@/lib/i18n/translator'
 import {
+  type CarriedBy,
   type Drafts,
   type MoneyBack,
   money,
@@ -44,6 +45,8 @@ export interface OrderMail {
     isUnconfirmed?: boolean
     /** Why the shop ended it, if because of the parcel. */
     parcel?: 'RETURNED' | 'LOST'
+    /** With `parcel`; missing in old emails: by courier. */
+    method?: CarriedBy
   }
   'order-changed': {
     number: string
@@ -162,13 +165,19 @@ export const orderMail: Drafts<OrderMail> = {
       action: t('wrongNumber.action'),
     }
   },
-  'order-cancelled': ({ number, by, refund, isUncharged, isUnconfirmed, parcel }, locale, shop) => {
+  'order-cancelled': (
+    { number, by, refund, isUncharged, isUnconfirmed, parcel, method = 'COURIER' },
+    locale,
+    shop,
+  ) => {
     const t = translator(locale, 'mail.orders')
     return {
       subject: t('cancelled.subject'),
       paragraphs: [
         t('cancelled.text', { number }),
-        t(parcel ? `cancelled.${parcel}` : isUnconfirmed ? 'cancelled.unconfirmed' : `cancelled.by.${by}`),
+        parcel
+          ? t(`cancelled.${parcel}`, { method })
+          : t(isUnconfirmed ? 'cancelled.unconfirmed' : `cancelled.by.${by}`),
         refund ? moneyBack(refund, locale) : isUncharged ? t('cancelled.notCharged') : '',
         parcel ? reachText(shop, locale) : '',
       ],

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { type Drafts, optionalRow, reachText } from '@/lib/mail/templates/parts'
+import { type CarriedBy, type Drafts, optionalRow, reachText } from '@/lib/mail/templates/parts'
 
 interface Parcel {
   /** Courier and number. */
@@ -19,7 +19,7 @@ export interface ParcelMail {
     place?: string[]
   } & Parcel
   'order-tracking': { number: string } & Parcel
-  'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND' }
+  'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND'; method?: CarriedBy }
 }
 
 /** As a table, so that number and address are easy to copy; mail programs make the address a link. */
@@ -49,11 +49,11 @@ export const parcelMail: Drafts<ParcelMail> = {
       action: t('view'),
     }
   },
-  'order-parcel': ({ number, outcome }, locale, shop) => {
+  'order-parcel': ({ number, outcome, method = 'COURIER' }, locale, shop) => {
     const t = translator(locale, 'mail.orders')
     return {
-      subject: t('report.subject'),
-      paragraphs: [t(`report.${outcome}`, { number }), reachText(shop, locale)],
+      subject: t('report.subject', { method }),
+      paragraphs: [t(`report.${outcome}`, { number, method }), reachText(shop, locale)],
       action: t('view'),
     }
   },

@@ -13,6 +13,9 @@ export type Drafts<Data> = {
   [Template in keyof Data]: (data: Data[Template], locale: Locale, shop: Shop) => Body
 }
 
+/** How an order goes to its buyer. */
+export type CarriedBy = 'COURIER' | 'VAN' | 'PICKUP'
+
 /** The refund; `by` is the last day on which it is sent. */
 export interface MoneyBack {
   paisa: number

@@ -9,8 +9,11 @@ const { sql } = Prisma
 /** The code of the city of `orders o`, or what was written, in lower case. */
 export const cityKeySql = sql`coalesce(o.delivery_city, lower(btrim(o.city)))`
 
-/** The courier of `orders o` in lower case; 'none' without one. */
-export const courierKeySql = sql`coalesce(nullif(lower(btrim(o.courier)), ''), 'none')`
+/** The courier of `orders o`, or the van of the shop; null without one. */
+export const courierNameSql = sql`coalesce(nullif(btrim(o.courier), ''), CASE WHEN o.delivery_method = 'VAN' THEN 'Our van' END)`
+
+/** The same in lower case; 'none' without one. */
+export const courierKeySql = sql`coalesce(lower(${courierNameSql}), 'none')`
 
 /** The parcel was refused, or no one was found. */
 export const isNotAcceptedSql = sql`o.parcel_outcome IN ('REFUSED', 'NOT_FOUND')`
