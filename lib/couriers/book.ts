@@ -17,7 +17,7 @@ import { log } from '@/lib/log'
 import { cashToCollectOf } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
 import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
-import { cityName, parcelGrams, whyNotPacked } from '@/lib/packing/rules'
+import { cityName, parcelGrams, piecesOf, whyNotPacked } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 /** How many orders of one call are booked at the same time. */
@@ -140,7 +140,7 @@ async function requestBooking(
         reference: referenceOf(number, earlier),
         city: theirs,
         collect: cashToCollectOf(order),
-        pieces: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        pieces: piecesOf(row.items),
         weightGrams: weightGrams ?? parcelGrams(row.items.map(toWeight)),
         requestedById: viewer.id,
         requestedAt: now,

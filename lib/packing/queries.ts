@@ -3,16 +3,15 @@ import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
-import { cashToCollectOf } from '@/lib/orders/deposit'
 import { matchingStates } from '@/lib/orders/matching-states'
+import { labelOf, labelSelect } from '@/lib/packing/label'
 import { labelsPdf } from '@/lib/packing/pdf/label'
 import { pickListPdf } from '@/lib/packing/pdf/pick-list'
 import { slipsPdf } from '@/lib/packing/pdf/slip'
-import { isLabelOutdated, labelSelect, storePrintedLabels } from '@/lib/packing/printed-label'
+import { isLabelOutdated, storePrintedLabels } from '@/lib/packing/printed-label'
 import { cityName, groupParcels, isToPack, type PackingGroup, parcelGrams } from '@/lib/packing/rules'
 import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/lib/packing/schema'
 import { readSheets } from '@/lib/packing/sheets'
-import { fullName } from '@/lib/people/name'
 import { getShop } from '@/lib/shop/queries'
 
 /** The oldest orders that one screen shows. */
@@ -23,6 +22,7 @@ const whereOf = (isPacked: boolean) => ({ ...readyToPack, packedAt: isPacked ? {
 
 const rowSelect = {
   ...labelSelect,
+  labelPrinted: true,
   id: true,
   number: true,
   status: true,
@@ -69,8 +69,8 @@ export async function countPacking(): Promise<{ toPack: number; packed: number }
 }
 
 function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): PackingRow {
-  const { number, status, paymentMethod, paymentStatus, street, city, courier, trackingNumber, items } = row
-  const { slotStart, slotEnd } = row
+  const { number, status, paymentMethod, paymentStatus, courier, trackingNumber, items } = row
+  const { name, method, city, cityCode, street, slot, pieces, collectPaisa } = labelOf(row)
   return {
     _id: row.id,
     number,
@@ -78,19 +78,18 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): Packi
     paymentMethod,
     paymentStatus,
     placedAt: row.placedAt.toISOString(),
-    customer: fullName(row),
-    method: row.deliveryMethod,
+    customer: name,
+    method,
     city,
-    cityCode: row.deliveryCity,
-    cityName: cityName({ city, cityCode: row.deliveryCity }),
+    cityCode,
+    cityName: cityName({ city, cityCode }),
     street,
-    slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
-    readyBy:
-      row.deliveryMethod === 'PICKUP' ? expectedDelivery(row.placedAt, row.deliveryDays).toISOString() : null,
+    slot: slot && { start: slot.start.toISOString(), end: slot.end.toISOString() },
+    readyBy: method === 'PICKUP' ? expectedDelivery(row.placedAt, row.deliveryDays).toISOString() : null,
     isCool: row.transport === 'COOL_EVENING',
     grams: parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: product.weightGrams }))),
-    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    collectPaisa: cashToCollectOf(row),
+    pieces,
+    collectPaisa,
     hasNote: row.note !== null,
     isLabelOutdated: isLabelOutdated(row),
     courier,

@@ -90,6 +90,9 @@ export function groupParcels<Row extends Route>(rows: readonly Row[]): PackingGr
   return [...groups.values()].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
+export const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** The weight of a parcel in grams; null while that of a product is not known. */
 export function parcelGrams(lines: readonly { quantity: number; grams: number | null }[]): number | null {
   let sum = 0

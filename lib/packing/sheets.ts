@@ -4,10 +4,9 @@ import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { isId } from '@/lib/ids'
-import { cashToCollectOf } from '@/lib/orders/deposit'
 import { isActiveOrder, type OrderState } from '@/lib/orders/transitions'
-import type { PickedLine, Route } from '@/lib/packing/rules'
-import { fullName } from '@/lib/people/name'
+import { type LabelContent, labelOf, labelSelect } from '@/lib/packing/label'
+import type { PickedLine } from '@/lib/packing/rules'
 
 export interface SlipLine extends PickedLine {
   unitPaisa: number
@@ -16,63 +15,37 @@ export interface SlipLine extends PickedLine {
 }
 
 /** What the papers of an order's parcel say. */
-export interface ParcelSheet extends OrderState, Route {
+export interface ParcelSheet extends OrderState, LabelContent {
   id: string
   number: string
-  /** The time of the shop's van. */
-  slot: { start: Date; end: Date } | null
   /** The plants are packed on a cool evening. */
   isCool: boolean
   /** The language of its buyer. */
   locale: Locale
   placedAt: Date
-  name: string
-  phoneNumber: string
-  street: string
-  state: string
-  country: string
-  zipCode: string
   lines: SlipLine[]
-  pieces: number
   itemsPaisa: number
   taxPaisa: number
   shippingPaisa: number
   discountPaisa: number
   totalPaisa: number
-  collectPaisa: number
   note: string | null
   /** The number of the order of which it replaces plants, free of charge. */
   replaces: string | null
 }
 
 const sheetSelect = {
+  ...labelSelect,
   id: true,
   number: true,
   status: true,
-  paymentMethod: true,
-  paymentStatus: true,
   placedAt: true,
-  firstName: true,
-  lastName: true,
-  phoneNumber: true,
-  street: true,
-  city: true,
-  state: true,
-  country: true,
-  zipCode: true,
   itemsPrice: true,
   taxPrice: true,
   shippingPrice: true,
   discountedPrice: true,
-  totalPrice: true,
-  depositPrice: true,
-  depositStatus: true,
   note: true,
   replaces: { select: { number: true } },
-  deliveryMethod: true,
-  deliveryCity: true,
-  slotStart: true,
-  slotEnd: true,
   transport: true,
   buyer: { select: { locale: true } },
   items: {
@@ -111,27 +84,26 @@ export async function readSheets(
   }
 }
 
-function toSheet({ buyer, items, firstName, lastName, replaces, ...row }: SheetRow): ParcelSheet {
-  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice, ...others } = row
-  const { deliveryMethod, deliveryCity, slotStart, slotEnd, transport, ...rest } = others
-  const totalPaisa = Number(totalPrice)
+function toSheet(row: SheetRow): ParcelSheet {
+  const { id, number, status, paymentMethod, paymentStatus, placedAt, note } = row
   return {
-    ...rest,
-    method: deliveryMethod,
-    cityCode: deliveryCity,
-    slot: slotStart && slotEnd ? { start: slotStart, end: slotEnd } : null,
-    isCool: transport === 'COOL_EVENING',
-    locale: buyer?.locale ?? defaultLocale,
-    name: fullName({ firstName, lastName }),
-    lines: items.map(toLine),
-    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    itemsPaisa: Number(itemsPrice),
-    taxPaisa: Number(taxPrice),
-    shippingPaisa: Number(shippingPrice),
-    discountPaisa: Number(discountedPrice),
-    totalPaisa,
-    collectPaisa: cashToCollectOf(row),
-    replaces: replaces?.number ?? null,
+    id,
+    number,
+    status,
+    paymentMethod,
+    paymentStatus,
+    placedAt,
+    note,
+    ...labelOf(row),
+    isCool: row.transport === 'COOL_EVENING',
+    locale: row.buyer?.locale ?? defaultLocale,
+    lines: row.items.map(toLine),
+    itemsPaisa: Number(row.itemsPrice),
+    taxPaisa: Number(row.taxPrice),
+    shippingPaisa: Number(row.shippingPrice),
+    discountPaisa: Number(row.discountedPrice),
+    totalPaisa: Number(row.totalPrice),
+    replaces: row.replaces?.number ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatPrice } from '@/lib/money'
 import { faint, line } from '@/lib/packing/pdf/style'
-import { cityName, type PickLine, toPickLines } from '@/lib/packing/rules'
+import { cityName, type PickLine, piecesOf, toPickLines } from '@/lib/packing/rules'
 import type { ParcelSheet } from '@/lib/packing/sheets'
 import { Paper, typeset } from '@/lib/pdf/paper'
 import { sheets as papers } from '@/lib/pdf/sheets'
@@ -27,7 +27,7 @@ export async function pickListPdf({ sheets, cancelled, shop, at: moment }: PickL
   const pictures = await readPictures(lines)
   return typeset(async () => {
     const paper = new Paper({ title: 'Pick list', author: shop, at: moment, locale: 'en' })
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const pieces = piecesOf(lines)
     paper.y += paper.write('Pick list', start, paper.inner, { size: 20, weight: 'strong' }) + 2
     const counts = [count(pieces, 'piece'), count(lines.length, 'product'), count(sheets.length, 'order')]
     paper.y += paper.write(`${counts.join(', ')} · ${formatDateTime(moment)}`, start, paper.inner) + 4
