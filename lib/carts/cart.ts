@@ -54,7 +54,7 @@ type Priced = Pick<Cart, 'cartItems' | 'charges' | 'rate' | 'discount'>
 export const quoteCart = ({ cartItems, charges, rate, discount }: Priced) =>
   quote(
     cartItems.filter(isAvailable).map(({ _id, quantity, price, grams = 0 }) => ({
-      product: _id,
+      productId: _id,
       quantity,
       unitPaisa: rupeesToPaisa(price.amount),
       grams,

@@ -10,7 +10,7 @@ import { groupOrderLines } from '@/lib/orders/lines'
 /** Throws CONFLICT with the stored cart when another device has saved one since `version`. */
 export async function saveCart(viewer: Viewer, { version, items: sent }: CartForm): Promise<StoredCart> {
   const items = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_CART_QUANTITY }).map(
-    ({ product, quantity }) => ({ product, quantity }),
+    ({ productId, quantity }) => ({ product: productId, quantity }),
   )
   const json = JSON.stringify(items)
   const stored =

@@ -36,7 +36,7 @@ export async function quoteCart(
 ): Promise<CartQuote> {
   await countGuess(discountCode, { address: requester.address, account: requester.viewer?.id })
   const lines = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_QUOTE_QUANTITY })
-  const ids = lines.map(({ product }) => product).filter(isId)
+  const ids = lines.map(({ productId }) => productId).filter(isId)
   const now = new Date()
   const closed = await getClosedDays()
   const { products, lineNames, rules, taken } = await snapshot(async (tx) => {
@@ -53,7 +53,7 @@ export async function quoteCart(
     }
   })
   const byId = new Map(products.map((product) => [product.id, product]))
-  const items = lines.map(({ product, quantity }): QuotedLine => {
+  const items = lines.map(({ productId: product, quantity }): QuotedLine => {
     const found = byId.get(product)
     if (!found) return { product, quantity, ...unavailable }
     const { price, currency, stock, images, categories } = found
@@ -72,11 +72,11 @@ export async function quoteCart(
       grams: gramsOfRow(rules, found),
     }
   })
-  const counted = items.flatMap(({ product, available, grams }) => {
-    const found = byId.get(product)
+  const counted = items.flatMap(({ product: productId, available, grams }) => {
+    const found = byId.get(productId)
     if (!found || available === 0) return []
     return [
-      { product, quantity: available, unitPaisa: found.price, grams, temperature: temperatureOf(found) },
+      { productId, quantity: available, unitPaisa: found.price, grams, temperature: temperatureOf(found) },
     ]
   })
   const match = matchOf(destination)

@@ -36,7 +36,7 @@ export async function placeReplacement(
   })
   const { firstName, lastName, email, phoneNumber } = recipient
   const at = new Date()
-  const terms = await readTerms(tx, [{ product: item.productId, quantity, sentAt: [0] }], {
+  const terms = await readTerms(tx, [{ productId: item.productId, quantity, sentAt: [0] }], {
     lock: true,
     wanted: { address: recipient },
     now: at,

@@ -57,7 +57,7 @@ export async function checkDiscount(
   const products = await productsOf(
     tx,
     row,
-    lines.map(({ product }) => product),
+    lines.map(({ productId }) => productId),
   )
   const facts = { ...factsOf(row), products }
   const rejection = findRejection(facts, await countUses(tx, row.id, person), lines, now)

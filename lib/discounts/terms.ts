@@ -10,7 +10,7 @@ export type DiscountTerms = {
   products: readonly string[] | null
 }
 
-export type DiscountedLine = { product?: string; quantity: number; unitPaisa: number }
+export type DiscountedLine = { productId?: string; quantity: number; unitPaisa: number }
 
 const priceOf = (lines: readonly DiscountedLine[]): number =>
   lines.reduce((sum, { quantity, unitPaisa }) => sum + quantity * unitPaisa, 0)
@@ -24,6 +24,8 @@ export function discountOf(
   lines: readonly DiscountedLine[],
 ): number {
   if (priceOf(lines) < leastPaisa) return 0
-  const price = priceOf(products ? lines.filter(({ product }) => products.includes(product ?? '')) : lines)
+  const price = priceOf(
+    products ? lines.filter(({ productId }) => products.includes(productId ?? '')) : lines,
+  )
   return kind === 'PERCENT' ? Math.floor((price * value + 50) / 100) : Math.min(value, price)
 }

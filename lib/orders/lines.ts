@@ -2,7 +2,7 @@ import { invalid } from '@/lib/errors'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 
 export interface Line {
-  product: string
+  productId: string
   quantity: number
   /** Positions of the product in the request, for field errors. */
   sentAt: number[]
@@ -21,9 +21,9 @@ export function groupOrderLines(
 ): Line[] {
   const merged = new Map<string, Line>()
   for (const [index, { product, quantity }] of sent.entries()) {
-    const id = product.toLowerCase()
-    const line = merged.get(id) ?? { product: id, quantity: 0, sentAt: [] }
-    merged.set(id, { ...line, quantity: line.quantity + quantity, sentAt: [...line.sentAt, index] })
+    const productId = product.toLowerCase()
+    const line = merged.get(productId) ?? { productId, quantity: 0, sentAt: [] }
+    merged.set(productId, { ...line, quantity: line.quantity + quantity, sentAt: [...line.sentAt, index] })
   }
   const lines = [...merged.values()]
   if (lines.some(({ quantity }) => quantity > maxQuantity)) {

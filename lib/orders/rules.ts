@@ -11,7 +11,7 @@ export const MAX_ORDER_QUANTITY = 999
 export const MAX_ORDER_LINES = 100
 export type QuoteLine = {
   /** Needed where a discount may be for some products only. */
-  product?: string
+  productId?: string
   quantity: number
   unitPaisa: number
   /** The weight of one piece; absent where no rate is by weight. */

@@ -68,8 +68,8 @@ export async function readTerms(
     now,
   }: { lock: boolean; wanted: Wanted; discount?: WantedDiscount; now: Date },
 ): Promise<Terms> {
-  const malformed = lines.filter(({ product }) => !isId(product))
-  const ids = lines.map(({ product }) => product).filter(isId)
+  const malformed = lines.filter(({ productId }) => !isId(productId))
+  const ids = lines.map(({ productId }) => productId).filter(isId)
   // With the products of their groups: see withGroups.
   if (lock) await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR NO KEY UPDATE`
   const products = await tx.$queryRaw<ProductRow[]>`
@@ -81,7 +81,7 @@ export async function readTerms(
     WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`
   const lineNames = await lineNamesOf(tx, products)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const missing = lines.filter(({ product }) => !byId.has(product))
+  const missing = lines.filter(({ productId }) => !byId.has(productId))
   if (malformed.length + missing.length > 0) throw unknownProducts(missing)
 
   // Read after the lock, so that the pictures cannot change in between.
@@ -90,18 +90,17 @@ export async function readTerms(
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     select: { productId: true, src: true },
   })
-  const priced = lines.flatMap(({ product, quantity }) => {
-    const row = byId.get(product)
+  const priced = lines.flatMap(({ productId, quantity }) => {
+    const row = byId.get(productId)
     if (!row) return []
-    const src = images.filter(({ productId }) => productId === product).map((image) => image.src)
+    const src = images.filter((image) => image.productId === productId).map((image) => image.src)
     const { price: unitPaisa, currency, stock } = row
-    const { name } = lineNames.get(product) ?? row
-    return [{ productId: product, quantity, name, src, unitPaisa, currency, stock }]
+    const { name } = lineNames.get(productId) ?? row
+    return [{ productId, quantity, name, src, unitPaisa, currency, stock }]
   })
   const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
   const weighed = priced.map((line) => ({
     ...line,
-    product: line.productId,
     grams: weightOf(rules.delivery, byId.get(line.productId) ?? noWeight),
   }))
   const delivery = agreeDelivery(rules, wanted, {
@@ -127,7 +126,7 @@ export const stockOf = ({ lines }: Pick<Terms, 'lines'>) =>
   lines.map(({ productId, stock }) => ({ id: productId, stock }))
 
 const noWeight = { weightGrams: null, potSize: null }
-const weatherLine = (row: ProductRow): WeatherLine => ({ product: row.id, temperature: temperatureOf(row) })
+const weatherLine = (row: ProductRow): WeatherLine => ({ productId: row.id, temperature: temperatureOf(row) })
 
 /** Clients may calculate tax with floats and be one paisa short. */
 const tolerancePaisa = 1

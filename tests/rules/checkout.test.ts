@@ -32,7 +32,7 @@ describe('the day of delivery', () => {
     const gilgit = cityByCode('gilgit')
     // Frost in December, so it may wait a day longer.
     const lines = [
-      { product: 'rose', quantity: 1, unitPaisa: 1, grams: 1, temperature: { min: 10, max: 40 } },
+      { productId: 'rose', quantity: 1, unitPaisa: 1, grams: 1, temperature: { min: 10, max: 40 } },
     ]
     const at = { now: monday, lines, grams: 1, closed }
     const { methods, transport } = offerDelivery(rules, gilgit && { kind: 'city', city: gilgit }, at)

@@ -25,7 +25,7 @@ const amount = (value: number, rest: Partial<DiscountTerms> = {}): DiscountTerms
   ...percent(value, rest),
   kind: 'AMOUNT',
 })
-const line = (product: string, unitPaisa: number, quantity = 1) => ({ product, unitPaisa, quantity })
+const line = (productId: string, unitPaisa: number, quantity = 1) => ({ productId, unitPaisa, quantity })
 
 describe('the one spelling of a code', () => {
   it.each([

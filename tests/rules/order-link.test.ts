@@ -194,7 +194,7 @@ describe('another address', () => {
 
   test('is checked for heat and frost there; what the buyer chose before counts', () => {
     const agreed = { deliveryMethod: 'COURIER', deliveryDays: 3, transport: null, placedAt } as const
-    const palm = [{ product: 'palm', temperature: { min: 10, max: 60 } }]
+    const palm = [{ productId: 'palm', temperature: { min: 10, max: 60 } }]
     expect(weatherInPlace(agreed, 'gilgit', palm)).toEqual({ transport: 'COOL_EVENING', deliveryDays: 4 })
     expect(weatherInPlace(agreed, 'karachi', palm)).toEqual({ transport: null, deliveryDays: 3 })
     expect(weatherInPlace(agreed, null, palm)).toEqual({ transport: null, deliveryDays: 3 })

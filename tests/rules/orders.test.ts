@@ -139,8 +139,8 @@ describe('lines', () => {
       { product: 'b', quantity: 3 },
     ])
     expect(lines).toEqual([
-      { product: 'b', quantity: 5, sentAt: [0, 2] },
-      { product: 'a', quantity: 1, sentAt: [1] },
+      { productId: 'b', quantity: 5, sentAt: [0, 2] },
+      { productId: 'a', quantity: 1, sentAt: [1] },
     ])
   })
 

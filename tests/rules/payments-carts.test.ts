@@ -207,7 +207,7 @@ test('10,000 random carts to random cities, every fifth with a discount code, co
     const terms = deliveryTerms(rules, city, method)
     const code = codeOf(next, lines)
     const sums = quote(
-      lines.map((line) => ({ ...line, product: line.sku })),
+      lines.map((line) => ({ ...line, productId: line.sku })),
       charges,
       terms,
       code,
@@ -215,7 +215,7 @@ test('10,000 random carts to random cities, every fifth with a discount code, co
 
     // What the page and the cart are told about the city.
     const offer = offerDelivery(rules, city && { kind: 'city', city }, {
-      lines: lines.map((line) => ({ ...line, product: line.sku, temperature: null })),
+      lines: lines.map((line) => ({ ...line, productId: line.sku, temperature: null })),
       now: new Date('2026-11-24T06:00:00Z'),
     })
     const offered = offer.methods.find((one) => one.method === method)

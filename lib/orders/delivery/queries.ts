@@ -59,7 +59,7 @@ export async function getDeliveryOffer({
     : null
   if (!row) throw notFound('Product')
   const line = {
-    product: row.id,
+    productId: row.id,
     quantity,
     unitPaisa: row.price,
     grams: gramsOfRow(rules, row),
@@ -69,7 +69,7 @@ export async function getDeliveryOffer({
 }
 
 /** A parcel of the lightest step that costs too little to be free. */
-const noProduct = { product: '', quantity: 1, unitPaisa: 0, grams: 0, temperature: null }
+const noProduct = { productId: '', quantity: 1, unitPaisa: 0, grams: 0, temperature: null }
 
 /** What the products of an order stand on the way. */
 export async function readWeatherLines(
@@ -80,7 +80,7 @@ export async function readWeatherLines(
     where: { id: { in: items.map(({ productId }) => productId) } },
     select: { id: true, ...plantRowSelect },
   })
-  return rows.map((row) => ({ product: row.id, temperature: temperatureOf(row) }))
+  return rows.map((row) => ({ productId: row.id, temperature: temperatureOf(row) }))
 }
 
 /** The orders in the slots of the van that are offered now. */

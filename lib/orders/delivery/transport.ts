@@ -6,7 +6,7 @@ import { dateOf, dayOf } from '@/lib/time/karachi'
 // Whether a parcel meets heat or frost that its plants do not stand. Pure.
 
 export interface WeatherLine {
-  product: string
+  productId: string
   /** What the plant stands; null: it is no plant. */
   temperature: PlantTemperatures | null
 }
@@ -48,9 +48,9 @@ export function adviceFor(
   arrival: Date,
 ): Omit<TransportAdvice, 'date'> | null {
   const month = Number(dateOf(dayOf(arrival)).slice(5, 7))
-  const risks = lines.flatMap(({ product, temperature }) => {
+  const risks = lines.flatMap(({ productId, temperature }) => {
     const risk = temperature && transportRisk(temperature, city, month)
-    return risk ? [{ product, ...risk }] : []
+    return risk ? [{ productId, ...risk }] : []
   })
   const first = risks.find(({ kind }) => kind === 'frost') ?? risks[0]
   if (!first) return null
@@ -58,6 +58,6 @@ export function adviceFor(
     risk: first.kind === 'frost' ? 'FROST' : 'HEAT',
     degrees: first.usual,
     month,
-    products: risks.filter(({ kind }) => kind === first.kind).map(({ product }) => product),
+    products: risks.filter(({ kind }) => kind === first.kind).map(({ productId }) => productId),
   }
 }

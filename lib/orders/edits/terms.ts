@@ -131,11 +131,7 @@ async function weigh(tx: Tx, rules: DeliveryRules, lines: readonly EditedLine[])
     select: { id: true, weightGrams: true, potSize: true, potUnit: true },
   })
   const grams = new Map(rows.map((row) => [row.id, gramsOfRow(rules, row)]))
-  return lines.map((line) => ({
-    ...line,
-    product: line.productId,
-    grams: grams.get(line.productId) ?? 0,
-  }))
+  return lines.map((line) => ({ ...line, grams: grams.get(line.productId) ?? 0 }))
 }
 
 async function mergeLines(
@@ -146,12 +142,12 @@ async function mergeLines(
 ): Promise<EditedLine[]> {
   const wanted = groupOrderLines(sent)
   const oldById = new Map(old.map((line) => [line.productId, line]))
-  const added = wanted.filter(({ product }) => !oldById.has(product))
+  const added = wanted.filter(({ productId }) => !oldById.has(productId))
   const fresh =
     added.length > 0 ? (await readTerms(tx, added, { lock, wanted: nowhere, now: new Date() })).lines : []
   const known = new Map([...old, ...fresh].map((line) => [line.productId, line]))
-  return wanted.flatMap(({ product, quantity }) => {
-    const line = known.get(product)
+  return wanted.flatMap(({ productId, quantity }) => {
+    const line = known.get(productId)
     return line ? [{ ...line, quantity }] : []
   })
 }

@@ -145,8 +145,7 @@ async function readStaffTerms(
   if (!input.handedOver) return terms
   const { charges } = await readDeliveryRules(tx)
   const delivery = { ...terms.delivery, method: 'PICKUP', transport: null } as const
-  const priced = terms.lines.map((line) => ({ ...line, product: line.productId }))
-  return { ...terms, sums: quote(priced, charges, noCharge, terms.discount?.terms), delivery }
+  return { ...terms, sums: quote(terms.lines, charges, noCharge, terms.discount?.terms), delivery }
 }
 
 /** Whose uses of a code are counted; in a quote no one may be known yet. */
