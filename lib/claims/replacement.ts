@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { insertOrder } from '@/lib/orders/insert'
 import type { LockedOrder } from '@/lib/orders/lock'
+import { type PricedOrder, priceOrder } from '@/lib/orders/priced-order'
 import { lockProducts, takeStock } from '@/lib/orders/stock'
-import { readTerms, type Terms } from '@/lib/orders/terms'
 import { adminActor } from '@/lib/payments/subjects'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 
@@ -36,7 +36,7 @@ export async function placeReplacement(
   })
   const { firstName, lastName, email, phoneNumber } = recipient
   const at = new Date()
-  const terms = await readTerms(tx, [{ productId: item.productId, quantity, sentAt: [0] }], {
+  const priced = await priceOrder(tx, [{ productId: item.productId, quantity, sentAt: [0] }], {
     lock: true,
     wanted: { address: recipient },
     now: at,
@@ -50,7 +50,7 @@ export async function placeReplacement(
     paymentMethod: 'COD',
     person: { firstName, lastName, email, phoneNumber },
     address: addressOf(recipient),
-    terms: withoutPrice(terms),
+    priced: withoutPrice(priced),
     note: undefined,
     replacesId: order.id,
     payBy: null,
@@ -74,8 +74,8 @@ async function assertCanSend(tx: Tx, { productId, name }: ReplacedLine['item'], 
     })
 }
 
-const withoutPrice = (terms: Terms): Terms => ({
-  ...terms,
-  lines: terms.lines.map((line) => ({ ...line, unitPaisa: 0 })),
+const withoutPrice = (priced: PricedOrder): PricedOrder => ({
+  ...priced,
+  lines: priced.lines.map((line) => ({ ...line, unitPaisa: 0 })),
   sums: { items: 0, tax: 0, shipping: 0, discount: 0, total: 0 },
 })

@@ -5,8 +5,8 @@ import { bookPlaced } from '@/lib/orders/book-order'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { deliveryColumns } from '@/lib/orders/delivery/agree'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import type { OrderLine, PricedOrder } from '@/lib/orders/priced-order'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/schema'
-import type { PricedLine, Terms } from '@/lib/orders/terms'
 import type { Actor } from '@/lib/payments/subjects'
 
 /** An order to be stored, with a snapshot of names, prices, pictures and address. */
@@ -20,7 +20,7 @@ export interface OrderToInsert {
   paymentMethod: 'COD' | 'ONLINE'
   person: { firstName: string; lastName: string; email: string; phoneNumber: string }
   address: Address
-  terms: Terms
+  priced: PricedOrder
   /** Paid online before a cash order is confirmed; absent without a deposit. */
   depositPaisa?: number | undefined
   note: string | undefined
@@ -37,8 +37,8 @@ export interface OrderToInsert {
 
 /** Stores and books it. */
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
-  const { terms, person, address, depositPaisa, status, actor, at, taken, note, ...columns } = order
-  const { lines, sums, taxPercent, guaranteeDays } = terms
+  const { priced, person, address, depositPaisa, status, actor, at, taken, note, ...columns } = order
+  const { lines, sums, taxPercent, guaranteeDays } = priced
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
     data: {
@@ -51,10 +51,10 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       taxPrice: sums.tax,
       taxPercent,
       guaranteeDays,
-      ...deliveryColumns(terms.delivery),
+      ...deliveryColumns(priced.delivery),
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
-      ...discountColumns(terms.discount),
+      ...discountColumns(priced.discount),
       totalPrice: sums.total,
       ...(depositPaisa === undefined ? {} : { depositPrice: depositPaisa, depositStatus: 'UNPAID' as const }),
       note: note ?? null,
@@ -69,13 +69,13 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
   return toOrderDto(row)
 }
 
-const discountColumns = (discount: Terms['discount']) =>
+const discountColumns = (discount: PricedOrder['discount']) =>
   discount?.id && discount.terms
     ? { discountCodeId: discount.id, discountTerms: termsInOrder(discount.terms) }
     : {}
 
 /** The columns of a line. */
 export const itemColumns = (
-  { productId, quantity, name, src, unitPaisa, currency }: Omit<PricedLine, 'stock'>,
+  { productId, quantity, name, src, unitPaisa, currency }: OrderLine,
   position: number,
 ) => ({ productId, position, name, src, quantity, unitPrice: unitPaisa, currency })

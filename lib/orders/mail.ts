@@ -5,9 +5,10 @@ import { isUnchanged } from '@/lib/http/seen'
 import type { Locale } from '@/lib/i18n/locales'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
-import { deliveryWords, type OrderWithDelivery, placeWords } from '@/lib/orders/delivery/words'
+import { rupeesToPaisa } from '@/lib/money'
+import { deliveryWords, placeWords } from '@/lib/orders/delivery/words'
 import { addressText, type EditFacts } from '@/lib/orders/edits/detail'
-import type { OrderStatus } from '@/lib/orders/schema'
+import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import { readShop } from '@/lib/shop/read'
@@ -28,49 +29,36 @@ export const orderLink = ({ id, buyerId }: Pick<Order, 'id' | 'buyerId'>) =>
     ? { path: paths.orderLink(SIGNED_TOKEN), signed: { purpose: 'order' as const, id } }
     : { path: paths.order(id) }
 
-export async function mailOrderPlaced(
-  tx: Tx,
-  order: Order & {
-    paymentMethod: 'COD' | 'ONLINE'
-    /** ISO; null for cash. */
-    payBy: string | null
-    /** ISO; null for an online order, and when an order is held without an end. */
-    confirmBy: string | null
-    /** A cash order that staff took, so nothing is left to confirm. */
-    isConfirmed?: boolean
-    /** Absent without a deposit. */
-    depositPaisa?: number
-    lines: { name: string; quantity: number; unitPaisa: number }[]
-    sums: { items: number; tax: number; shipping: number; discount: number; total: number }
-    /** Absent without one. */
-    discountCode?: string | undefined
-    placed: OrderWithDelivery
-  },
-): Promise<void> {
-  const { id, number, paymentMethod, sums, placed } = order
-  // A deposit confirms its order.
-  const isToConfirm = paymentMethod === 'COD' && !order.isConfirmed && order.depositPaisa === undefined
+export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<void> {
+  const { _id: id, number, status, paymentMethod, deposit, discount, payBy, confirmBy } = placed
+  const { _id: buyerId, firstName, email } = placed.buyer
+  // Staff orders are confirmed at once, and a deposit confirms its order.
+  const isToConfirm = paymentMethod === 'COD' && status === 'PENDING' && deposit === undefined
   const shop = await readShop(tx)
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
-    to: order,
+    to: { firstName, email },
     template: 'order-placed',
-    ...orderLink({ id, buyerId: isToConfirm ? null : order.buyerId }),
+    ...orderLink({ id, buyerId: isToConfirm || buyerId === '' ? null : buyerId }),
     data: (locale) => ({
       number,
       paymentMethod,
-      ...(order.payBy ? { payBy: formatDateTime(order.payBy, locale) } : {}),
+      ...(payBy ? { payBy: formatDateTime(payBy, locale) } : {}),
       ...(isToConfirm ? { isToConfirm: true } : {}),
-      ...(order.depositPaisa === undefined ? {} : { depositPaisa: order.depositPaisa }),
-      ...(order.confirmBy ? { confirmBy: formatDateTime(order.confirmBy, locale) } : {}),
-      lines: order.lines.map(({ name, quantity, unitPaisa }) => ({ name, quantity, unitPaisa })),
-      itemsPaisa: sums.items,
-      taxPaisa: sums.tax,
-      shippingPaisa: sums.shipping,
-      ...(order.discountCode ? { discount: { code: order.discountCode, paisa: sums.discount } } : {}),
-      totalPaisa: sums.total,
+      ...(deposit ? { depositPaisa: rupeesToPaisa(deposit.amount) } : {}),
+      ...(confirmBy ? { confirmBy: formatDateTime(confirmBy, locale) } : {}),
+      lines: placed.orderItems.map(({ product, quantity, price }) => ({
+        name: product.name,
+        quantity,
+        unitPaisa: rupeesToPaisa(price.amount),
+      })),
+      itemsPaisa: rupeesToPaisa(placed.itemsPrice),
+      taxPaisa: rupeesToPaisa(placed.taxPrice),
+      shippingPaisa: rupeesToPaisa(placed.shippingPrice),
+      ...(discount ? { discount: { code: discount.code, paisa: rupeesToPaisa(discount.amount) } } : {}),
+      totalPaisa: rupeesToPaisa(placed.totalPrice),
       ...(isUsual ? {} : { delivery: deliveryWords(locale, placed, shop) }),
     }),
   })

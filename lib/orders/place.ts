@@ -15,19 +15,28 @@ import { holdUntil } from '@/lib/orders/hold'
 import { insertOrder } from '@/lib/orders/insert'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
 import { mailOrderPlaced } from '@/lib/orders/mail'
-import { readRecipient } from '@/lib/orders/recipient'
+import { assertTotalMatches, type PricedOrder, stockOf } from '@/lib/orders/priced-order'
+import { priceFor, type Recipient, readRecipient } from '@/lib/orders/recipient'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
-import { assertTotalMatches, readTerms, stockOf, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
 import { readSettings } from '@/lib/settings/read'
+import type { ShopSettings } from '@/lib/settings/schema'
 
 export interface PlacedOrder {
   order: OrderDto
   /** The form the browser must post, for online payment. */
   formParams?: Record<string, string>
+}
+
+/** What is placed, and by whom. */
+interface Placing {
+  viewer: Viewer
+  input: NewOrder
+  lines: readonly Line[]
+  number: string
 }
 
 /** Forms of the gateway that are made for one order while its price changes. */
@@ -46,11 +55,10 @@ export async function placeOrder(
   return withIdempotency<PlacedOrder>(viewer, request, 201, async (storeResponse) => {
     await countGuess(input.discountCode, { account: viewer.id })
     return withNumber('order', async (number) => {
+      const placing = { viewer, input, lines, number }
       for (let attempt = 1; attempt <= MAX_FORMS; attempt += 1) {
-        const payment = await prepareOrderPayment(viewer, input, lines, number)
-        const stored = await contendedTransaction((tx) =>
-          storeOrder(tx, viewer, input, lines, number, payment, storeResponse),
-        )
+        const payment = await prepareOrderPayment(placing)
+        const stored = await contendedTransaction((tx) => storeOrder(tx, placing, payment, storeResponse))
         if (!stored) continue
         if (stored.stale.length > 0) await revalidateTags(...stored.stale)
         return stored.placed
@@ -67,23 +75,21 @@ export async function placeOrder(
  * Asks the gateway for a form before anything is stored and outside of any transaction: without a form there is no order.
  * Errors in the order itself are reported before GATEWAY_UNAVAILABLE (contract 0.2).
  */
-async function prepareOrderPayment(
-  viewer: Viewer,
-  input: NewOrder,
-  lines: readonly Line[],
-  number: string,
-): Promise<PreparedPayment | null> {
+async function prepareOrderPayment({
+  viewer,
+  input,
+  lines,
+  number,
+}: Placing): Promise<PreparedPayment | null> {
   if (input.paymentMethod === 'COD' && !input.deposit) return null
-  const { person, address } = await readRecipient(db, viewer, input)
-  const wanted = { address, choice: input.delivery }
-  const customer = { id: viewer.id, phoneNumber: person.phoneNumber }
-  const discount = { typed: input.discountCode, person: customer }
-  const terms = await readTerms(db, lines, { lock: false, wanted, discount, now: new Date() })
-  assertAgreed(input, terms)
+  const recipient = await readRecipient(db, viewer, input)
+  const { person, address, customer } = recipient
+  const priced = await priceFor(db, recipient, lines, input, { lock: false, now: new Date() })
+  assertAgreed(input, priced)
   const isDeposit = input.paymentMethod === 'COD'
   const paisa = isDeposit
-    ? await requiredDeposit(db, (await readSettings(db)).cashOrders, customer, terms, true)
-    : terms.sums.total
+    ? await requiredDeposit(db, (await readSettings(db)).cashOrders, customer, priced, true)
+    : priced.sums.total
   if (paisa === null) return null
   return preparePayment(
     { kind: 'order', id: newId(), number },
@@ -93,7 +99,7 @@ async function prepareOrderPayment(
       description: isDeposit ? 'Deposit for products' : 'Payment for products',
       customer: toCustomer(viewer.id, person),
       shippingAddress: address,
-      items: terms.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
+      items: priced.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
     },
   )
 }
@@ -101,75 +107,65 @@ async function prepareOrderPayment(
 /** Null: the amount has changed since the form of the gateway was made, so another form is needed. */
 async function storeOrder(
   tx: Tx,
-  viewer: Viewer,
-  input: NewOrder,
-  lines: readonly Line[],
-  number: string,
+  { viewer, input, lines, number }: Placing,
   payment: PreparedPayment | null,
   storeResponse: StoreResponse<PlacedOrder>,
 ): Promise<{ placed: PlacedOrder; stale: string[] } | null> {
   const recipient = await readRecipient(tx, viewer, input)
-  const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
-  const isCash = input.paymentMethod === 'COD'
-  const cashOrders = isCash ? (await readSettings(tx)).cashOrders : null
-  if (cashOrders) await lockCashLimits(tx, cashOrders, customer)
-  if (input.discountCode) await lockDiscount(tx, input.discountCode, customer)
-  await lockSlot(tx, input.delivery?.slot)
+  const { person, address, customer } = recipient
+  const cashOrders = input.paymentMethod === 'COD' ? (await readSettings(tx)).cashOrders : null
+  await lockLimits(tx, input, customer, cashOrders)
   const at = new Date()
-  const wanted = { address: recipient.address, choice: input.delivery }
-  const discount = { typed: input.discountCode, person: customer }
-  const terms = await readTerms(tx, lines, { lock: true, wanted, discount, now: at })
-  assertAgreed(input, terms)
+  const priced = await priceFor(tx, recipient, lines, input, { lock: true, now: at })
+  assertAgreed(input, priced)
   const deposit = cashOrders
-    ? await requiredDeposit(tx, cashOrders, customer, terms, input.deposit ?? false)
+    ? await requiredDeposit(tx, cashOrders, customer, priced, input.deposit ?? false)
     : null
-  // The amount may have changed after the form was issued, so a new form is needed.
-  if ((payment?.paisa ?? null) !== (isCash ? deposit : terms.sums.total)) return null
-  const stale = await takeStock(tx, terms.lines, stockOf(terms))
-  await assertRoomInSlot(tx, terms.delivery.slot)
-  const ids = { id: payment?.subject.id ?? newId(), number }
-  const isPaidOnline = payment !== null
+  const paidOnline = cashOrders ? deposit : priced.sums.total
+  if ((payment?.paisa ?? null) !== paidOnline) return null
+  const stale = await takeStock(tx, priced.lines, stockOf(priced))
+  await assertRoomInSlot(tx, priced.delivery.slot)
   const order = await insertOrder(tx, {
-    ...ids,
+    id: payment?.subject.id ?? newId(),
+    number,
     buyerId: viewer.id,
     paymentMethod: input.paymentMethod,
-    ...recipient,
-    terms,
+    person,
+    address,
+    priced,
     depositPaisa: deposit ?? undefined,
     note: input.note,
-    payBy: isPaidOnline ? orderPayBy(at, holdTimes) : null,
+    payBy: payment ? orderPayBy(at, holdTimes) : null,
     // A paid deposit confirms the order.
-    confirmBy: cashOrders && !isPaidOnline ? holdUntil(at, cashOrders.holdHours) : null,
+    confirmBy: cashOrders && !payment ? holdUntil(at, cashOrders.holdHours) : null,
     at,
     status: 'PENDING',
     actor: { by: 'BUYER', actorId: viewer.id },
   })
   if (payment) await recordAttempt(tx, payment)
-  await mailOrderPlaced(tx, {
-    id: order._id,
-    number,
-    buyerId: viewer.id,
-    firstName: order.buyer.firstName,
-    email: order.buyer.email,
-    paymentMethod: order.paymentMethod,
-    payBy: order.payBy ?? null,
-    confirmBy: order.confirmBy ?? null,
-    ...(deposit === null ? {} : { depositPaisa: deposit }),
-    lines: terms.lines,
-    sums: terms.sums,
-    discountCode: terms.discount?.code,
-    placed: order,
-  })
+  await mailOrderPlaced(tx, order)
   const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }
   await storeResponse(tx, placed)
   return { placed, stale }
 }
 
+/** Locks what is limited, in the order that prevents deadlocks: open cash orders, the discount code, the slot of the van. */
+async function lockLimits(
+  tx: Tx,
+  { discountCode, delivery }: NewOrder,
+  customer: Recipient['customer'],
+  cashOrders: ShopSettings['cashOrders'] | null,
+): Promise<void> {
+  if (cashOrders) await lockCashLimits(tx, cashOrders, customer)
+  if (discountCode) await lockDiscount(tx, discountCode, customer)
+  await lockSlot(tx, delivery?.slot)
+}
+
 /** Throws DISCOUNT_REJECTED, PRICE_CHANGED and OUT_OF_STOCK, and VALIDATION_FAILED when nothing is left to pay online. */
-function assertAgreed(input: NewOrder, terms: Terms): void {
-  assertDiscountAccepted(terms.discount)
-  assertTotalMatches(terms, input.totalPrice)
-  assertInStock(terms.lines, stockOf(terms))
-  if (input.paymentMethod === 'ONLINE' && terms.sums.total === 0)
+function assertAgreed(input: NewOrder, priced: PricedOrder): void {
+  assertDiscountAccepted(priced.discount)
+  assertTotalMatches(priced, input.totalPrice)
+  assertInStock(priced.lines, stockOf(priced))
+  if (input.paymentMethod === 'ONLINE' && priced.sums.total === 0)
     throw invalid({ paymentMethod: 'Nothing is left to pay online. Please choose cash on delivery' })
 }

@@ -1,10 +1,14 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import type { Tx } from '@/lib/database/client'
+import type { Line } from '@/lib/orders/lines'
+import { type PricedOrder, priceOrder } from '@/lib/orders/priced-order'
 import type { NewOrder } from '@/lib/orders/schema'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 
-/** Contact and delivery address of a new order: from the request, otherwise from the profile. */
+export type Recipient = Awaited<ReturnType<typeof readRecipient>>
+
+/** Contact and delivery address of a new order: from the request, otherwise from the profile. `customer`: whose limits count. */
 export async function readRecipient(
   reader: Tx,
   viewer: Viewer,
@@ -19,5 +23,20 @@ export async function readRecipient(
   return {
     person: { firstName, lastName, email, phoneNumber },
     address: input.shippingAddress ?? addressOf(profile),
+    customer: { id: viewer.id, phoneNumber },
   }
 }
+
+/** `priceOrder` with the delivery and the discount code that a buyer has chosen. */
+export const priceFor = (
+  tx: Tx,
+  { address, customer }: Recipient,
+  lines: readonly Line[],
+  { delivery, discountCode }: Pick<NewOrder, 'delivery' | 'discountCode'>,
+  at: { lock: boolean; now: Date },
+): Promise<PricedOrder> =>
+  priceOrder(tx, lines, {
+    ...at,
+    wanted: { address, choice: delivery },
+    discount: { typed: discountCode, person: customer },
+  })

@@ -7,22 +7,18 @@ import { paisaToRupees } from '@/lib/money'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
 import type { CashCheck, CheckedCash } from '@/lib/orders/cash/schema'
 import { groupOrderLines } from '@/lib/orders/lines'
-import { readRecipient } from '@/lib/orders/recipient'
-import { readTerms } from '@/lib/orders/terms'
+import { priceFor, readRecipient } from '@/lib/orders/recipient'
 import { readSettings } from '@/lib/settings/read'
 
 /** Whether cash would be taken for this order; nothing is stored, and placing asks again. Throws RATE_LIMITED. */
 export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck): Promise<CheckedCash> {
   await countGuess(input.discountCode, { account: viewer.id })
   return snapshot(async (tx) => {
-    const { person, address } = await readRecipient(tx, viewer, input)
-    const wanted = { address, choice: input.delivery }
+    const recipient = await readRecipient(tx, viewer, input)
     const lines = groupOrderLines(input.orderItems)
-    const customer = { id: viewer.id, phoneNumber: person.phoneNumber }
-    const discount = { typed: input.discountCode, person: customer }
-    const terms = await readTerms(tx, lines, { lock: false, wanted, discount, now: new Date() })
+    const priced = await priceFor(tx, recipient, lines, input, { lock: false, now: new Date() })
     const { cashOrders } = await readSettings(tx)
-    const found = await checkCashOrder(tx, cashOrders, customer, terms)
+    const found = await checkCashOrder(tx, cashOrders, recipient.customer, priced)
     if (!found) return { offered: true, reason: null, message: null, limit: null, items: [], deposit: null }
     const { rejection, message, depositPaisa } = found
     return {

@@ -6,8 +6,8 @@ import { paisaToRupees } from '@/lib/money'
 import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash/rules'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
 import { isUnconfirmedSql, isUnprovenSql } from '@/lib/orders/cash/unconfirmed-sql'
+import type { PricedOrder } from '@/lib/orders/priced-order'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
-import type { Terms } from '@/lib/orders/terms'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import type { ShopSettings } from '@/lib/settings/schema'
 
@@ -43,7 +43,7 @@ export async function checkCashOrder(
   tx: Tx,
   cashOrders: ShopSettings['cashOrders'],
   customer: CashCustomer,
-  { lines, sums, delivery: { terms, method, city } }: Pick<Terms, 'lines' | 'sums' | 'delivery'>,
+  { lines, sums, delivery: { terms, method, city } }: Pick<PricedOrder, 'lines' | 'sums' | 'delivery'>,
 ): Promise<FoundRejection | null> {
   const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
   const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
@@ -67,10 +67,10 @@ export async function requiredDeposit(
   tx: Tx,
   cashOrders: ShopSettings['cashOrders'],
   customer: CashCustomer,
-  terms: Terms,
+  priced: PricedOrder,
   paysDeposit: boolean,
 ): Promise<number | null> {
-  const found = await checkCashOrder(tx, cashOrders, customer, terms)
+  const found = await checkCashOrder(tx, cashOrders, customer, priced)
   if (!found) return null
   if (!paysDeposit || found.depositPaisa === null) throw toError(found)
   return found.depositPaisa

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
+import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
 import {
   type EditableOrder,
@@ -9,7 +10,6 @@ import {
   placeProblem,
   totalProblem,
 } from '@/lib/orders/edits/rules'
-import type { EditedOrder } from '@/lib/orders/edits/terms'
 import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import type { RefundableOrder } from '@/lib/orders/refunds/rules'
 import { isReplacement, type Replacing } from '@/lib/orders/transitions'

@@ -5,11 +5,11 @@ import { notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { assertEditable } from '@/lib/orders/edits/assert-editable'
+import { readEdited } from '@/lib/orders/edits/edited-order'
 import { editRefund } from '@/lib/orders/edits/refund-rules'
 import { stockChanges } from '@/lib/orders/edits/rules'
 import type { OrderEdit, QuotedEdit } from '@/lib/orders/edits/schema'
-import { readEdited } from '@/lib/orders/edits/terms'
-import { toPrices } from '@/lib/orders/rules'
+import { toQuotedOrder } from '@/lib/orders/priced-order'
 import { assertInStock } from '@/lib/orders/stock'
 
 /** What an edit would make of an order; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
@@ -42,13 +42,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
     })
     assertInStock(taken, products)
     return {
-      orderItems: edited.lines.map(({ productId, name, quantity, unitPaisa, currency }) => ({
-        product: productId,
-        name,
-        quantity,
-        price: { amount: paisaToRupees(unitPaisa), currency },
-      })),
-      ...toPrices(edited.sums),
+      ...toQuotedOrder(edited),
       changes: edited.changes,
       totalBefore: paisaToRupees(edited.before.sums.total),
       refund: paisaToRupees(editRefund(order, edited.sums.total)),

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
-import type { EditedLine, EditedOrder } from '@/lib/orders/edits/terms'
+import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'
 import { takeNumberSql } from '@/lib/orders/invoices/take-number'
+import type { OrderLine } from '@/lib/orders/priced-order'
 import type { Quote } from '@/lib/orders/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { readSettings } from '@/lib/settings/read'
@@ -82,7 +83,7 @@ export async function creditEdit(
   await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: credit })
 }
 
-type Line = Pick<EditedLine, 'productId' | 'name' | 'quantity' | 'unitPaisa'>
+type Line = Pick<OrderLine, 'productId' | 'name' | 'quantity' | 'unitPaisa'>
 const toInvoicedLine = ({ productId, name, quantity, unitPaisa }: Line): InvoicedLine => ({
   product: productId,
   name,

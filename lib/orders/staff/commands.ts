@@ -18,30 +18,30 @@ import { insertOrder } from '@/lib/orders/insert'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
 import { lockOrder } from '@/lib/orders/lock'
 import { mailOrderPlaced } from '@/lib/orders/mail'
-import { quote, toPrices } from '@/lib/orders/rules'
+import {
+  assertTotalMatches,
+  type PricedOrder,
+  priceOrder,
+  stockOf,
+  toQuotedOrder,
+} from '@/lib/orders/priced-order'
+import { quote } from '@/lib/orders/rules'
 import type { Address, OrderDto } from '@/lib/orders/schema'
 import { setStatus } from '@/lib/orders/set-status'
 import type { QuotedOrder, StaffOrder, StaffQuote } from '@/lib/orders/staff/schema'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
-import { assertTotalMatches, readTerms, stockOf, type Terms } from '@/lib/orders/terms'
 import { adminActor } from '@/lib/payments/subjects'
 import { getShop } from '@/lib/shop/queries'
 
 /** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REJECTED. */
 export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promise<QuotedOrder> {
-  const terms = await readStaffTerms(db, groupOrderLines(input.orderItems), input, false)
-  assertDiscountAccepted(terms.discount)
-  assertInStock(terms.lines, stockOf(terms))
+  const priced = await priceStaffOrder(db, groupOrderLines(input.orderItems), input, false)
+  assertDiscountAccepted(priced.discount)
+  assertInStock(priced.lines, stockOf(priced))
   return {
-    orderItems: terms.lines.map(({ productId, name, quantity, unitPaisa, currency }) => ({
-      product: productId,
-      name,
-      quantity,
-      price: { amount: paisaToRupees(unitPaisa), currency },
-    })),
-    ...toPrices(terms.sums),
-    ...(terms.discount
-      ? { discount: { code: terms.discount.code, amount: paisaToRupees(terms.sums.discount) } }
+    ...toQuotedOrder(priced),
+    ...(priced.discount
+      ? { discount: { code: priced.discount.code, amount: paisaToRupees(priced.sums.discount) } }
       : {}),
   }
 }
@@ -79,10 +79,10 @@ async function storeStaffOrder(
   const { channel, phoneNumber, firstName, lastName, handedOver } = input
   const account = input.buyer === undefined ? null : await findAccount(tx, input.buyer)
   if (input.discountCode) await lockDiscount(tx, input.discountCode, personOf(input))
-  const terms = await readStaffTerms(tx, lines, input, true)
-  assertDiscountAccepted(terms.discount)
-  assertTotalMatches(terms, input.totalPrice)
-  const stale = await takeStock(tx, terms.lines, stockOf(terms))
+  const priced = await priceStaffOrder(tx, lines, input, true)
+  assertDiscountAccepted(priced.discount)
+  assertTotalMatches(priced, input.totalPrice)
+  const stale = await takeStock(tx, priced.lines, stockOf(priced))
   const placed = await insertOrder(tx, {
     id: newId(),
     number,
@@ -91,7 +91,7 @@ async function storeStaffOrder(
     paymentMethod: 'COD',
     person: { firstName, lastName, phoneNumber, email: account?.email ?? input.email },
     address: await addressFor(input),
-    terms,
+    priced,
     note: input.note,
     payBy: null,
     confirmBy: null,
@@ -104,48 +104,33 @@ async function storeStaffOrder(
     actorId: admin.id,
     action: 'order.take',
     subject: `order:${id}`,
-    after: { channel, total: terms.sums.total },
+    after: { channel, total: priced.sums.total },
   })
   if (handedOver) await setStatus(tx, actor, await lockOrder(tx, id), 'DELIVERED')
-  else
-    await mailOrderPlaced(tx, {
-      id,
-      number,
-      buyerId: account?.id ?? null,
-      firstName,
-      email: placed.buyer.email,
-      paymentMethod: 'COD',
-      payBy: null,
-      confirmBy: null,
-      isConfirmed: true,
-      lines: terms.lines,
-      sums: terms.sums,
-      discountCode: terms.discount?.code,
-      placed,
-    })
+  else await mailOrderPlaced(tx, placed)
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
   const order = toOrderDto(row)
   await storeResponse(tx, order)
   return { order, stale }
 }
 
-async function readStaffTerms(
+async function priceStaffOrder(
   tx: Tx,
   lines: readonly Line[],
   input: StaffQuote,
   lock: boolean,
-): Promise<Terms> {
-  const terms = await readTerms(tx, lines, {
+): Promise<PricedOrder> {
+  const priced = await priceOrder(tx, lines, {
     lock,
     // What is handed over goes nowhere, and the city of a quote without an address is not known yet.
     wanted: input.shippingAddress && !input.handedOver ? { address: input.shippingAddress } : nowhere,
     discount: { typed: input.discountCode, person: personOf(input) },
     now: new Date(),
   })
-  if (!input.handedOver) return terms
+  if (!input.handedOver) return priced
   const { charges } = await readDeliveryRules(tx)
-  const delivery = { ...terms.delivery, method: 'PICKUP', transport: null } as const
-  return { ...terms, sums: quote(terms.lines, charges, noCharge, terms.discount?.terms), delivery }
+  const delivery = { ...priced.delivery, method: 'PICKUP', transport: null } as const
+  return { ...priced, sums: quote(priced.lines, charges, noCharge, priced.discount?.terms), delivery }
 }
 
 /** Whose uses of a code are counted; in a quote no one may be known yet. */

@@ -11,22 +11,27 @@ import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/del
 import { type Line, unknownProducts } from '@/lib/orders/lines'
 import { type Quote, quote, toPrices } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
-import { withGroups } from '@/lib/products/groups/lock'
+import type { QuotedOrder } from '@/lib/orders/staff/schema'
+import { lockProducts } from '@/lib/orders/stock'
 import { lineNamesOf } from '@/lib/products/groups/queries'
 import { closedDays } from '@/lib/shop/holidays'
 import { readShop } from '@/lib/shop/read'
 
-/** A line with the catalogue's current data. */
-export interface PricedLine {
+/** A line of an order, with the name, pictures and price that the order keeps. */
+export interface OrderLine {
   productId: string
   quantity: number
   name: string
   src: string[]
   unitPaisa: number
   currency: string
+}
+/** A line with the catalogue's current data. */
+export interface PricedLine extends OrderLine {
   stock: number | null
 }
-export interface Terms {
+/** An order as it would be placed now, with the prices of the catalogue and the settings of the shop. */
+export interface PricedOrder {
   lines: PricedLine[]
   sums: Quote
   /** The tax rate that `sums` was calculated with. */
@@ -54,11 +59,11 @@ interface ProductRow extends PlantRow {
 }
 
 /**
- * What the lines cost now, delivered as it is wanted. With `lock`, the products are locked, in the order of their ids, until the transaction ends.
+ * What the lines cost now, delivered as it is wanted. With `lock`, the products are locked until the transaction ends.
  * A discount code that is rejected takes nothing off; placing an order rejects it by assertDiscountAccepted.
  * Throws VALIDATION_FAILED for unknown and deleted products, and for a delivery that is not offered.
  */
-export async function readTerms(
+export async function priceOrder(
   tx: Tx,
   lines: readonly Line[],
   {
@@ -67,44 +72,16 @@ export async function readTerms(
     discount: wantedDiscount,
     now,
   }: { lock: boolean; wanted: Wanted; discount?: WantedDiscount; now: Date },
-): Promise<Terms> {
-  const malformed = lines.filter(({ productId }) => !isId(productId))
-  const ids = lines.map(({ productId }) => productId).filter(isId)
-  // With the products of their groups: see withGroups.
-  if (lock) await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR NO KEY UPDATE`
-  const products = await tx.$queryRaw<ProductRow[]>`
-    SELECT id::text, group_id::text AS "groupId", name, price, currency, stock, light, water, difficulty, place,
-      temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
-      CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
-        THEN json_build_object('size', pot_size::float8, 'unit', pot_unit) END AS "potSize"
-    FROM products
-    WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`
-  const lineNames = await lineNamesOf(tx, products)
-  const byId = new Map(products.map((product) => [product.id, product]))
-  const missing = lines.filter(({ productId }) => !byId.has(productId))
-  if (malformed.length + missing.length > 0) throw unknownProducts(missing)
-
-  // Read after the lock, so that the pictures cannot change in between.
-  const images = await tx.productImage.findMany({
-    where: { productId: { in: ids } },
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    select: { productId: true, src: true },
-  })
-  const priced = lines.flatMap(({ productId, quantity }) => {
-    const row = byId.get(productId)
-    if (!row) return []
-    const src = images.filter((image) => image.productId === productId).map((image) => image.src)
-    const { price: unitPaisa, currency, stock } = row
-    const { name } = lineNames.get(productId) ?? row
-    return [{ productId, quantity, name, src, unitPaisa, currency, stock }]
-  })
+): Promise<PricedOrder> {
+  const products = await readProducts(tx, lines, lock)
+  const priced = await toPricedLines(tx, lines, products)
   const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
   const weighed = priced.map((line) => ({
     ...line,
-    grams: weightOf(rules.delivery, byId.get(line.productId) ?? noWeight),
+    grams: weightOf(rules.delivery, products.get(line.productId) ?? noWeight),
   }))
   const delivery = agreeDelivery(rules, wanted, {
-    lines: products.map(weatherLine),
+    lines: [...products.values()].map(weatherLine),
     now,
     closed: closedDays(shop),
   })
@@ -121,28 +98,82 @@ export async function readTerms(
   }
 }
 
+/** The products of the lines, by id. */
+async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Promise<Map<string, ProductRow>> {
+  const wellFormed = lines.filter(({ productId }) => isId(productId))
+  if (lock) await lockProducts(tx, wellFormed)
+  const rows = await tx.$queryRaw<ProductRow[]>`
+    SELECT id::text, group_id::text AS "groupId", name, price, currency, stock, light, water, difficulty, place,
+      temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
+      CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
+        THEN json_build_object('size', pot_size::float8, 'unit', pot_unit) END AS "potSize"
+    FROM products
+    WHERE id = ANY(${wellFormed.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL`
+  const products = new Map(rows.map((row) => [row.id, row]))
+  const missing = lines.filter(({ productId }) => !products.has(productId))
+  if (missing.length > 0) throw unknownProducts(missing)
+  return products
+}
+
+async function toPricedLines(
+  tx: Tx,
+  lines: readonly Line[],
+  products: ReadonlyMap<string, ProductRow>,
+): Promise<PricedLine[]> {
+  const names = await lineNamesOf(tx, [...products.values()])
+  // Read after the lock, so that the pictures cannot change in between.
+  const images = await tx.productImage.findMany({
+    where: { productId: { in: [...products.keys()] } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { productId: true, src: true },
+  })
+  return lines.flatMap(({ productId, quantity }) => {
+    const row = products.get(productId)
+    if (!row) return []
+    const src = images.filter((image) => image.productId === productId).map((image) => image.src)
+    const { price: unitPaisa, currency, stock } = row
+    const { name } = names.get(productId) ?? row
+    return [{ productId, quantity, name, src, unitPaisa, currency, stock }]
+  })
+}
+
 /** The stock of each line, as the functions about stock take it. */
-export const stockOf = ({ lines }: Pick<Terms, 'lines'>) =>
+export const stockOf = ({ lines }: Pick<PricedOrder, 'lines'>) =>
   lines.map(({ productId, stock }) => ({ id: productId, stock }))
 
 const noWeight = { weightGrams: null, potSize: null }
 const weatherLine = (row: ProductRow): WeatherLine => ({ productId: row.id, temperature: temperatureOf(row) })
+
+/** A line under its names in the API. */
+const toPricedItem = ({ productId, quantity, unitPaisa, currency }: OrderLine) => ({
+  product: productId,
+  quantity,
+  price: { amount: paisaToRupees(unitPaisa), currency },
+})
+
+/** Lines and sums under their names in the API. */
+export const toQuotedOrder = ({
+  lines,
+  sums,
+}: {
+  lines: readonly OrderLine[]
+  sums: Quote
+}): QuotedOrder => ({
+  orderItems: lines.map((line) => ({ ...toPricedItem(line), name: line.name })),
+  ...toPrices(sums),
+})
 
 /** Clients may calculate tax with floats and be one paisa short. */
 const tolerancePaisa = 1
 
 /** Throws PRICE_CHANGED when the total is higher than the one the buyer agreed to. */
 export function assertTotalMatches(
-  { lines, sums }: { lines: readonly Omit<PricedLine, 'stock'>[]; sums: Quote },
+  { lines, sums }: { lines: readonly OrderLine[]; sums: Quote },
   agreedTotal: number | undefined,
 ): void {
   if (agreedTotal === undefined || agreedTotal >= sums.total - tolerancePaisa) return
   const data: ChangedPrices = {
-    orderItems: lines.map(({ productId, quantity, unitPaisa, currency }) => ({
-      product: productId,
-      quantity,
-      price: { amount: paisaToRupees(unitPaisa), currency },
-    })),
+    orderItems: lines.map(toPricedItem),
     ...toPrices(sums),
   }
   throw new AppError('PRICE_CHANGED', 'The price has changed since you looked.', { data })

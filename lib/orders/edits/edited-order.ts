@@ -11,20 +11,18 @@ import { gramsOfRow, readWeatherLines } from '@/lib/orders/delivery/queries'
 import { lineChanges } from '@/lib/orders/edits/rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edits/schema'
 import { groupOrderLines } from '@/lib/orders/lines'
+import { type OrderLine, priceOrder } from '@/lib/orders/priced-order'
 import { type Quote, quote } from '@/lib/orders/rules'
 import type { Address } from '@/lib/orders/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
-import { type PricedLine, readTerms } from '@/lib/orders/terms'
 import { addressColumns, addressOf } from '@/lib/people/columns'
 import { closedDays } from '@/lib/shop/holidays'
 import { readShop } from '@/lib/shop/read'
 
-export type EditedLine = Omit<PricedLine, 'stock'>
-
 /** The order as an edit leaves it. */
 export interface EditedOrder {
-  before: { lines: EditedLine[]; sums: Quote; address: Address; phoneNumber: string }
-  lines: EditedLine[]
+  before: { lines: OrderLine[]; sums: Quote; address: Address; phoneNumber: string }
+  lines: OrderLine[]
   changes: LineChange[]
   sums: Quote
   address: Address
@@ -125,7 +123,7 @@ async function termsAfter(
 }
 
 /** The lines with the weight of one piece. */
-async function weigh(tx: Tx, rules: DeliveryRules, lines: readonly EditedLine[]) {
+async function weigh(tx: Tx, rules: DeliveryRules, lines: readonly OrderLine[]) {
   const rows = await tx.product.findMany({
     where: { id: { in: lines.map(({ productId }) => productId) } },
     select: { id: true, weightGrams: true, potSize: true, potUnit: true },
@@ -136,15 +134,15 @@ async function weigh(tx: Tx, rules: DeliveryRules, lines: readonly EditedLine[])
 
 async function mergeLines(
   tx: Tx,
-  old: readonly EditedLine[],
+  old: readonly OrderLine[],
   sent: readonly { product: string; quantity: number }[],
   lock: boolean,
-): Promise<EditedLine[]> {
+): Promise<OrderLine[]> {
   const wanted = groupOrderLines(sent)
   const oldById = new Map(old.map((line) => [line.productId, line]))
   const added = wanted.filter(({ productId }) => !oldById.has(productId))
   const fresh =
-    added.length > 0 ? (await readTerms(tx, added, { lock, wanted: nowhere, now: new Date() })).lines : []
+    added.length > 0 ? (await priceOrder(tx, added, { lock, wanted: nowhere, now: new Date() })).lines : []
   const known = new Map([...old, ...fresh].map((line) => [line.productId, line]))
   return wanted.flatMap(({ productId, quantity }) => {
     const line = known.get(productId)
