@@ -5,7 +5,7 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { bookOrder } from '@/lib/orders/book-order'
 import { retakeSlot } from '@/lib/orders/delivery/slots'
-import { isPaidInCash, undeliverProblem } from '@/lib/orders/deposit'
+import { undeliverProblem } from '@/lib/orders/deposit'
 import { hasDeposit, holdUntil, startsHold } from '@/lib/orders/hold'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { creditInFull } from '@/lib/orders/invoices/issue-credit-note'
@@ -15,7 +15,7 @@ import { noteCancelledBooking } from '@/lib/orders/parcels/cancelled-booking'
 import { isWithoutPlants, type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { mailStatusChange } from '@/lib/orders/status-mail'
-import { moneyAfter, statusProblem } from '@/lib/orders/status-rules'
+import { type ChangedState, moneyAfter, statusProblem } from '@/lib/orders/status-rules'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { canCancel, isInvoiceDue, payByAfter, stockMove } from '@/lib/orders/transitions'
 import { holdTimes } from '@/lib/payments/hold-times'
@@ -31,80 +31,93 @@ const notCancellable = () => new AppError('NOT_CANCELLABLE', 'This order can no 
  */
 export async function setStatus(
   tx: Tx,
-  { by, actorId }: Actor,
+  actor: Actor,
   order: LockedOrder,
   status: OrderStatus,
   parcel: ParcelFacts = parcelAfter(order, status),
 ): Promise<string[]> {
-  if (by === 'BUYER' && !canCancel(order)) throw notCancellable()
+  if (actor.by === 'BUYER' && !canCancel(order)) throw notCancellable()
   if (order.status === status) return []
   const { id } = order
-  const replacedBy = status === 'CANCELLED' ? await findReplacement(tx, id) : null
-  if (by === 'BUYER' && replacedBy) throw notCancellable()
-  const after = { ...parcel, status }
-  const { paymentStatus, depositStatus } = moneyAfter(order, after)
-  const problem =
-    statusProblem(order, after, replacedBy) ??
-    // Its columns could not say any more that the deposit went back, so it would be sent back again.
-    (depositStatus === null ? null : undeliverProblem(order, status, await countRefunds(tx, id)))
-  if (problem) throw new AppError('ORDER_LOCKED', problem)
+  const after = { ...parcel, status, ...moneyAfter(order, { ...parcel, status }) }
+  await assertAllowed(tx, actor, order, after)
   if (order.status === 'CANCELLED') await retakeSlot(tx, id)
   const stale = isWithoutPlants(after) ? [] : await moveStock(tx, id, stockMove(order.status, status))
   const at = versionAfter(order)
-  const entry = { by, actorId, at }
-  const isPaymentChanged = paymentStatus !== order.paymentStatus
-  const isDepositChanged = depositStatus !== order.depositStatus
-  const isParcelChanged = parcel.parcelOutcome !== order.parcelOutcome
+  await writeState(tx, actor, order, after, at)
+  await bookOrder(tx, id, 'STATUS', actor)
+  await auditStatus(tx, actor, order, after)
+  await mailStatusChange(tx, actor, order, after, at)
+  if (isInvoiceDue({ ...order, ...after })) await issueInvoice(tx, id)
+  if (status === 'CANCELLED') await creditInFull(tx, id, endingOf(parcel))
+  // Only packed orders are booked.
+  if (status === 'CANCELLED' && order.packedAt !== null && canCancel(order))
+    await noteCancelledBooking(tx, id)
+  return stale
+}
+
+/** Throws NOT_CANCELLABLE for buyers and ORDER_LOCKED for the shop. */
+async function assertAllowed(tx: Tx, { by }: Actor, order: LockedOrder, after: ChangedState): Promise<void> {
+  const replacedBy = after.status === 'CANCELLED' ? await findReplacement(tx, order.id) : null
+  if (by === 'BUYER' && replacedBy) throw notCancellable()
+  const problem =
+    statusProblem(order, after, replacedBy) ??
+    // Its columns could not say any more that the deposit went back, so it would be sent back again.
+    (after.depositStatus === null
+      ? null
+      : undeliverProblem(order, after.status, await countRefunds(tx, order.id)))
+  if (problem) throw new AppError('ORDER_LOCKED', problem)
+}
+
+/** Status, money and parcel, with an entry of the history for each that has changed. */
+async function writeState(
+  tx: Tx,
+  { by, actorId }: Actor,
+  order: LockedOrder,
+  after: ChangedState,
+  at: Date,
+): Promise<void> {
+  const { status, paymentStatus, depositStatus } = after
+  const entry = { by, actorId, at, status }
   await tx.order.update({
-    where: { id, status: order.status },
+    where: { id: order.id, status: order.status },
     data: {
-      status,
-      paymentStatus,
-      depositStatus,
+      ...after,
       payBy: payByAfter(order, status, at, holdTimes),
-      ...(!hasDeposit({ depositStatus }) && startsHold(order, status) ? await newHold(tx, at) : {}),
+      ...(!hasDeposit(after) && startsHold(order, status) ? await newHold(tx, at) : {}),
       // What was packed is unpacked, and packed anew if the order is reopened.
       ...(status === 'CANCELLED' ? { packedAt: null } : {}),
-      ...parcel,
-      ...(isParcelChanged ? { outcomeAt: parcel.parcelOutcome && at } : {}),
+      ...(after.parcelOutcome === order.parcelOutcome ? {} : { outcomeAt: after.parcelOutcome && at }),
       updatedAt: at,
       events: {
         create: [
-          ...parcelSteps(order, after).map((step) => ({ ...entry, status, detail: { parcel: step } })),
-          { ...entry, status },
-          ...(isPaymentChanged ? [{ ...entry, status, payment: paymentStatus }] : []),
-          ...(isDepositChanged ? [{ ...entry, status, detail: { deposit: depositStatus } }] : []),
+          ...parcelSteps(order, after).map((step) => ({ ...entry, detail: { parcel: step } })),
+          entry,
+          ...(paymentStatus === order.paymentStatus ? [] : [{ ...entry, payment: paymentStatus }]),
+          ...(depositStatus === order.depositStatus
+            ? []
+            : [{ ...entry, detail: { deposit: depositStatus } }]),
         ],
       },
     },
     select: { id: true },
   })
-  await bookOrder(tx, id, 'STATUS', { by, actorId })
-  if (by === 'ADMIN' && actorId)
-    await recordAudit(tx, {
-      actorId,
-      action: 'order.status',
-      subject: `order:${id}`,
-      before: { status: order.status, paymentStatus: order.paymentStatus },
-      after: { status, paymentStatus },
-    })
-  const ending = endingOf(parcel)
-  await mailStatusChange(tx, order, {
-    status,
-    by,
-    at,
-    isRefundDue:
-      (isPaymentChanged && paymentStatus === 'REFUND_DUE') ||
-      (isDepositChanged && depositStatus === 'REFUND_DUE'),
-    isCashRefund: isPaidInCash({ ...order, paymentStatus, depositStatus }),
-    parcel: ending === 'CANCELLED' ? null : ending,
+}
+
+async function auditStatus(
+  tx: Tx,
+  { by, actorId }: Actor,
+  order: LockedOrder,
+  { status, paymentStatus }: ChangedState,
+): Promise<void> {
+  if (by !== 'ADMIN' || !actorId) return
+  await recordAudit(tx, {
+    actorId,
+    action: 'order.status',
+    subject: `order:${order.id}`,
+    before: { status: order.status, paymentStatus: order.paymentStatus },
+    after: { status, paymentStatus },
   })
-  if (isInvoiceDue({ ...order, status, paymentStatus })) await issueInvoice(tx, id)
-  if (status === 'CANCELLED') await creditInFull(tx, id, ending)
-  // Only packed orders are booked.
-  if (status === 'CANCELLED' && order.packedAt !== null && canCancel(order))
-    await noteCancelledBooking(tx, id)
-  return stale
 }
 
 const countRefunds = (tx: Tx, orderId: string): Promise<number> =>

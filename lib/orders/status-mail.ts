@@ -1,35 +1,35 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { isPaidInCash } from '@/lib/orders/deposit'
 import { isToConfirm } from '@/lib/orders/hold'
+import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
 import { trackingOf } from '@/lib/orders/parcels/tracking'
 import { restPaisa } from '@/lib/orders/refunds/rules'
-import type { OrderStatus } from '@/lib/orders/schema'
+import type { ChangedState } from '@/lib/orders/status-rules'
 import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'
 import { isUnpaid } from '@/lib/payments/rules'
 import type { Actor } from '@/lib/payments/subjects'
 
-interface StatusChange {
-  status: OrderStatus
-  by: Actor['by']
-  at: Date
-  /** The refund of the whole order, without what part refunds send, becomes due with it. */
-  isRefundDue: boolean
-  isCashRefund: boolean
-  parcel: 'RETURNED' | 'LOST' | null
-}
-
 /** The emails of a change of status: about the order, and about the refund that becomes due with it. */
 export async function mailStatusChange(
   tx: Tx,
+  { by }: Actor,
   order: LockedOrder,
-  { isRefundDue, isCashRefund, at, ...change }: StatusChange,
+  after: ChangedState,
+  at: Date,
 ): Promise<void> {
   const { id, number, buyerId, firstName, email, paymentStatus, depositStatus, deliveryMethod } = order
-  const amounts = { paisa: restPaisa(order), partsPaisa: Number(order.refundedPrice), isCash: isCashRefund }
-  const refund = isRefundDue ? { ...amounts, by: refundBy(at) } : null
+  // Of the whole order, without what part refunds send.
+  const amounts = {
+    paisa: restPaisa(order),
+    partsPaisa: Number(order.refundedPrice),
+    isCash: isPaidInCash({ ...order, ...after }),
+  }
+  const refund = becomesDue(order, after) ? { ...amounts, by: refundBy(at) } : null
+  const ending = endingOf(after)
   const isUncharged = isUnpaid(paymentStatus) && (depositStatus === null || isUnpaid(depositStatus))
   await mailOrderStatus(tx, {
     id,
@@ -41,9 +41,11 @@ export async function mailStatusChange(
     refund,
     isUncharged,
     // With a deposit it was the deposit that was not paid.
-    isUnconfirmed: isToConfirm(order) && change.by === 'SYSTEM',
+    isUnconfirmed: isToConfirm(order) && by === 'SYSTEM',
     deliveryMethod,
-    ...change,
+    status: after.status,
+    by,
+    parcel: ending === 'CANCELLED' ? null : ending,
     ...trackingOf(order),
   })
   if (refund)
@@ -59,3 +61,8 @@ export async function mailStatusChange(
       link: orderLink({ id, buyerId }),
     })
 }
+
+/** Whether the refund of the total or of the deposit becomes due. */
+const becomesDue = (before: LockedOrder, after: ChangedState): boolean =>
+  (after.paymentStatus === 'REFUND_DUE' && before.paymentStatus !== 'REFUND_DUE') ||
+  (after.depositStatus === 'REFUND_DUE' && before.depositStatus !== 'REFUND_DUE')

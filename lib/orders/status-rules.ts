@@ -21,6 +21,9 @@ export function moneyAfter(order: ChangeableOrder, after: ParcelState) {
   return { paymentStatus, depositStatus }
 }
 
+/** Status, parcel and money after a change. */
+export type ChangedState = OrderWithParcel & ReturnType<typeof moneyAfter>
+
 /** Why an order keeps its status; null: it can change. `replacedBy`: the number of an order that replaces plants of it. */
 export function statusProblem(
   order: ChangeableOrder,
