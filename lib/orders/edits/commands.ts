@@ -27,7 +27,7 @@ import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
-import { adminActor } from '@/lib/payments/subjects'
+import { type Actor, adminActor } from '@/lib/payments/subjects'
 
 /**
  * An admin changes lines, address or phone number of an order that is not packed yet: prices and stock in one transaction.
@@ -54,6 +54,7 @@ async function applyEdit(
   edit: Omit<OrderEdit, 'seen'>,
 ): Promise<string[]> {
   const { id } = order
+  const actor = adminActor(admin)
   const draft = await readEdited(tx, id, edit, false)
   await assertEditable(tx, order, draft)
   // Attempts are locked before products.
@@ -72,31 +73,7 @@ async function applyEdit(
   const at = versionAfter(order)
   const refund = editRefund(order, edited.sums.total)
   await writeLines(tx, id, edited)
-  await tx.order.update({
-    where: { id, status: order.status, packedAt: order.packedAt },
-    data: {
-      ...edited.address,
-      phoneNumber: edited.phoneNumber,
-      deliveryCity: edited.place.city,
-      deliveryZone: edited.place.zone,
-      ...edited.weather,
-      itemsPrice: edited.sums.items,
-      taxPrice: edited.sums.tax,
-      shippingPrice: edited.sums.shipping,
-      discountedPrice: edited.sums.discount,
-      discountTerms: edited.discountTerms ?? Prisma.DbNull,
-      totalPrice: edited.sums.total,
-      // A paid deposit is never more than the total.
-      ...(refund > 0 && isAboutDeposit(order) ? { depositPrice: edited.sums.total } : {}),
-      ...(voids ? { payBy: orderPayBy(at, holdTimes) } : {}),
-      updatedAt: at,
-      events: {
-        create: { status: order.status, ...adminActor(admin), at, detail: { ...detailOf(edited) } },
-      },
-    },
-    select: { id: true },
-  })
-  const actor = adminActor(admin)
+  await writeOrder(tx, actor, order, edited, { at, voids, refund })
   if (refund > 0) await grantEditRefund(tx, actor, order, refund)
   await bookOrder(tx, id, 'EDITED', actor)
   await recordAudit(tx, {
@@ -109,6 +86,39 @@ async function applyEdit(
   await mailOrderChanged(tx, { ...order, at, by: 'ADMIN', voids, edited, refund })
   await creditEdit(tx, id, edited)
   return stale
+}
+
+/** The columns of the order, with an entry of its history. */
+async function writeOrder(
+  tx: Tx,
+  actor: Actor,
+  order: LockedOrder,
+  edited: EditedOrder,
+  { at, voids, refund }: { at: Date; voids: boolean; refund: number },
+): Promise<void> {
+  const { address, phoneNumber, place, weather, sums, discountTerms } = edited
+  await tx.order.update({
+    where: { id: order.id, status: order.status, packedAt: order.packedAt },
+    data: {
+      ...address,
+      phoneNumber,
+      deliveryCity: place.city,
+      deliveryZone: place.zone,
+      ...weather,
+      itemsPrice: sums.items,
+      taxPrice: sums.tax,
+      shippingPrice: sums.shipping,
+      discountedPrice: sums.discount,
+      discountTerms: discountTerms ?? Prisma.DbNull,
+      totalPrice: sums.total,
+      // A paid deposit is never more than the total.
+      ...(refund > 0 && isAboutDeposit(order) ? { depositPrice: sums.total } : {}),
+      ...(voids ? { payBy: orderPayBy(at, holdTimes) } : {}),
+      updatedAt: at,
+      events: { create: { status: order.status, ...actor, at, detail: { ...detailOf(edited) } } },
+    },
+    select: { id: true },
+  })
 }
 
 async function writeLines(tx: Tx, orderId: string, { changes, lines }: EditedOrder): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DiscountCode } from '@prisma/client'
+import type { DiscountCode, Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import type { DeliveryRules } from '@/lib/delivery/rules'
@@ -56,7 +56,7 @@ const select = {
     orderBy: { position: 'asc' },
     select: { productId: true, quantity: true, name: true, src: true, unitPrice: true, currency: true },
   },
-} as const
+} satisfies Prisma.OrderSelect
 
 /**
  * What an edit makes of an order. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
@@ -71,42 +71,53 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const address = edit.shippingAddress ?? before.address
   const changes = lineChanges(old, lines)
   const isElsewhere = address.city !== before.address.city || address.state !== before.address.state
-  const phoneNumber = edit.phoneNumber ?? before.phoneNumber
-  const edited = { before, lines, changes, address, phoneNumber, isElsewhere }
-  const place = { city: row.deliveryCity, zone: row.deliveryZone }
   const discountTerms = await termsAfter(tx, row, changes)
-  if (changes.length === 0 && !isElsewhere) {
-    const { transport, deliveryDays } = row
-    return {
-      ...edited,
-      sums: before.sums,
-      place,
-      weather: { transport, deliveryDays },
-      discountTerms,
-      isCashTaken: true,
-    }
-  }
+  const priced =
+    changes.length === 0 && !isElsewhere
+      ? asBefore(row)
+      : await priceAnew(tx, row, lines, isElsewhere ? address : null, discountTerms)
+  const phoneNumber = edit.phoneNumber ?? before.phoneNumber
+  return { before, lines, changes, address, phoneNumber, isElsewhere, discountTerms, ...priced }
+}
+
+type EditedRow = Prisma.OrderGetPayload<{ select: typeof select }>
+type PricedEdit = Pick<EditedOrder, 'sums' | 'place' | 'weather' | 'isCashTaken'>
+
+const asBefore = (row: EditedRow): PricedEdit => ({
+  sums: sumsOf(row),
+  place: { city: row.deliveryCity, zone: row.deliveryZone },
+  weather: { transport: row.transport, deliveryDays: row.deliveryDays },
+  isCashTaken: true,
+})
+
+/** `elsewhere`: the address in another city; null: the city stays. */
+async function priceAnew(
+  tx: Tx,
+  row: EditedRow,
+  lines: readonly OrderLine[],
+  elsewhere: Address | null,
+  discountTerms: DiscountTerms | null,
+): Promise<PricedEdit> {
   const rules = await readDeliveryRules(tx)
   const weighed = await weigh(tx, rules, lines)
   const agreed = { city: row.deliveryCity, method: row.deliveryMethod }
   // The time of the van is that of the order, so only the place of a parcel is agreed anew.
-  const isAgreedAnew = isElsewhere && agreed.method === 'COURIER'
-  // Its days are counted from when it was placed, as those of every order.
-  const anew = isAgreedAnew
-    ? agreeDelivery(
-        rules,
-        { address },
-        { lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
-      )
-    : null
-  const { terms, city } = anew ?? {
-    terms: presentDeliveryTerms(rules, agreed),
-    city: agreed.city,
+  const anew =
+    elsewhere && agreed.method === 'COURIER'
+      ? agreeDelivery(
+          rules,
+          { address: elsewhere },
+          // Its days are counted from when it was placed, as those of every order.
+          { lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
+        )
+      : null
+  const { terms, city } = anew ?? { terms: presentDeliveryTerms(rules, agreed), city: agreed.city }
+  return {
+    sums: quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms),
+    place: { city, zone: terms.zone },
+    weather: weatherInPlace(row, city, await readWeatherLines(tx, lines), anew?.days),
+    isCashTaken: anew === null || terms.cash,
   }
-  const sums = quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms)
-  const weather = weatherInPlace(row, city, await readWeatherLines(tx, lines), anew?.days)
-  const isCashTaken = anew === null || terms.cash
-  return { ...edited, sums, place: { city, zone: terms.zone }, weather, discountTerms, isCashTaken }
 }
 
 /** The terms of the order's discount; of new lines those count that its code is for now. */
