@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { normalisePhone } from '@/lib/people/phone'
 import { migrate, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
@@ -138,6 +139,35 @@ describe('applying migrations', () => {
       ...[['G-H2222', 1] as const, ['G-H2223', 1] as const, ['G-H2224', -90] as const],
       ...['G-H2225', 'G-H2226', 'G-H2227'].map((number) => [number, null]),
     ])
+  })
+
+  it('writes phone numbers with a superfluous zero as they are written today', async () => {
+    const old = await databaseBefore('_phone_numbers_with_a_zero')
+    const numbers = [
+      ...['+9203001234567', '+92 0300-1234568', '+920421114857', '+923001234569', '+442079460958'],
+      // No valid numbers with or without the zero.
+      ...['+920300123456', '+92003001234567', '03001234570'],
+    ]
+    await query(
+      old,
+      `insert into users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, updated_at)
+        select gen_random_uuid(), nth || '@example.com', 'O', 'L', number, 's', 'c', 'p', 'k', '1', now()
+        from unnest(array[${numbers.map((number) => `'${number}'`).join(', ')}]) with ordinality v (number, nth);
+      insert into orders (id, number, buyer_id, payment_method, first_name, last_name, email, phone_number, street, city,
+          state, country, zip_code, items_price, tax_price, shipping_price, total_price, placed_at)
+        select gen_random_uuid(), 'G-2222' || translate(email::char(1), '12345678', '23456789'), id, 'COD', 'O', 'L', email, phone_number, 's', 'c', 'p', 'k',
+          '1', 100, 0, 0, 100, now() from users`,
+    )
+    await migrate(old)
+    const written = [
+      ...['+923001234567', '+923001234568', '+92421114857', '+923001234569', '+442079460958'],
+      ...numbers.slice(5),
+    ]
+    expect(written.slice(0, 3)).toEqual(numbers.slice(0, 3).map(normalisePhone))
+    for (const table of ['users', 'orders'])
+      expect(
+        (await query(old, `select phone_number from ${table} order by email`)).map((row) => row.phone_number),
+      ).toEqual(written)
   })
 
   it('keeps what was known of plants, and takes one that was not safe for pets as poisonous', async () => {
