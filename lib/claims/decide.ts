@@ -2,15 +2,14 @@ import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
-import { decisionProblem, replaceProblem } from '@/lib/claims/decision-rules'
+import { claimAmountProblem, decisionProblem, paidFor, replaceProblem } from '@/lib/claims/decision-rules'
 import { mailClaimAnswer } from '@/lib/claims/mail'
 import { readClaimEntry } from '@/lib/claims/queries'
 import { placeReplacement } from '@/lib/claims/replacement'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
-import { AppError, notFound } from '@/lib/errors'
+import { AppError, invalid, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { rupeesToPaisa } from '@/lib/money'
 import { withNumber } from '@/lib/numbers/with-number'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { grantRefund } from '@/lib/orders/refunds/grant'
@@ -19,7 +18,7 @@ import { fullName } from '@/lib/people/name'
 
 /**
  * An admin answers a claim. Throws CONFLICT with the claim in `data` when it is answered already or its order is cancelled, OUT_OF_STOCK when the
- * plants cannot be sent again, and NOT_PAYABLE when nothing can be refunded.
+ * plants cannot be sent again, NOT_PAYABLE when nothing can be refunded, and VALIDATION_FAILED for more than the line cost.
  */
 export async function decideClaim(admin: Viewer, id: string, form: DecisionForm): Promise<ClaimEntry> {
   const claimId = requireId(id, 'Claim')
@@ -45,7 +44,16 @@ const undecidedSelect = {
   id: true,
   status: true,
   quantity: true,
-  item: { select: { id: true, productId: true, name: true } },
+  item: {
+    select: {
+      id: true,
+      productId: true,
+      name: true,
+      quantity: true,
+      unitPrice: true,
+      order: { select: { itemsPrice: true, taxPrice: true, discountedPrice: true } },
+    },
+  },
   replacement: { select: { id: true, number: true, status: true } },
   decidedBy: { select: { firstName: true, lastName: true } },
 } as const
@@ -74,7 +82,10 @@ async function answer(
 ): Promise<string[]> {
   const mail = { ...order, claim: claim.id, name: claim.item.name, at: new Date() }
   if (decision === 'REFUND') {
-    const paisa = amount ?? (await readPaid(tx, claim.id))
+    const paidOf = (quantity: number) => paidFor({ ...paidLine(claim), quantity })
+    const paisa = amount ?? paidOf(claim.quantity)
+    const tooMuch = claimAmountProblem(paisa, paidOf(claim.item.quantity))
+    if (tooMuch) throw invalid({ amount: tooMuch })
     // It sends the email.
     await grantRefund(tx, adminActor(admin), order, {
       paisa,
@@ -99,7 +110,12 @@ async function answer(
   return []
 }
 
-const readPaid = async (tx: Tx, id: string) => rupeesToPaisa((await readClaimEntry(tx, id)).paid)
+const paidLine = ({ item: { unitPrice, order } }: UndecidedClaim) => ({
+  unitPaisa: unitPrice,
+  itemsPaisa: Number(order.itemsPrice),
+  taxPaisa: Number(order.taxPrice),
+  discountPaisa: Number(order.discountedPrice),
+})
 
 type Answer =
   | { status: 'REPLACED'; replacementId: string }

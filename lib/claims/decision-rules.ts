@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '@/lib/claims/rules'
+import { formatPrice } from '@/lib/money'
 
 // How admins answer a claim. Pure: commands apply it while the order is locked.
 
@@ -74,3 +75,7 @@ export function paidFor({ quantity, unitPaisa, itemsPaisa, taxPaisa, discountPai
   const pieces = quantity * unitPaisa
   return Math.max(0, pieces + Math.round((pieces * (taxPaisa - discountPaisa)) / itemsPaisa))
 }
+
+/** Why this is not refunded for a claim; null: it is. `most`: what the buyer paid for the whole line. */
+export const claimAmountProblem = (paisa: number, most: number): string | null =>
+  paisa > most ? `At most ${formatPrice(most, { always: true })} was paid for this line` : null

@@ -219,6 +219,10 @@ describe('an answer', () => {
     const refund = (amount?: number) =>
       decideClaim(admin, claim._id, { decision: 'REFUND', reason: undefined, amount })
     expect((await errorOf(refund(9_999_999))).details.fields).toHaveProperty('amount')
+    // Two pieces cost 2,760 with tax; the delivery is no part of what is claimed.
+    expect((await errorOf(refund(276_001))).details.fields).toEqual({
+      amount: 'At most Rs 2,760.00 was paid for this line',
+    })
     expect(await refund()).toMatchObject({ status: 'REFUNDED', refund: 1380 })
     expect((await errorOf(refund(100))).code).toBe('CONFLICT')
     expect(await db.orderRefund.findMany({ where: { orderId: order.id } })).toMatchObject([
