@@ -32,10 +32,15 @@ const { findOrderView } = await import('@/lib/orders/queries')
 const { stateOfEntry } = await import('@/lib/orders/view')
 const { packOrders } = await import('@/lib/packing/commands')
 const { readSheets } = await import('@/lib/packing/sheets')
+const { grantPartRefund, sendPartRefund } = await import('@/lib/orders/refunds/commands')
+const { newPartRefund } = await import('@/lib/orders/refunds/schema')
+const { discountForm } = await import('@/lib/discounts/admin-schema')
+const { createDiscount } = await import('@/lib/discounts/commands')
+const { getDiscount } = await import('@/lib/discounts/queries')
 const { saveSettings } = await import('@/lib/settings/commands')
 const { defaultSettings } = await import('@/lib/settings/defaults')
 const { reportOf, receive } = await import('./gateway-messages')
-const { aBuyer, anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times } = await import(
+const { aBuyer, anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times, viewerOf } = await import(
   './orders-support'
 )
 
@@ -423,4 +428,180 @@ test('an edited order keeps its deposit, and never costs less than it', async ()
   await pay(placed)
   expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
   expect(await collectedOf(placed)).toBe(Math.round(edited.totalPrice * 100) - 690_000)
+})
+
+describe('with a discount code', () => {
+  let codes = 0
+  const aCode = (fields: object = {}) => {
+    codes += 1
+    const form = { code: `DEPOSIT${codes}`, kind: 'PERCENT', percent: 10, ...fields }
+    return createDiscount(admin, discountForm.parse(form))
+  }
+  const usesOf = async ({ _id }: Code) => (await getDiscount(_id)).uses
+  type Code = Awaited<ReturnType<typeof aCode>>
+
+  let phones = 0
+  /** Three plants of Rs 10,000 with the code, by a person of a new number. */
+  async function discounted(discount: Code) {
+    phones += 1
+    const phoneNumber = `+92312${String(phones).padStart(7, '0')}`
+    const [buyer, product] = [viewerOf(await make.buyer({ phoneNumber })), await aPlant()]
+    const lines = [{ product, quantity: 3 }]
+    const { answer } = await place(buyer, lines, { deposit: true, discountCode: discount.code })
+    if (!answer.formParams) throw new Error('a form is expected')
+    return { buyer, product, order: answer.order, id: answer.order._id, form: answer.formParams }
+  }
+  /** What the ledger says of its money, in rupees. */
+  async function moneyOf({ id }: Pick<Placed, 'id'>) {
+    const { charged, paid, refunded, owed } = await db.orderMoney.findUniqueOrThrow({
+      where: { orderId: id },
+    })
+    return [charged, paid, refunded, owed].map((paisa) => Number(paisa) / 100)
+  }
+
+  test('the deposit is a part of the lower total', async () => {
+    const discount = await aCode()
+    const placed = await discounted(discount)
+    expect(placed.order).toMatchObject({
+      discountedPrice: 3000,
+      totalPrice: 31_500,
+      deposit: { amount: 6300 },
+    })
+    expect(placed.form).toMatchObject({ TXNAMT: '6300.00' })
+    await pay(placed)
+    expect(await collectedOf(placed)).toBe(2_520_000)
+    expect(await usesOf(discount)).toBe(1)
+    await changeOrder(admin, placed.id, { status: 'DELIVERED' })
+    expect(await moneyOf(placed)).toEqual([31_500, 31_500, 0, 0])
+  })
+
+  test('cancelled before the deposit is paid, or when it is not paid in time, gives the use back', async () => {
+    const discount = await aCode({ limitTotal: 1 })
+    const first = await discounted(discount)
+    expect((await errorOf(discounted(discount))).code).toBe('DISCOUNT_REJECTED')
+    await cancel(first.buyer, first)
+    expect(await usesOf(discount)).toBe(0)
+    const second = await discounted(discount)
+    const payBy = new Date(second.order.payBy ?? 0).getTime()
+    await cancelUnpaidOrders(undefined, { now: new Date(payBy + 1000) })
+    expect(await stateOf(second)).toEqual(['CANCELLED', 'UNPAID', 'UNPAID'])
+    expect(await usesOf(discount)).toBe(0)
+    // Paid after that: the money goes back, and the use stays free.
+    await pay(second)
+    expect(await dueOf(second)).toEqual([['deposit', 6300]])
+    expect(await usesOf(discount)).toBe(0)
+    await recordRefund(admin, { kind: 'order', id: second.id }, {})
+    expect(await moneyOf(second)).toEqual([0, 6300, 6300, 0])
+    expect(await moneyOf(first)).toEqual([0, 0, 0, 0])
+  })
+
+  test('cancelled after the deposit is paid gives use and deposit back; opened again it takes both', async () => {
+    const discount = await aCode({ limitTotal: 1 })
+    const placed = await discounted(discount)
+    await pay(placed)
+    await cancel(placed.buyer, placed)
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 6300]]])
+    await changeOrder(admin, placed.id, { status: 'PROCESSING' })
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([1, []])
+    expect(await collectedOf(placed)).toBe(2_520_000)
+    expect(await moneyOf(placed)).toEqual([31_500, 6300, 0, 25_200])
+    await cancel(admin, placed)
+    await recordRefund(admin, { kind: 'order', id: placed.id }, {})
+    expect(await moneyOf(placed)).toEqual([0, 6300, 6300, 0])
+    // Without its deposit all of the lower total is collected.
+    await changeOrder(admin, placed.id, { status: 'PROCESSING' })
+    expect(await collectedOf(placed)).toBe(3_150_000)
+    await changeOrder(admin, placed.id, { status: 'DELIVERED' })
+    expect(await moneyOf(placed)).toEqual([31_500, 37_800, 6300, 0])
+    expect(await usesOf(discount)).toBe(1)
+  })
+
+  test('edited below the least order keeps what was agreed, and sends back what the deposit is too much', async () => {
+    const discount = await aCode({ kind: 'AMOUNT', amount: 12_000, percent: undefined, least: 25_000 })
+    const placed = await discounted(discount)
+    expect(placed.order).toMatchObject({
+      discountedPrice: 12_000,
+      totalPrice: 22_500,
+      deposit: { amount: 4500 },
+    })
+    await pay(placed)
+    const one = orderEdit.parse(bodyOf([{ product: placed.product, quantity: 1 }]))
+    // 10,000 off 10,000, with 1,500 tax and 1,000 for the delivery.
+    expect(await quoteEdit(admin, placed.id, one)).toMatchObject({
+      discountedPrice: 10_000,
+      totalPrice: 2500,
+    })
+    expect(await editOrder(admin, placed.id, one)).toMatchObject({
+      discountedPrice: 10_000,
+      totalPrice: 2500,
+      deposit: { amount: 2500, status: 'PAID' },
+    })
+    expect(await usesOf(discount)).toBe(1)
+    expect(await collectedOf(placed)).toBe(0)
+    const [part, ...others] = await db.orderRefund.findMany({ where: { orderId: placed.id } })
+    expect([part, others]).toMatchObject([{ cause: 'EDIT', paisa: 200_000n, status: 'DUE' }, []])
+    await sendPartRefund(admin, placed.id, part?.id ?? '', {})
+    expect(await moneyOf(placed)).toEqual([2500, 4500, 2000, 0])
+    await cancel(placed.buyer, placed)
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 2500]]])
+    await recordRefund(admin, { kind: 'order', id: placed.id }, {})
+    expect(await moneyOf(placed)).toEqual([0, 4500, 4500, 0])
+  })
+
+  test('refunded in part before and after the delivery never sends back more than was paid', async () => {
+    const discount = await aCode()
+    const placed = await discounted(discount)
+    const grant = (amount: number) =>
+      grantPartRefund(admin, placed.id, newPartRefund.parse({ amount, reason: 'A pot was broken' }), null)
+    expect((await errorOf(grant(1))).code).toBe('NOT_PAYABLE')
+    await pay(placed)
+    expect((await errorOf(grant(6300.01))).details.fields).toEqual({
+      amount: 'At most Rs 6,300.00 can be refunded',
+    })
+    await grant(1300)
+    await changeOrder(admin, placed.id, { status: 'DELIVERED' })
+    expect((await errorOf(grant(30_200.01))).details.fields).toEqual({
+      amount: 'At most Rs 30,200.00 can be refunded',
+    })
+    await grant(200)
+    for (const { id } of await db.orderRefund.findMany({ where: { orderId: placed.id } }))
+      await sendPartRefund(admin, placed.id, id, {})
+    expect(await moneyOf(placed)).toEqual([30_000, 31_500, 1500, 0])
+    await cancel(admin, placed)
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['total', 30_000]]])
+    await recordRefund(admin, { kind: 'order', id: placed.id }, {})
+    expect(await moneyOf(placed)).toEqual([0, 31_500, 31_500, 0])
+  })
+
+  test('a refused parcel keeps the deposit that part refunds have left', async () => {
+    const discount = await aCode()
+    const placed = await discounted(discount)
+    await pay(placed)
+    const part = newPartRefund.parse({ amount: 300, reason: 'It comes late' })
+    await grantPartRefund(admin, placed.id, part, null)
+    await changeOrder(admin, placed.id, { status: 'SHIPPED' })
+    const refused = { outcome: 'REFUSED', reason: 'OTHER', returned: 'RESTOCKED' }
+    await setParcelOutcome(admin, placed.id, outcomeChange.parse(refused))
+    expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'UNPAID'])
+    expect(await usesOf(discount)).toBe(0)
+    const [{ id: partId = '' } = {}] = await db.orderRefund.findMany({ where: { orderId: placed.id } })
+    await sendPartRefund(admin, placed.id, partId, {})
+    // What is kept is charged.
+    expect(await moneyOf(placed)).toEqual([6000, 6300, 300, 0])
+    await expectLedgerAgrees()
+  })
+
+  test('raced to its last uses: as many orders with a deposit as it has uses, and no more forms', async () => {
+    const discount = await aCode({ limitTotal: 3 })
+    const attempts = await Promise.allSettled(times(12, () => discounted(discount)))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await usesOf(discount)).toBe(3)
+    const placed = attempts.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    // Paying and cancelling at once.
+    await Promise.allSettled(
+      placed.flatMap((one) => [payAgain(one, `t-code-${one.id}`), cancel(one.buyer, one)]),
+    )
+    for (const one of placed) expect(await stateOf(one)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
+    expect(await usesOf(discount)).toBe(0)
+  })
 })
