@@ -20,7 +20,7 @@ import { listAdminOrders } from '@/lib/orders/admin-list'
 import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/commands'
 import { findOrderView } from '@/lib/orders/queries'
 import { countPacking, listPacking } from '@/lib/packing/queries'
-import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { bookChanges, bookUnbooked } from '@/lib/settlement/ledger-job'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 import { cancelUnpaidOrders } from '@/lib/settlement/reconcile'
 import { readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
@@ -104,7 +104,8 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
       await listOrderEvents(order.id)
     },
     'arrivals (public)': getArrivalFigures,
-    'job: ledger': () => bookUnbooked(),
+    'job: ledger': () => bookChanges(),
+    'job: ledger, once a day': () => bookUnbooked(),
     'job: unpaid orders': () => cancelUnpaidOrders(),
     'job: unconfirmed orders': () => cancelUnconfirmedOrders(),
     'job: invoices': () => issueMissingInvoices(),

@@ -16,8 +16,8 @@ export interface LedgerBooks {
   book(tx: Tx, ids: readonly string[], kind: EventKind, actorId: string | null): Promise<Book[]>
   /** From before the ledger. The others that are not in it have nothing to book. */
   unopened: Prisma.Sql
-  /** Changed in the last hours, perhaps by a server of the version before, which books nothing. */
-  recent: Prisma.Sql
+  /** Changed since then, perhaps by a server of the version before, which books nothing. */
+  changedSince(at: Date): Prisma.Sql
 }
 
 const moved = Prisma.sql`('PAID', 'REFUND_DUE', 'REFUNDED')`
@@ -32,7 +32,7 @@ const orders: LedgerBooks = {
   unopened: Prisma.sql`(o.total_price > 0
     AND (o.status <> 'CANCELLED' OR o.payment_status IN ${moved} OR o.deposit_status IN ${moved})
     AND NOT EXISTS (SELECT FROM ledger_events e WHERE e.order_id = o.id AND e.source = 'ORDER'))`,
-  recent: Prisma.sql`o.updated_at > now() - interval '2 hours'`,
+  changedSince: (at) => Prisma.sql`o.updated_at > ${at}`,
 }
 
 const appointments: LedgerBooks = {
@@ -44,7 +44,7 @@ const appointments: LedgerBooks = {
   book: bookAppointments,
   unopened: Prisma.sql`(a.price > 0 AND a.payment_status IN ${moved}
     AND NOT EXISTS (SELECT FROM ledger_events e WHERE e.appointment_id = a.id AND e.source = 'APPOINTMENT'))`,
-  recent: Prisma.sql`greatest(a.updated_at, a.refund_due_at, a.refunded_at) > now() - interval '2 hours'`,
+  changedSince: (at) => Prisma.sql`greatest(a.updated_at, a.refund_due_at, a.refunded_at) > ${at}`,
 }
 
 export const ledgerBooks: readonly LedgerBooks[] = [orders, appointments]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { contendedTransaction, db } from '@/lib/database/client'
+import { z } from 'zod'
+import { contendedTransaction, databaseNow, db } from '@/lib/database/client'
 import { lowestId } from '@/lib/ids'
 import { isNothing } from '@/lib/ledger/accounts'
 import { missingOf } from '@/lib/ledger/book-missing'
@@ -9,20 +10,58 @@ import { type LedgerBooks, ledgerBooks } from '@/lib/settlement/ledger-books'
 
 const BATCH_SIZE = 200
 
+const hours = 3_600_000
+/** A change that was not booked is looked for at least so long, and since the last run. */
+const RECENT_MS = 2 * hours
+/** So often all orders and appointments are looked at, because those from before the ledger have not changed. */
+const COMPLETE_MS = 24 * hours
+
 /**
- * Books orders and appointments from before the ledger, and changes of the last hours that were not booked; a cron job. It may
- * be killed anywhere: each batch is one transaction, and the next run finds the rest.
+ * A cron job: books changes that were not booked, and once a day all that is not in the ledger. It may be killed anywhere: each
+ * batch is one transaction, and what a run did not finish the next one does.
  */
-export async function bookUnbooked(stopping?: AbortSignal, batchSize = BATCH_SIZE): Promise<void> {
-  for (const books of ledgerBooks) await bookUnbookedOf(books, batchSize, stopping)
+export async function bookChanges(stopping?: AbortSignal): Promise<void> {
+  const now = await databaseNow()
+  const { ranAt, completeAt } = await readRuns()
+  const isComplete = completeAt === null || now.getTime() - completeAt.getTime() >= COMPLETE_MS
+  if (isComplete) await bookUnbooked(stopping)
+  else {
+    const since = new Date(Math.min(now.getTime() - RECENT_MS, ranAt?.getTime() ?? now.getTime()))
+    for (const books of ledgerBooks) await bookThose(books, books.changedSince(since), BATCH_SIZE, stopping)
+  }
+  if (!stopping?.aborted) await storeRuns({ ranAt: now, completeAt: isComplete ? now : completeAt })
 }
 
-async function bookUnbookedOf(
+/** Looks at all orders and appointments: books those from before the ledger, and changes of the last hours. */
+export async function bookUnbooked(stopping?: AbortSignal, batchSize = BATCH_SIZE): Promise<void> {
+  const since = new Date((await databaseNow()).getTime() - RECENT_MS)
+  for (const books of ledgerBooks)
+    await bookThose(
+      books,
+      Prisma.sql`(${books.unopened} OR ${books.changedSince(since)})`,
+      batchSize,
+      stopping,
+    )
+}
+
+const key = 'ledger-job'
+const moment = z.coerce.date().nullable().catch(null)
+const runs = z.object({ ranAt: moment, completeAt: moment }).catch({ ranAt: null, completeAt: null })
+
+/** When the job ran, and when it last looked at everything. */
+const readRuns = async () => runs.parse((await db.setting.findUnique({ where: { key } }))?.value)
+
+async function storeRuns({ ranAt, completeAt }: { ranAt: Date; completeAt: Date | null }): Promise<void> {
+  const value = { ranAt: ranAt.toISOString(), completeAt: completeAt?.toISOString() ?? null }
+  await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } })
+}
+
+async function bookThose(
   books: LedgerBooks,
+  condition: Prisma.Sql,
   batchSize: number,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
-  const condition = Prisma.sql`(${books.unopened} OR ${books.recent})`
   let after = lowestId
   while (!stopping?.aborted) {
     const found = await books.read(db, after, condition, batchSize)

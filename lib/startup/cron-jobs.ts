@@ -17,7 +17,7 @@ import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/commands'
 import { sweepLoosePictures } from '@/lib/products/unused-pictures'
-import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { bookChanges } from '@/lib/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/settlement/reconcile'
 import { sweepPicturesOfShop } from '@/lib/shop/unused-pictures'
 import { makeWantedAvif } from '@/lib/storage/avif'
@@ -34,7 +34,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'shipments', everyMs: minutes, run: followShipments },
   { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
   { name: 'credit-notes', everyMs: 10 * minutes, run: issueMissingCreditNotes },
-  { name: 'ledger', everyMs: 10 * minutes, run: (stopping) => bookUnbooked(stopping) },
+  { name: 'ledger', everyMs: 10 * minutes, run: bookChanges },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },

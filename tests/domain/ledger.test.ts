@@ -6,7 +6,7 @@ import { bookEvents } from '@/lib/ledger/book'
 import { listOrderEvents } from '@/lib/ledger/queries'
 import { changeOrder } from '@/lib/orders/commands'
 import { findDifferences } from '@/lib/settlement/ledger-check'
-import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { bookChanges, bookUnbooked } from '@/lib/settlement/ledger-job'
 import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'
 import { databaseUrl } from '../support/database'
 import { expectLedgerAgrees } from '../support/ledger'
@@ -142,6 +142,45 @@ describe('orders', () => {
     await db.order.update({ where: { id }, data: { status: 'CANCELLED' }, select: { id: true } })
     await bookUnbooked()
     expect((await listOrderEvents(id)).map(({ kind }) => kind)).toEqual(['PLACED', 'CORRECTION'])
+  })
+
+  it('are read by the job when they have changed, and all of them once a day', async () => {
+    const setRuns = (ranAt: number, completeAt: number) => {
+      const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+      const value = { ranAt: at(ranAt), completeAt: at(completeAt) }
+      const key = 'ledger-job'
+      return db.setting.upsert({ where: { key }, create: { key, value }, update: { value } })
+    }
+    const [buyer, product] = [await make.buyer(), await make.product({ price: 100_000 })]
+    const anOrder = async (hoursAgo: number) => {
+      const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
+      await db.$executeRaw`UPDATE orders SET updated_at = now() - ${hoursAgo} * interval '1 hour' WHERE id = ${id}::uuid`
+      return id
+    }
+    const [old, late, recent] = [await anOrder(100), await anOrder(5), await anOrder(1)]
+    const booked = async () =>
+      Promise.all([old, late, recent].map(async (id) => (await listOrderEvents(id)).length))
+    await setRuns(0.2, 23)
+    await bookChanges()
+    expect(await booked()).toEqual([0, 0, 1])
+    // The job did not run for six hours.
+    await setRuns(6, 23)
+    await bookChanges()
+    expect(await booked()).toEqual([0, 1, 1])
+    await setRuns(0.2, 24)
+    const stopped = new AbortController()
+    stopped.abort()
+    await bookChanges(stopped.signal)
+    expect(await booked()).toEqual([0, 1, 1])
+    await bookChanges()
+    expect(await booked()).toEqual([1, 1, 1])
+    // That was all, so the next one is tomorrow.
+    const another = await anOrder(100)
+    await bookChanges()
+    expect(await listOrderEvents(another)).toEqual([])
+    await db.setting.delete({ where: { key: 'ledger-job' } })
+    await bookChanges()
+    expect(await listOrderEvents(another)).toHaveLength(1)
   })
 })
 
