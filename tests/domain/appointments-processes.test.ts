@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import * as bookingQueue from '@/lib/appointments/booking-queue'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
@@ -15,12 +16,11 @@ import {
 
 // Within one process bookings of one slot run one after the other (booking-queue.ts). Switched off here, every call is like
 // one of another process, and the database alone must decide.
-vi.mock('@/lib/appointments/booking-queue', () => {
-  const withoutQueue: typeof import('@/lib/appointments/booking-queue') = {
-    runInBookingQueue: (_key, _slot, operation) => operation(),
-  }
-  return withoutQueue
-})
+const queue = vi
+  .spyOn(bookingQueue, 'runInBookingQueue')
+  .mockImplementation((_key, _slot, operation) => operation())
+
+afterAll(() => expect(queue).toHaveBeenCalled())
 
 test('of ten bookings of one slot by as many processes exactly one succeeds, in fifty rounds', async () => {
   const [caretaker, ...buyers] = await Promise.all([

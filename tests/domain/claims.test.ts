@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { decideClaim, makeClaim, storeClaim } from '@/lib/claims/commands'
 import { findWindow, getPhoto, listClaims } from '@/lib/claims/queries'
 import { db, type Tx } from '@/lib/database/client'
@@ -7,8 +7,6 @@ import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
 import { fileOf, picture } from '../support/pictures'
 import { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
-
-afterAll(() => db.$disconnect())
 
 const form = { quantity: 1, kind: 'DEAD' as const, description: 'Dry and brown in the box.' }
 let photo: File

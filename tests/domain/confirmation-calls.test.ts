@@ -1,6 +1,6 @@
 // Calls about unconfirmed cash orders: the queue, each outcome, and two admins at once.
 
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { signedToken } from '@/lib/auth/signed-link'
 import { recordCall, undoCall } from '@/lib/confirmation/call-commands'
 import { listCalls, readCallEntry } from '@/lib/confirmation/call-queries'
@@ -15,7 +15,6 @@ import { getOrder } from '@/lib/orders/queries'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
 const [admin, colleague] = [await anAdmin(), await anAdmin()]
-afterAll(() => db.$disconnect())
 beforeEach(async () => {
   await db.order.updateMany({ where: { status: 'PENDING' }, data: { status: 'PROCESSING' } })
 })

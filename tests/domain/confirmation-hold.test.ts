@@ -1,6 +1,6 @@
 // The hold of a cash order: until when its stock is held, and what happens when it is not confirmed by then.
 
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isSignedToken, signedToken } from '@/lib/auth/signed-link'
 import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
 import { linkSelect, toOrderLink } from '@/lib/confirmation/link-queries'
@@ -16,7 +16,6 @@ import { getSettings } from '@/lib/settings/queries'
 import { aBuyer, anAdmin, make, place, stockOf, tally, times } from './orders-support'
 
 const admin = await anAdmin()
-afterAll(() => db.$disconnect())
 
 const hold = (holdHours: number | null) => {
   const usual = defaultSettings()

@@ -1,13 +1,10 @@
 // A few of the orders of `npm run bench -- confirm-races`.
 
 import { afterAll, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { raceConfirmations } from '../support/confirmation-races'
 import { expectLedgerAgrees } from '../support/ledger'
 
 afterAll(expectLedgerAgrees)
-
-afterAll(() => db.$disconnect())
 
 test('confirm, cancel, call and expire at once: one outcome for each order, and the stock agrees', {
   timeout: 120_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { changePage, createDraft, createPage, deletePage } from '@/lib/content/commands'
 import { readPublishedLines } from '@/lib/content/frame'
 import { findPublished, listGuides } from '@/lib/content/published'
@@ -8,7 +8,6 @@ import { db } from '@/lib/database/client'
 import { anAdmin, errorOf, times } from './orders-support'
 
 const admin = await anAdmin()
-afterAll(() => db.$disconnect())
 beforeEach(async () => {
   await db.contentPage.deleteMany()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Prisma } from '@prisma/client'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { isNothing } from '@/lib/ledger/accounts'
 import { missingOf } from '@/lib/ledger/book-missing'
@@ -38,7 +38,6 @@ afterEach(async () => {
   const books = await readOrderBooks(db, Prisma.sql`true`)
   expect(books.filter((book) => book.booked !== null && !isNothing(missingOf(book)))).toEqual([])
 })
-afterAll(() => db.$disconnect())
 
 type Lines = Parameters<typeof bodyOf>[0]
 const edit = (lines: Lines, fields: object = {}) => orderEdit.parse({ ...bodyOf(lines), ...fields })

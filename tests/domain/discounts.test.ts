@@ -1,5 +1,5 @@
 import { Prisma } from '@prisma/client'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { quoteCart } from '@/lib/carts/queries'
 import { db } from '@/lib/database/client'
 import { discountForm } from '@/lib/discounts/admin-schema'
@@ -33,7 +33,6 @@ import {
 vi.hoisted(() => {
   process.env.PAYFAST_BASE_URL = 'http://127.0.0.1:9'
 })
-afterAll(() => db.$disconnect())
 
 const admin = await anAdmin()
 // Its category is made once: several products at once would each make it.

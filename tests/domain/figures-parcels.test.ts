@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { readParcelFigures } from '@/lib/figures/parcels'
 import { listAdminOrders } from '@/lib/orders/admin-list'
@@ -62,7 +62,6 @@ beforeAll(async () => {
   const atShop = await order({ ...refused })
   await db.order.update({ where: { id: atShop.id }, data: { deliveryMethod: 'PICKUP' } })
 })
-afterAll(() => db.$disconnect())
 
 describe('returned parcels', () => {
   it('of the van of the shop are its own, not those of a courier', async () => {

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contendedTransaction, db } from '@/lib/database/client'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
 import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
@@ -11,8 +11,6 @@ import { saveShop } from '@/lib/shop/commands'
 import { getShop } from '@/lib/shop/queries'
 import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, make, place, times, viewerOf } from './orders-support'
-
-afterAll(() => db.$disconnect())
 
 const year = Number(new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Karachi', year: 'numeric' }))
 const numbers = async (ids: string[]) =>

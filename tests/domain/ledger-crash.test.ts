@@ -1,13 +1,11 @@
 // The process that opens the ledger of old orders is killed (SIGKILL) again and again; the next one goes on.
 import '../support/database'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { findDifferences } from '@/lib/settlement/ledger-check'
 import { factories } from '../support/factories'
 import { attempt } from '../support/kill'
 import { expectLedgerAgrees } from '../support/ledger'
-
-afterAll(() => db.$disconnect())
 
 const make = factories(db)
 /** Writing statements at which each process is killed: before and within the transactions of several batches. */

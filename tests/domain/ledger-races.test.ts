@@ -1,10 +1,7 @@
 // A few of the operations of `npm run bench -- ledger-races`.
 
-import { afterAll, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { expect, test } from 'vitest'
 import { raceLedger } from '../support/ledger-races'
-
-afterAll(() => db.$disconnect())
 
 test('payments, refunds, claims, cancellations and statuses at once: the ledger agrees, and nobody gets anything twice', {
   timeout: 120_000,

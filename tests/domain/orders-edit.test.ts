@@ -23,8 +23,6 @@ import {
 
 afterAll(expectLedgerAgrees)
 
-afterAll(() => db.$disconnect())
-
 type Lines = Parameters<typeof bodyOf>[0]
 const edit = (lines: Lines, fields: object = {}) => orderEdit.parse({ ...bodyOf(lines), ...fields })
 

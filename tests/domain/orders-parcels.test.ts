@@ -12,8 +12,6 @@ import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times, viewerOf 
 
 afterAll(expectLedgerAgrees)
 
-afterAll(() => db.$disconnect())
-
 const change = (fields: object) => outcomeChange.parse(fields)
 const refused = change({ outcome: 'REFUSED', reason: 'CHANGED_MIND', note: 'Shut the door' })
 const back = change({ outcome: 'REFUSED', reason: 'CHANGED_MIND', returned: 'RESTOCKED' })

@@ -14,8 +14,6 @@ import { anAdmin, bodyOf, errorOf, make, stockOf, tally, times, viewerOf } from 
 
 afterAll(expectLedgerAgrees)
 
-afterAll(() => db.$disconnect())
-
 const shippingAddress = {
   street: '7 Canal View',
   city: 'Lahore',

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeOrder, clearTracking, setTracking } from '@/lib/orders/commands'
 import { parcel } from '@/lib/orders/parcels/parcel'
 import { findOrderView, getTracking } from '@/lib/orders/queries'
 import { stateOfEntry } from '@/lib/orders/view'
 import { aBuyer, anAdmin, errorOf, make, viewerOf } from './orders-support'
-
-afterAll(() => db.$disconnect())
 
 async function anOrder(status: 'PENDING' | 'SHIPPED' | 'CANCELLED' = 'PENDING') {
   const person = await make.buyer()

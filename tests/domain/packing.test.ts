@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { packOrders, sendOrders } from '@/lib/packing/commands'
 import { countPacking, listPacking, makeDocuments } from '@/lib/packing/queries'
 import { readPdf } from '../support/pdf'
 import { anAdmin, errorOf, make, tally, times } from './people'
-
-afterAll(() => db.$disconnect())
 
 type Options = Partial<Parameters<typeof make.order>[0]>
 

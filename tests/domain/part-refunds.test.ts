@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Prisma } from '@prisma/client'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { readToDo } from '@/lib/figures/to-do'
@@ -17,8 +17,6 @@ import { recordRefund } from '@/lib/settlement/commands'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, place, tally, times, viewerOf } from './orders-support'
-
-afterAll(() => db.$disconnect())
 
 const admin = await anAdmin()
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // Payments that need an admin: due refunds and flagged messages.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { readToDo } from '@/lib/figures/to-do'
 import { listOrderEvents } from '@/lib/ledger/queries'
@@ -13,8 +13,6 @@ import { recordRefund, resolvePayment } from '@/lib/settlement/commands'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 import { receive, reportOf } from './gateway-messages'
 import { anAdmin, errorOf, make, tally, times, viewerOf } from './orders-support'
-
-afterAll(() => db.$disconnect())
 
 const all = { page: 1, limit: 100 }
 let serial = 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteCart } from '@/lib/carts/queries'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
@@ -16,7 +16,6 @@ vi.hoisted(() => {
 })
 
 const admin = await anAdmin()
-afterAll(() => db.$disconnect())
 beforeEach(async () => {
   await db.setting.deleteMany()
 })

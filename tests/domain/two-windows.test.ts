@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeAppointment } from '@/lib/appointments/commands'
 import { appointmentChange } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
@@ -17,8 +17,6 @@ import { changeSwap, createSwap } from '@/lib/swaps/commands'
 import { changeOwnProfile } from '@/lib/users/commands'
 import { getUser } from '@/lib/users/queries'
 import { aBuyer, anAdmin, errorOf, make, viewerOf } from './people'
-
-afterAll(() => db.$disconnect())
 
 /** Two saves by users who had read the same values: one succeeds, the other gets the current values in its error. */
 async function collide<T extends object>(saves: (() => Promise<T>)[]): Promise<{ done: T; error: AppError }> {
