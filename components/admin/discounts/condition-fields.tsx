@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { CardHead } from '@/components/admin/card-head'
+import { RupeesField } from '@/components/admin/rupees-field'
 import { TextField } from '@/components/admin/shop/text-field'
-import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -34,16 +34,13 @@ export function ConditionFields({ form }: { form: UseFormReturn<DiscountValues> 
           hint="Karachi time."
         />
       </div>
-      <Field
+      <RupeesField
         label="Least order"
         optional
         hint="What the products cost at least, before tax and delivery."
         error={errors.least?.message}
-      >
-        {(field) => (
-          <UnitInput unit="Rs" inputMode="decimal" maxLength={12} {...field} {...form.register('least')} />
-        )}
-      </Field>
+        field={form.register('least')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Uses in all" optional error={errors.limitTotal?.message}>
           {(field) => <Input inputMode="numeric" maxLength={7} {...field} {...form.register('limitTotal')} />}

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { RupeesField } from '@/components/admin/rupees-field'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
@@ -52,33 +53,20 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
         </FieldGrid>
       )}
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Shipping charge" required hint="Per order." error={errors.shipping?.charge?.message}>
-          {(control) => (
-            <UnitInput
-              {...control}
-              unit="Rs"
-              inputMode="decimal"
-              maxLength={12}
-              {...register('shipping.charge')}
-            />
-          )}
-        </Field>
-        <Field
+        <RupeesField
+          label="Shipping charge"
+          required
+          hint="Per order."
+          error={errors.shipping?.charge?.message}
+          field={register('shipping.charge')}
+        />
+        <RupeesField
           label="Free above"
           optional
           hint="For the goods before tax. Leave empty if shipping is never free."
           error={errors.shipping?.freeAbove?.message}
-        >
-          {(control) => (
-            <UnitInput
-              {...control}
-              unit="Rs"
-              inputMode="decimal"
-              maxLength={12}
-              {...register('shipping.freeAbove')}
-            />
-          )}
-        </Field>
+          field={register('shipping.freeAbove')}
+        />
         <Field
           label="Tax"
           required
@@ -113,22 +101,13 @@ function PromiseFields({ form: { register, control } }: { form: UseFormReturn<Sh
           />
         )}
       </Field>
-      <Field
+      <RupeesField
         label="Promised price"
         required
         hint="The price named in the text; 0 if it promises free shipping."
         error={errors.shipping?.promised?.message}
-      >
-        {(control) => (
-          <UnitInput
-            {...control}
-            unit="Rs"
-            inputMode="decimal"
-            maxLength={12}
-            {...register('shipping.promised')}
-          />
-        )}
-      </Field>
+        field={register('shipping.promised')}
+      />
     </>
   )
 }
