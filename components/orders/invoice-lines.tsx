@@ -10,8 +10,8 @@ const price = (paisa: number) => formatPrice(paisa, { always: true })
 
 /** A table; on narrow screens each line has its name, and below it quantity, price and amount. */
 export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: InvoiceSheet }) {
-  const t = useTranslations('orders.invoice')
-  const credit = useTranslations('orders.creditNote')
+  const t = useTranslations('invoices.invoice')
+  const credit = useTranslations('invoices.creditNote')
   return (
     <table className="w-full">
       <caption className="sr-only">{creditOf ? credit('listed') : t('sold')}</caption>

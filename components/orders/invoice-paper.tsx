@@ -14,9 +14,9 @@ const columns = 'grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2'
 
 /** The invoice, to read and print. Names and addresses may be in either script. */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
-  const t = useTranslations('orders.invoice')
+  const t = useTranslations('invoices.invoice')
   const locale = useLocale()
-  const credit = useTranslations('orders.creditNote')
+  const credit = useTranslations('invoices.creditNote')
   const { seller, buyer, number, creditOf } = sheet
   return (
     <Card

@@ -36,7 +36,7 @@ export function toCreditNoteSheet(
   locale: Locale,
 ): InvoiceSheet {
   const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums } = note
-  const t = translator(locale, 'orders.creditNote')
+  const t = translator(locale, 'invoices.creditNote')
   const listed = lines.map(withAmount)
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
   const itemsLabel =

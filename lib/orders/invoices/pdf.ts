@@ -15,7 +15,7 @@ export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => typeset(() =
 
 async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   const { number, seller, locale } = sheet
-  const t = translator(locale, 'orders.invoice')
+  const t = translator(locale, 'invoices.invoice')
   const paper = new Paper({
     title: nameOfSheet(sheet),
     author: seller.legalName,
@@ -34,8 +34,8 @@ async function draw(sheet: InvoiceSheet): Promise<Buffer> {
 
 function head(paper: Paper, sheet: InvoiceSheet): void {
   const { number, issuedAt, placedAt, orderNumber, seller, colour, locale } = sheet
-  const t = translator(locale, 'orders.invoice')
-  const credit = translator(locale, 'orders.creditNote')
+  const t = translator(locale, 'invoices.invoice')
+  const credit = translator(locale, 'invoices.creditNote')
   const half = inner / 2
   const heading = sheet.creditOf ? credit('title') : t(number ? 'title' : 'proforma')
   paper.write(heading, start + half, half, { size: 20, align: 'end' })
@@ -77,12 +77,12 @@ function parties(
   paper: Paper,
   { buyer, creditOf, paymentTexts, deliveryTexts, locale, ...sheet }: InvoiceSheet,
 ): void {
-  const t = translator(locale, 'orders.invoice')
+  const t = translator(locale, 'invoices.invoice')
   const half = inner / 2
   const top = paper.y
   paper.write(t('soldTo'), start, half, { size: 9, colour: faint })
   paper.write(
-    creditOf ? translator(locale, 'orders.creditNote')('reason') : t('payment'),
+    creditOf ? translator(locale, 'invoices.creditNote')('reason') : t('payment'),
     start + half,
     half,
     { size: 9, colour: faint },
@@ -111,7 +111,7 @@ const at = {
 }
 
 function columnHeadings(paper: Paper, { locale }: InvoiceSheet): void {
-  const t = translator(locale, 'orders.invoice')
+  const t = translator(locale, 'invoices.invoice')
   const style = { size: 9, colour: faint } as const
   paper.write(t('product'), start, nameWidth, style)
   paper.write(t('quantity'), at.quantity, amounts.quantity, { ...style, align: 'end' })

@@ -144,7 +144,7 @@ export function sumRows(
   locale: Locale,
   { itemsLabel, discountCode }: { itemsLabel?: string | undefined; discountCode: string | undefined },
 ): InvoiceSheet['sums'] {
-  const t = translator(locale, 'orders.invoice')
+  const t = translator(locale, 'invoices.invoice')
   return [
     { label: itemsLabel ?? t('items'), paisa: items },
     { label: t('tax', { percent: taxPercent }), paisa: tax },
@@ -159,7 +159,7 @@ export function sumRows(
 const amountText = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
 
 function paymentTexts(order: OrderDto, issued: IssuedInvoice | null, locale: Locale): string[] {
-  const t = translator(locale, 'orders.invoice.payments')
+  const t = translator(locale, 'invoices.invoice.payments')
   // The order was opened again and has another invoice.
   if (issued?.creditedAt && order.status !== 'CANCELLED') return [t('credited')]
   return [
@@ -174,7 +174,7 @@ function paymentTexts(order: OrderDto, issued: IssuedInvoice | null, locale: Loc
 
 function describePayment(order: OrderDto, locale: Locale): string {
   const { status, paymentMethod, paymentStatus, deposit, totalPrice } = order
-  const t = translator(locale, 'orders.invoice.payments')
+  const t = translator(locale, 'invoices.invoice.payments')
   if (paymentStatus === 'REFUNDED') return t('refunded')
   if (paymentStatus === 'REFUND_DUE') return t('refundDue')
   if (status === 'CANCELLED') return t('cancelled')

@@ -12,15 +12,15 @@ export function nameOfSheet({
   number,
   locale,
 }: Pick<InvoiceSheet, 'creditOf' | 'number' | 'locale'>): string {
-  const t = translator(locale, 'orders.invoice')
-  const credit = translator(locale, 'orders.creditNote')
+  const t = translator(locale, 'invoices.invoice')
+  const credit = translator(locale, 'invoices.creditNote')
   if (number === null) return t('proforma')
   return creditOf ? credit('named', { number }) : t('named', { number })
 }
 
 /** The credit notes of an invoice, below its payment. */
 export function creditTexts({ credits, locale }: Pick<InvoiceSheet, 'credits' | 'locale'>): string[] {
-  const t = translator(locale, 'orders.invoice')
+  const t = translator(locale, 'invoices.invoice')
   return credits.map(({ number, issuedAt, paisa }) =>
     t('creditOf', {
       number,

@@ -14,6 +14,7 @@ import errors from './errors.json'
 import feedback from './feedback.json'
 import forms from './forms.json'
 import home from './home.json'
+import invoices from './invoices.json'
 import lists from './lists.json'
 import mail from './mail.json'
 import orders from './orders.json'
@@ -46,6 +47,7 @@ export const ur = {
   feedback,
   forms,
   home,
+  invoices,
   lists,
   mail,
   orders,

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 type InvoicePageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('orders.invoice')
+  const t = await getTranslations('invoices.invoice')
   return { title: t('title'), robots: { index: false } }
 }
 
@@ -27,7 +27,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   const sheet = await findInvoice(viewer, id, { locale: await getLocale(), number })
   if (!sheet) notFound()
   const back = viewer.role === 'ADMIN' ? adminPaths.order(sheet.orderId) : paths.order(sheet.orderId)
-  const t = await getTranslations('orders.invoice')
+  const t = await getTranslations('invoices.invoice')
   return (
     <>
       <PageHead title={t(sheet.number ? 'title' : 'proforma')}>

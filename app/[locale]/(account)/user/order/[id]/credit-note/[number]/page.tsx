@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 type CreditNotePageProps = { params: Promise<{ id: string; number: string }> }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('orders.creditNote')
+  const t = await getTranslations('invoices.creditNote')
   return { title: t('title'), robots: { index: false } }
 }
 
@@ -26,8 +26,8 @@ export default async function CreditNotePage({ params }: CreditNotePageProps) {
   const sheet = await findCreditNote(viewer, id, number, { locale })
   if (!sheet) notFound()
   const back = viewer.role === 'ADMIN' ? adminPaths.order(sheet.orderId) : paths.order(sheet.orderId)
-  const t = await getTranslations('orders.invoice')
-  const titles = await getTranslations('orders.creditNote')
+  const t = await getTranslations('invoices.invoice')
+  const titles = await getTranslations('invoices.creditNote')
   return (
     <>
       <PageHead title={titles('title')}>
