@@ -109,7 +109,9 @@ async function otherLoad() {
 }
 
 /**
- * Measures one address in every size, alternating with its ceilings. @param {MeasuredPath} path @param {Shop[]} shops
+ * Measures one address in every size, alternating with its ceilings.
+ * @param {MeasuredPath} path
+ * @param {Shop[]} shops
  * @param {Effort} effort
  */
 async function measurePath(path, shops, effort) {

@@ -25,17 +25,18 @@ async function burst({ url, headers = {}, server }, { seconds, connections }) {
 }
 
 /**
- * A warm-up, so that the code is compiled before measuring. @param {{ url: string, headers?: Record<string, string>,
- * seconds: number }} options
+ * A warm-up, so that the code is compiled before measuring.
+ * @param {{ url: string, headers?: Record<string, string>, seconds: number }} options
  */
 export const warmUp = ({ url, headers = {}, seconds }) =>
   autocannon({ url, headers, duration: seconds, connections: 32 })
 
 /**
  * Measures all targets alternately, in several rounds, so that other work of the machine affects all of them. Times are
- * medians of the rounds; CPU is the total used per answer, `cpuMedian` the median of the rounds. @template
- * {MeasuredTarget} T @param {T[]} targets @param {{ rounds: number, seconds: number, connections: number, warmUp?:
- * number }} effort
+ * medians of the rounds; CPU is the total used per answer, `cpuMedian` the median of the rounds.
+ * @template {MeasuredTarget} T
+ * @param {T[]} targets
+ * @param {{ rounds: number, seconds: number, connections: number, warmUp?: number }} effort
  */
 export async function measureInterleaved(targets, { rounds, seconds, connections, warmUp: first = 1 }) {
   for (const target of targets) await warmUp({ ...target, seconds: first })

@@ -70,8 +70,9 @@ async function htmlBytes({ baseUrl }) {
 }
 
 /**
- * Pages of the framework alone that are nothing but that many bytes: one cached after its first visit, as ours are, and one
- * rendered for every request. @param {number} bytes
+ * Pages of the framework alone that are nothing but that many bytes: one cached after its first visit, as ours are, and
+ * one rendered for every request.
+ * @param {number} bytes
  */
 async function benchEmpty(bytes) {
   const empty = await frameworkAlone('text/plain', Buffer.from('x'))

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 
 /**
- * Gzip sizes of a page's HTML and of all its scripts, without noModule ones, which no current browser loads; `sent`: what a browser
- * receives of those scripts; and the bytes of the fonts it announces. @param {string} baseUrl @param {string} path
+ * Gzip sizes of a page's HTML and of all its scripts, without noModule ones, which no current browser loads; `sent`:
+ * what a browser receives of those scripts; and the bytes of the fonts it announces.
+ * @param {string} baseUrl
+ * @param {string} path
  */
 export async function pageWeight(baseUrl, path) {
   const html = await (await fetch(`${baseUrl}${path}`)).text()

@@ -122,7 +122,10 @@ async function viewsOf(baseUrl) {
 
 /**
  * Opens a page as a phone does for the first time, presses what its view presses, and measures.
- * @param {import('@playwright/test').Browser} browser @param {string} baseUrl @param {string} language @param {View} view
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} baseUrl
+ * @param {string} language
+ * @param {View} view
  */
 async function measure(browser, baseUrl, language, view) {
   const context = await browser.newContext({

@@ -50,7 +50,8 @@ export async function serveShop(name, databaseUrl, stop, settings = {}) {
 }
 
 /**
- * The values in the measured addresses. The product is the same in every size. @param {import('pg').Client} sql
+ * The values in the measured addresses. The product is the same in every size.
+ * @param {import('pg').Client} sql
  * @returns {Promise<{ total: number, inCategory: number, product: string }>}
  */
 async function facts(sql) {

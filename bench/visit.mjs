@@ -91,8 +91,9 @@ async function record(browser, { baseUrl }, path, isBuyer) {
 }
 
 /**
- * Records the browser's requests from now on; requests answered by its cache have no headers. @param
- * {import('@playwright/test').Page} page @returns {Promise<() => RecordedRequest[]>}
+ * Records the browser's requests from now on; requests answered by its cache have no headers.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<() => RecordedRequest[]>}
  */
 async function recordRequests(page) {
   const client = await page.context().newCDPSession(page)

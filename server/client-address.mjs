@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 
 /**
  * The client's address. Clients can send X-Forwarded-For themselves, so only the entries of trusted proxies count: with
- * one proxy the last entry. @param {string | undefined} socketAddress @param {string | undefined} forwardedFor @param
- * {number} hops
+ * one proxy the last entry.
+ * @param {string | undefined} socketAddress
+ * @param {string | undefined} forwardedFor
+ * @param {number} hops
  */
 export function clientAddress(socketAddress, forwardedFor, hops) {
   const direct = plain(socketAddress ?? '')

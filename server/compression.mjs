@@ -5,8 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const MIN_BYTES = 1024
 
 /**
- * Whether a client accepts an encoding. q=0 excludes it; other weights are not compared. @param {string | undefined}
- * header Accept-Encoding @param {string} encoding `br` or `gzip`
+ * Whether a client accepts an encoding. q=0 excludes it; other weights are not compared.
+ * @param {string | undefined} header Accept-Encoding
+ * @param {string} encoding `br` or `gzip`
  */
 export function accepts(header, encoding) {
   if (!header) return false
@@ -60,9 +61,12 @@ const ENCODINGS = /** @type {const} */ ([
 ])
 
 /**
- * The best form that a client accepts; each is made once and stored in `compressed`. @param {Buffer} bytes @param
- * {string | undefined} accepted Accept-Encoding @param {Compressed} compressed @param {(added: number) => void}
- * [onCompressed] @returns {Promise<{ bytes: Buffer, encoding?: string }>}
+ * The best form that a client accepts; each is made once and stored in `compressed`.
+ * @param {Buffer} bytes
+ * @param {string | undefined} accepted Accept-Encoding
+ * @param {Compressed} compressed
+ * @param {(added: number) => void} [onCompressed]
+ * @returns {Promise<{ bytes: Buffer, encoding?: string }>}
  */
 export async function compressedOnce(bytes, accepted, compressed, onCompressed) {
   const found = isCompressible(bytes) ? ENCODINGS.find(([name]) => accepts(accepted, name)) : undefined

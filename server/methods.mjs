@@ -13,8 +13,9 @@ export const isKnownMethod = (method) => METHODS.has(method ?? '')
 const WITHOUT_ERROR_KEYS = /^\/api\/v1\/(?:product|user\/register)(?:[/?]|$)/
 
 /**
- * Answers 405 in the API's format, for every path. @param {import('node:http').IncomingMessage} req @param
- * {import('node:http').ServerResponse} res
+ * Answers 405 in the API's format, for every path.
+ * @param {import('node:http').IncomingMessage} req
+ * @param {import('node:http').ServerResponse} res
  */
 export function rejectMethod(req, res) {
   for (const { key, value } of commonHeaders) res.setHeader(key, value)

@@ -98,8 +98,10 @@ export async function sendCachedPage({ key, entry, response }, req, res) {
 }
 
 /**
- * Lets Next answer, and stores the response if it came from the cache and is the same for all visitors. @param
- * {Request} req @param {Response} res @param {() => Promise<void>} answer
+ * Lets Next answer, and stores the response if it came from the cache and is the same for all visitors.
+ * @param {Request} req
+ * @param {Response} res
+ * @param {() => Promise<void>} answer
  */
 export function answerAndCache(req, res, answer) {
   if (!asksForPage(req)) return answer()

@@ -39,8 +39,9 @@ const preload = (href, attributes = {}) =>
 const pictures = { '/': hero, '/services': (night) => [preload(caretakersHead(night))] }
 
 /**
- * Announces the page's largest picture. @param {import('node:http').IncomingMessage} req @param
- * {import('node:http').ServerResponse} res
+ * Announces the page's largest picture.
+ * @param {import('node:http').IncomingMessage} req
+ * @param {import('node:http').ServerResponse} res
  */
 export function preloadPicture({ url = '', headers }, res) {
   if (headers.rsc !== undefined) return

@@ -25,10 +25,13 @@ const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
 
 /**
  * Returns what answers every request, before and after Next. Headers with the client's address are overwritten here, so
- * that clients cannot set them. @param {object} options @param {(req: Request, res: Response) => Promise<void>}
- * options.handle Next's own request handler @param {number} options.hops trusted proxies in front of the server @param
- * {ReturnType<typeof import('./log.mjs').makeLog>} options.log @param {() => boolean} options.isDraining @param
- * {boolean} options.dev
+ * that clients cannot set them.
+ * @param {object} options
+ * @param {(req: Request, res: Response) => Promise<void>} options.handle Next's own request handler
+ * @param {number} options.hops trusted proxies in front of the server
+ * @param {ReturnType<typeof import('./log.mjs').makeLog>} options.log
+ * @param {() => boolean} options.isDraining
+ * @param {boolean} options.dev
  */
 export function requestListener({ handle, hops, log, isDraining, dev }) {
   const limits = new VisitorLimits({ factor: Number(process.env.RATE_LIMIT_FACTOR) || 1 })
@@ -101,7 +104,9 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
 
 /**
  * A stopping server closes each connection after its response and answers 503 on /api/ready. Returns whether that
- * answered the request. @param {Request} req @param {Response} res
+ * answered the request.
+ * @param {Request} req
+ * @param {Response} res
  */
 function answerWhileDraining(req, res) {
   res.setHeader('connection', 'close')

@@ -40,7 +40,8 @@ const notFoundBelow = (path) => {
 
 /**
  * A percent sign that begins no escape was typed (`name=50%`) and is encoded. Escapes that are not UTF-8 would be
- * replaced by Next; endpoints reject them. @param {string} query
+ * replaced by Next; endpoints reject them.
+ * @param {string} query
  */
 function readable(query) {
   if (!query.includes('%')) return query

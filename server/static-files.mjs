@@ -90,8 +90,10 @@ export class StaticFiles {
 }
 
 /**
- * `published`: where it is in public/; pages name a script that the build has shortened by the version of this file. @param {string}
- * file @param {string} published @returns {Promise<StaticFile>}
+ * `published`: where it is in public/; pages name a script that the build has shortened by the version of this file.
+ * @param {string} file
+ * @param {string} published
+ * @returns {Promise<StaticFile>}
  */
 async function readStatic(file, published) {
   const bytes = await readFile(file)

@@ -9,8 +9,9 @@ const POLICY =
 
 /**
  * Replaces Next's 500 by a readable 503 with Retry-After when the database has failed a request since this one began.
- * Next answers 500 to every error of a page, and its error page is empty without scripts. @param
- * {import('node:http').IncomingMessage} req @param {import('node:http').ServerResponse} res
+ * Next answers 500 to every error of a page, and its error page is empty without scripts.
+ * @param {import('node:http').IncomingMessage} req
+ * @param {import('node:http').ServerResponse} res
  */
 export function replaceWhenUnavailable(req, res) {
   const began = Date.now()

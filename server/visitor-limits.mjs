@@ -29,9 +29,10 @@ const published = new Set(readdirSync(inRoot('public')).map((name) => `/${name}`
 const isPublished = (path) => published.has(path) || published.has(path.slice(0, path.indexOf('/', 1)))
 
 /**
- * Which budget a request counts against, and by how much; null when it is not limited. @param {string} path @param
- * {boolean} isPrefetch the router prefetches a part of a page @returns {{ budget: 'pages' | 'files', cost: number } |
- * null}
+ * Which budget a request counts against, and by how much; null when it is not limited.
+ * @param {string} path
+ * @param {boolean} isPrefetch the router prefetches a part of a page
+ * @returns {{ budget: 'pages' | 'files', cost: number } | null}
  */
 export function costOf(path, isPrefetch = false) {
   if (API.test(path) && !MEDIA.test(path)) return null
@@ -130,8 +131,10 @@ const failed = JSON.stringify({
 })
 
 /**
- * Answers 429: a plain page, or the API's format below /api. @param {import('node:http').IncomingMessage} req @param
- * {import('node:http').ServerResponse} res @param {number} seconds until the next request is allowed
+ * Answers 429: a plain page, or the API's format below /api.
+ * @param {import('node:http').IncomingMessage} req
+ * @param {import('node:http').ServerResponse} res
+ * @param {number} seconds until the next request is allowed
  */
 export function rejectOverLimit(req, res, seconds) {
   const isApi = req.url?.startsWith('/api/') === true

@@ -7,8 +7,9 @@ import { bundledScripts, inRoot } from './paths.mjs'
 const PRECACHED = ['/offline.html', '/first.js']
 
 /**
- * The scripts beside the framework's: the service worker (lib/offline/worker), and public/first.js without its comments. Browsers
- * offer an update of the shop when the worker has changed, so it contains the version of the build. @param {string} version
+ * The scripts beside the framework's: the service worker (lib/offline/worker), and public/first.js without its comments.
+ * Browsers offer an update of the shop when the worker has changed, so it contains the version of the build.
+ * @param {string} version
  */
 export async function buildBrowserScripts(version) {
   const precache = PRECACHED.map((url) => ({

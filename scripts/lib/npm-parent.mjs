@@ -5,9 +5,9 @@ import { isRunning } from './lock.mjs'
 const POLL_MS = 500
 
 /**
- * Calls back when the npm that started this process has ended. npm sends a SIGTERM only to the shell between them,
- * which ends without forwarding it; without this, `kill` on npm would leave the server running. @param {() => void}
- * callback
+ * Calls back when the npm that started this process has ended. npm sends a SIGTERM only to the shell between them, which
+ * ends without forwarding it; without this, `kill` on npm would leave the server running.
+ * @param {() => void} callback
  */
 export function whenNpmEnds(callback) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
