@@ -13,17 +13,7 @@ export class UnclosedQuote extends Error {
   override readonly name = 'UnclosedQuote'
 }
 
-/** Null when a quote is never closed. Blank lines are left out. */
-export function readCsv(file: string): CsvRow[] | null {
-  try {
-    return [...csvRows(file)]
-  } catch (error) {
-    if (error instanceof UnclosedQuote) return null
-    throw error
-  }
-}
-
-/** One row after the other, so that a long file can be read in parts. Throws UnclosedQuote. */
+/** One row after the other, so that a long file can be read in parts; without blank lines. Throws UnclosedQuote. */
 export function* csvRows(file: string): Generator<CsvRow> {
   const text = file.replace(/^\ufeff/, '')
   const separator = separatorOf(text)

@@ -1,8 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import type { Charges } from '@/lib/settings/charges'
-import { readCharges, readSettings } from '@/lib/settings/read'
+import { readSettings } from '@/lib/settings/read'
 import type { DigitStyle, ShopSettings } from '@/lib/settings/schema'
 
 /** The caller has checked that the viewer is an admin. */
@@ -17,6 +16,3 @@ export const getDigits = (): Promise<DigitStyle> =>
     ({ digits }) => digits,
     () => 'latin',
   )
-
-/** The charges of an order placed now. */
-export const getCharges = (): Promise<Charges> => readCharges(db)

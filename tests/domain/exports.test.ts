@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
-import { readCsv } from '@/lib/csv/read'
+import { csvRows } from '@/lib/csv/read'
 import { db } from '@/lib/database/client'
 import { ordersTable, productsTable, usersTable } from '@/lib/exports/commands'
 import { ordersExport } from '@/lib/exports/schema'
@@ -82,7 +82,7 @@ describe('a CSV export', () => {
       floweringMonths: [1, 12],
     })
     const text = await textOf(csvStream(await productsTable(viewer)))
-    const [columns = [], ...rows] = (readCsv(text) ?? []).map(({ cells }) => cells)
+    const [columns = [], ...rows] = [...csvRows(text)].map(({ cells }) => cells)
     const row = rows.find((cells) => cells[0] === id) ?? []
     const cells = Object.fromEntries(columns.map((column, at) => [column, row[at]]))
     expect(cells).toMatchObject({
@@ -146,7 +146,7 @@ describe('a CSV export', () => {
     const { id } = await make.order({ buyer, lines: [{ product, quantity: 2 }] })
     for (const status of ['DELIVERED', 'CANCELLED'] as const) await changeOrder(viewer, id, { status })
     const text = await textOf(csvStream(await ordersTable(viewer, {})))
-    const [columns = [], ...rows] = (readCsv(text) ?? []).map(({ cells }) => cells)
+    const [columns = [], ...rows] = [...csvRows(text)].map(({ cells }) => cells)
     const row = rows.find((cells) => cells[0] === id) ?? []
     expect(Object.fromEntries(columns.map((column, at) => [column, row[at]]))).toMatchObject({
       total: '3300',

@@ -6,7 +6,8 @@ import { findInvoice } from '@/lib/orders/invoices/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
-import { getCharges, getSettings } from '@/lib/settings/queries'
+import { getSettings } from '@/lib/settings/queries'
+import { readCharges } from '@/lib/settings/read'
 import { type SettingsForm, settingsForm } from '@/lib/settings/schema'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, times } from './orders-support'
 
@@ -28,7 +29,11 @@ const storeRow = (value: object) => db.setting.create({ data: { key: 'shop', val
 
 describe('a shop without saved settings', () => {
   test('has the default charges', async () => {
-    expect(await getCharges()).toEqual({ taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 })
+    expect(await readCharges(db)).toEqual({
+      taxPercent: 15,
+      shippingPaisa: 1_000_00,
+      freeAbovePaisa: 10_000_00,
+    })
     expect((await getSettings()).shipping.text).toBe('299 Rs all over Pakistan')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
-import { readCsv } from '@/lib/csv/read'
+import { csvRows } from '@/lib/csv/read'
 import { db } from '@/lib/database/client'
 import { csvStream } from '@/lib/exports/stream'
 import { changeOrder } from '@/lib/orders/commands'
@@ -84,7 +84,7 @@ describe('what follows from the ledger', () => {
   })
 
   it('is a table of the month for the accountant, whose sides are equal', async () => {
-    const rows = readCsv(await bytesOf(csvStream(await ledgerTable(admin, month)))) ?? []
+    const rows = [...csvRows(await bytesOf(csvStream(await ledgerTable(admin, month))))]
     const [head, ...entries] = rows.map(({ cells }) => cells)
     expect(head).toEqual(
       expect.arrayContaining(['event', 'time', 'order', 'invoice', 'account', 'debit', 'credit']),
@@ -94,7 +94,7 @@ describe('what follows from the ledger', () => {
     const sum = (at: number) =>
       entries.reduce((total, cells) => total + Math.round(Number(cells[at]) * 100), 0)
     expect(sum(9)).toBe(sum(10))
-    const accounts = (readCsv(await bytesOf(csvStream(await accountsTable(admin, month)))) ?? []).slice(1)
+    const accounts = [...csvRows(await bytesOf(csvStream(await accountsTable(admin, month))))].slice(1)
     const after = accounts.reduce((total, { cells }) => total + Math.round(Number(cells[4]) * 100), 0)
     expect(after).toBe(0)
     const audit = await db.auditEntry.findMany({ where: { action: { startsWith: 'export.' } } })
@@ -113,7 +113,7 @@ describe('the table of an order that was cancelled and delivered again', () => {
     for (const status of ['DELIVERED', 'CANCELLED', 'DELIVERED'] as const)
       await changeOrder(admin, id, { status })
     const now = yearMonthAt(new Date())
-    const rows = readCsv(await bytesOf(csvStream(await ledgerTable(admin, now)))) ?? []
+    const rows = [...csvRows(await bytesOf(csvStream(await ledgerTable(admin, now))))]
     const { number } = await db.order.findUniqueOrThrow({ where: { id } })
     const own = rows.filter(({ cells }) => cells[4] === number).map(({ cells }) => cells)
     expect(own).toHaveLength(await db.ledgerEntry.count({ where: { event: { orderId: id } } }))
