@@ -2,15 +2,12 @@
 // with their statements of three years. Per page the quickest of five runs, the CPU time and buffers of its statements in the database,
 // and the large tables that are read from one end to the other. All plans are in test-results/bench-admin-*.txt. A number after it is
 // another count of orders.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { step } from '../scripts/lib/output.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
-import { runNode } from '../scripts/lib/run.mjs'
-import { testEnv } from '../scripts/lib/test-server.mjs'
 import { makeOrders, makeStatements, spreadLedger } from './order-book.mjs'
 import { printLine, saveReport } from './report.mjs'
+import { runProgram } from './run-program.mjs'
 
 const ORDERS = 100_000
 
@@ -20,32 +17,17 @@ const ORDERS = 100_000
 export async function benchAdmin({ databases, wanted }) {
   const orders = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
   const { url } = await databases.migrated('admin')
-  const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
-  /** @param {string} answer */
-  const run = (answer) =>
-    runNode(['--conditions=react-server', '--import', 'tsx', inRoot('bench', 'admin.ts'), answer], {
-      env: { ...process.env, ...testEnv({ databaseUrl: url, dataDir: folder }) },
-      what: 'bench/admin.ts',
-    })
   /** @param {string} name @param {string} title */
-  const measure = async (name, title) => {
-    const answer = path.join(folder, `${name}.json`)
-    await run(answer)
-    report(name, title, JSON.parse(readFileSync(answer, 'utf8')))
-  }
-  try {
-    await step(`Making ${orders.toLocaleString('en')} orders`, () => makeOrders(url, orders))
-    await step('Opening their ledger', async () => {
-      await run('book')
-      await spreadLedger(url)
-    })
-    await measure('unpaid', `${orders.toLocaleString('en')} orders, nothing is paid out`)
-    await step('Making statements', () => makeStatements(url))
-    await measure('paid', `${orders.toLocaleString('en')} orders, paid out until ten days ago`)
-    saveReport(inRoot('test-results', 'bench-admin.txt'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const measure = async (name, title) => report(name, title, await runProgram('admin.ts', url, ['measure']))
+  await step(`Making ${orders.toLocaleString('en')} orders`, () => makeOrders(url, orders))
+  await step('Opening their ledger', async () => {
+    await runProgram('admin.ts', url, ['book'])
+    await spreadLedger(url)
+  })
+  await measure('unpaid', `${orders.toLocaleString('en')} orders, nothing is paid out`)
+  await step('Making statements', () => makeStatements(url))
+  await measure('paid', `${orders.toLocaleString('en')} orders, paid out until ten days ago`)
+  saveReport(inRoot('test-results', 'bench-admin.txt'))
 }
 
 /** @param {string} name @param {string} title @param {MeasuredScreen[]} screens */

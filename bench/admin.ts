@@ -1,5 +1,5 @@
-// Started by bench/admin.mjs with tsx. `book`: opens the books of all orders. Otherwise: runs what the pages of the admin area read, and
-// writes their statements, how long they took and their plans as JSON into a file.
+// Started by bench/admin.mjs with tsx. `book`: opens the books of all orders. `measure`: runs what the pages of the admin area
+// read. Writes as JSON into a file the statements, how long they took and their plans.
 import { writeFileSync } from 'node:fs'
 // Before the pool of the shop, which takes the function of the driver that this one wraps.
 import './recorder.mjs'
@@ -38,7 +38,7 @@ export interface MeasuredScreen {
 }
 
 const RUNS = 5
-const [answer = ''] = process.argv.slice(2)
+const [answer = '', what = ''] = process.argv.slice(2)
 
 async function screens(): Promise<Record<string, () => Promise<unknown>>> {
   const admin = await db.user.findFirstOrThrow({ where: { role: 'ADMIN' } })
@@ -124,11 +124,9 @@ async function measure(name: string, run: () => Promise<unknown>): Promise<Measu
   return { name, ms, statements: await explainStatements(process.env.DATABASE_URL ?? '', recorded, RUNS) }
 }
 
-if (answer === 'book') await bookUnbooked(undefined, 1000)
-else {
-  const measured: MeasuredScreen[] = []
-  for (const [name, run] of Object.entries(await screens())) measured.push(await measure(name, run))
-  writeFileSync(answer, JSON.stringify(measured))
-}
+const measured: MeasuredScreen[] = []
+if (what === 'book') await bookUnbooked(undefined, 1000)
+else for (const [name, run] of Object.entries(await screens())) measured.push(await measure(name, run))
+writeFileSync(answer, JSON.stringify(measured))
 // The pool would keep the process for half a minute.
 process.exit()

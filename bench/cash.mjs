@@ -1,15 +1,11 @@
 // `npm run bench -- cash`: a statement of a courier for 5,000 parcels, with planted errors of nine kinds, through the database. Every
 // planted error must be found with its kind and no other; then what is derived from the ledger of 100,000 orders is dropped and
 // replayed. A number after it is another count of orders.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { replayLedger } from '../scripts/lib/ledger-replay.mjs'
 import { StartupError } from '../scripts/lib/output.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
-import { runNode } from '../scripts/lib/run.mjs'
-import { testEnv } from '../scripts/lib/test-server.mjs'
 import { printLine, saveReport } from './report.mjs'
+import { runProgram } from './run-program.mjs'
 
 const ORDERS = 100_000
 
@@ -19,7 +15,8 @@ const ORDERS = 100_000
 export async function benchCash({ databases, wanted }) {
   const orders = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
   const { url } = await databases.migrated('cash')
-  const result = await runCash(url, orders)
+  /** @type {CashResult} */
+  const result = await runProgram('cash.ts', url, [String(orders)])
   printLine(`parcels           ${result.parcels}, ${result.lines} lines in the statement`)
   printLine('kind              planted   found')
   for (const { kind, planted, found } of result.kinds)
@@ -36,27 +33,4 @@ export async function benchCash({ databases, wanted }) {
   saveReport(inRoot('test-results', 'bench-cash.txt'))
   if (result.missed + result.invented > 0 || !isEqual || result.missingFound !== result.missingPlanted)
     throw new StartupError('An error was missed or invented, or the replay differs.')
-}
-
-/** @param {string} url @param {number} orders @returns {Promise<CashResult>} */
-async function runCash(url, orders) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
-  const answer = path.join(folder, 'cash.json')
-  try {
-    const args = [
-      '--conditions=react-server',
-      '--import',
-      'tsx',
-      inRoot('bench', 'cash.ts'),
-      answer,
-      String(orders),
-    ]
-    await runNode(args, {
-      env: { ...process.env, ...testEnv({ databaseUrl: url, dataDir: folder }) },
-      what: 'bench/cash.ts',
-    })
-    return JSON.parse(readFileSync(answer, 'utf8'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

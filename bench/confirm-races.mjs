@@ -3,8 +3,8 @@
 // piece of the stock may be lost. A number after it is another count of orders.
 import { StartupError } from '../scripts/lib/output.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
-import { race } from './race.mjs'
 import { printLine, saveReport } from './report.mjs'
+import { runProgram } from './run-program.mjs'
 
 const ORDERS = 10_000
 
@@ -13,9 +13,10 @@ const ORDERS = 10_000
 /** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchConfirmRaces({ databases, wanted }) {
   const count = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
+  const { url } = await databases.migrated('races')
   const began = performance.now()
   /** @type {RaceResult} */
-  const result = await race(databases, 'confirm-races.ts', count)
+  const result = await runProgram('races.ts', url, ['confirmations', String(count)])
   const seconds = (performance.now() - began) / 1000
   printLine(`orders            ${result.orders}, five operations at once for each`)
   printLine(`confirmed         ${result.confirmed}`)

@@ -4,8 +4,8 @@
 // A number after it is another count of operations.
 import { StartupError } from '../scripts/lib/output.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
-import { race } from './race.mjs'
 import { printLine, saveReport } from './report.mjs'
+import { runProgram } from './run-program.mjs'
 
 const OPERATIONS = 10_000
 
@@ -14,9 +14,10 @@ const OPERATIONS = 10_000
 /** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchLedgerRaces({ databases, wanted }) {
   const count = Number(wanted.find((word) => /^\d+$/.test(word)) ?? OPERATIONS)
+  const { url } = await databases.migrated('races')
   const began = performance.now()
   /** @type {LedgerRaceResult} */
-  const result = await race(databases, 'ledger-races.ts', count)
+  const result = await runProgram('races.ts', url, ['ledger', String(count)])
   const { ends, errors, ...counts } = result
   for (const [what, number] of Object.entries(counts)) printLine(`${what.padEnd(18)} ${number}`)
   for (const [end, orders] of Object.entries(ends)) printLine(`  ${end.padEnd(44)} ${orders}`)

@@ -1,18 +1,16 @@
 // `npm run bench -- search`: how often the text search shows the right product of the demo shop first, by kind of
 // spelling. `held` counts the spellings that are held out, `missed` also lists the others that went wrong.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { inRoot } from '../scripts/lib/paths.mjs'
-import { runNode } from '../scripts/lib/run.mjs'
 import { printLine, saveReport } from './report.mjs'
+import { runProgram } from './run-program.mjs'
 
 /** @typedef {import('./search-golden.ts').Judged} Judged */
 
 /** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchSearch({ databases, wanted }) {
   const { url } = await databases.migrated('search')
-  const { judged, times } = await outcomes(url)
+  /** @type {{ judged: Judged[], times: number[] }} */
+  const { judged, times } = await runProgram('search.ts', url)
   printLine('kind        spellings   right first   another first   held out: right   another')
   for (const kind of [...new Set(judged.map((one) => one.kind)), 'all'])
     printLine(
@@ -49,17 +47,4 @@ function lineOf(kind, judged) {
     percent(held, 'right').padStart(18),
     percent(held, 'stranger').padStart(9),
   ].join(' ')
-}
-
-/** @param {string} url @returns {Promise<{ judged: Judged[], times: number[] }>} */
-async function outcomes(url) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
-  const answer = path.join(folder, 'search.json')
-  try {
-    const args = ['--conditions=react-server', '--import', 'tsx', inRoot('bench', 'search.ts'), answer]
-    await runNode(args, { env: { ...process.env, DATABASE_URL: url }, what: 'bench/search.ts' })
-    return JSON.parse(readFileSync(answer, 'utf8'))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

@@ -51,7 +51,7 @@ async function statementOf(question: Question): Promise<Prisma.Sql> {
   return pageSql(filters, { page, limit }, productColumns, known)
 }
 
-const [asked = '[]', answer = ''] = process.argv.slice(2)
+const [answer = '', asked = '[]'] = process.argv.slice(2)
 const questions: Question[] = JSON.parse(asked)
 const statements = []
 for (const question of questions) {
