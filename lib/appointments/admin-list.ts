@@ -68,7 +68,7 @@ export function listAdminAppointments({
     (tx, { skip, take }) => tx.$queryRaw<AdminAppointment[]>`
       WITH shown AS (${
         sort
-          ? sql`SELECT a.id, row_number() OVER (ORDER BY ${orderOf[sort]}) AS place FROM appointments a
+          ? sql`SELECT a.id, row_number() OVER (ORDER BY ${orderOf[sort]}) AS nth FROM appointments a
               WHERE ${where} ORDER BY ${orderOf[sort]} LIMIT ${take} OFFSET ${skip}`
           : soonestFirst(where, now, take, skip)
       })
@@ -77,7 +77,7 @@ export function listAdminAppointments({
         ${fullNameSql('c')} AS customer, ${fullNameSql('k')} AS caretaker
       FROM shown JOIN appointments page ON page.id = shown.id
       JOIN users c ON c.id = page.customer_id JOIN users k ON k.id = page.caretaker_id
-      ORDER BY shown.place`,
+      ORDER BY shown.nth`,
   )
 }
 
@@ -88,7 +88,7 @@ function soonestFirst(where: Prisma.Sql, now: Date, limit: number, offset: numbe
     FROM appointments a WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT ${limit + offset})`
   const isWaiting = sql`(a.status = 'PENDING' AND a.cancel_reason IS NULL)`
   return sql`
-    SELECT id, row_number() OVER (ORDER BY part, within) AS place FROM (
+    SELECT id, row_number() OVER (ORDER BY part, within) AS nth FROM (
       ${part(0, sql`a.start >= ${now} AND ${isWaiting}`, orderOf.start)}
       UNION ALL ${part(1, sql`a.start >= ${now} AND NOT ${isWaiting}`, orderOf.start)}
       UNION ALL ${part(2, sql`a.start < ${now}`, orderOf['-start'])}) parts

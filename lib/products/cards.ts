@@ -150,8 +150,8 @@ export async function listAlike(locale: Locale, id: string, limit: number): Prom
           + CASE WHEN (other.height_min, other.height_max) = (own.height_min, own.height_max) THEN 1 ELSE 0 END DESC,
         other.created_at DESC, other.id DESC
       LIMIT ${limit}
-    )) WITH ORDINALITY AS found(id, place) JOIN products p ON p.id = found.id
-    ORDER BY found.place`)
+    )) WITH ORDINALITY AS found(id, nth) JOIN products p ON p.id = found.id
+    ORDER BY found.nth`)
   return rows.map((row) => toCard(row))
 }
 
@@ -179,7 +179,7 @@ export async function listCompanions(locale: Locale, id: string): Promise<Produc
       FROM products o WHERE o.id = ${id}::uuid)
     SELECT ${columns[locale]}
     FROM unnest(${Object.keys(companionKinds)}::text[], ${Object.values(companionKinds)}::text[])
-      WITH ORDINALITY AS kinds(slug, words, place)
+      WITH ORDINALITY AS kinds(slug, words, nth)
     CROSS JOIN own
     CROSS JOIN LATERAL (
       SELECT item.id
@@ -201,6 +201,6 @@ export async function listCompanions(locale: Locale, id: string): Promise<Produc
       LIMIT 1) found
     JOIN products p ON p.id = found.id
     WHERE NOT own.slugs && ${supplies}::text[]
-    ORDER BY kinds.place`)
+    ORDER BY kinds.nth`)
   return rows.map((row) => toCard(row))
 }

@@ -1,7 +1,7 @@
 import { type Counting, grown, ValueBits } from '@/lib/products/value-bits'
 
 // The catalogue as arrays by the numbers of its products, to count lists and facets without the database. Kept up to date
-// by present-index.ts.
+// by current-index.ts.
 
 /** The values of a listed product. */
 export interface IndexedProduct {

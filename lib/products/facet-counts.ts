@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
+import { type Counted, type CurrentIndex, currentIndex } from '@/lib/products/current-index'
 import { facetSql } from '@/lib/products/facet-table'
 import {
   type CountedFacet,
@@ -16,7 +17,6 @@ import {
 } from '@/lib/products/facets'
 import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
 import { facetOfStored } from '@/lib/products/needs'
-import { type Counted, type PresentIndex, presentIndex } from '@/lib/products/present-index'
 import type { ProductFilters } from '@/lib/products/schema'
 import { withPlan } from '@/lib/search/plan'
 import { monthAt } from '@/lib/time/months'
@@ -33,7 +33,7 @@ export interface CountedListing {
 export async function countFacets(
   listing: ProductFilters,
   choice: FacetChoice,
-  index: PresentIndex = presentIndex,
+  index: CurrentIndex = currentIndex,
 ): Promise<CountedListing> {
   const scope = await withPlan(listing)
   const matches = scope.search ? await findMatches(scope) : undefined

@@ -215,13 +215,13 @@ export const foundSql = (filters: ProductFilters, most: number): Prisma.Sql => s
 
 export interface PageOfIdsRow extends Pick<FoundRow, 'texts'>, Pick<PageRow, 'shown' | 'items'> {}
 
-/** `found` has the ids in `place`; the columns are of `products p`. */
+/** `found` has the ids in the order of `nth`; the columns are of `products p`. */
 const itemsOf = (found: Prisma.Sql, columns: Prisma.Sql, turn = empty) => sql`
   SELECT count(*)::int AS shown,
-    '[' || coalesce(string_agg(one.item, ',' ORDER BY one.place ${turn}), '') || ']' AS items
+    '[' || coalesce(string_agg(one.item, ',' ORDER BY one.nth ${turn}), '') || ']' AS items
   FROM (
-    SELECT found.place, (SELECT row_to_json(item)::text FROM (SELECT ${columns}) AS item) AS item
-    FROM unnest(${found}) WITH ORDINALITY AS found(id, place)
+    SELECT found.nth, (SELECT row_to_json(item)::text FROM (SELECT ${columns}) AS item) AS item
+    FROM unnest(${found}) WITH ORDINALITY AS found(id, nth)
       JOIN products p ON p.id = found.id
   ) one`
 

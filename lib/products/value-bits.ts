@@ -19,10 +19,10 @@ export function grown<A extends Uint8Array | Uint32Array | Int32Array>(array: A,
 /** The values of one facet: a bit for each, 32 to an array. */
 export class ValueBits {
   readonly values: string[] = []
-  readonly #places = new Map<string, number>()
+  readonly #positions = new Map<string, number>()
   #words: Uint32Array[] = []
-  /** Places of values whose key an earlier place has. */
-  readonly #equal: [place: number, first: number][] = []
+  /** Positions of values whose key an earlier position has. */
+  readonly #equal: [position: number, first: number][] = []
 
   constructor(
     readonly keyOf: (value: string) => string,
@@ -32,9 +32,9 @@ export class ValueBits {
   set(product: number, values: readonly string[]): void {
     for (const word of this.#words) word[product] = 0
     for (const value of values) {
-      const place = this.#placeOf(value)
-      const word = this.#words[Math.floor(place / BITS)]
-      if (word) word[product] = (word[product] ?? 0) | (1 << (place % BITS))
+      const position = this.#positionOf(value)
+      const word = this.#words[Math.floor(position / BITS)]
+      if (word) word[product] = (word[product] ?? 0) | (1 << (position % BITS))
     }
   }
 
@@ -48,9 +48,9 @@ export class ValueBits {
     const found = new Uint8Array(products)
     const keys = new Set(wanted.map(this.keyOf))
     const masks = new Int32Array(this.#words.length)
-    for (const [place, value] of this.values.entries()) {
-      const word = Math.floor(place / BITS)
-      if (keys.has(this.keyOf(value))) masks[word] = (masks[word] ?? 0) | (1 << (place % BITS))
+    for (const [position, value] of this.values.entries()) {
+      const word = Math.floor(position / BITS)
+      if (keys.has(this.keyOf(value))) masks[word] = (masks[word] ?? 0) | (1 << (position % BITS))
     }
     for (const [at, word] of this.#words.entries()) {
       const mask = masks[at] ?? 0
@@ -67,8 +67,8 @@ export class ValueBits {
     const counts = new Uint32Array(this.values.length)
     const add = (at: number, all: number) => {
       for (let bits = all; bits !== 0; bits &= bits - 1) {
-        const place = at * BITS + 31 - Math.clz32(bits & -bits)
-        counts[place] = (counts[place] ?? 0) + 1
+        const position = at * BITS + 31 - Math.clz32(bits & -bits)
+        counts[position] = (counts[position] ?? 0) + 1
       }
     }
     const one = new Uint32Array(this.#words.length)
@@ -90,16 +90,16 @@ export class ValueBits {
     }
     return new Map(
       this.values
-        .map((value, place) => [value, counts[place] ?? 0] as const)
+        .map((value, position) => [value, counts[position] ?? 0] as const)
         .filter(([, count]) => count > 0),
     )
   }
 
   /** Of values with the same key only the first stays. */
   #joinEqual(words: Uint32Array): void {
-    for (const [place, first] of this.#equal) {
-      const at = Math.floor(place / BITS)
-      const bit = 1 << (place % BITS)
+    for (const [position, first] of this.#equal) {
+      const at = Math.floor(position / BITS)
+      const bit = 1 << (position % BITS)
       if (((words[at] ?? 0) & bit) === 0) continue
       words[at] = (words[at] ?? 0) & ~bit
       const to = Math.floor(first / BITS)
@@ -107,15 +107,15 @@ export class ValueBits {
     }
   }
 
-  #placeOf(value: string): number {
-    const known = this.#places.get(value)
+  #positionOf(value: string): number {
+    const known = this.#positions.get(value)
     if (known !== undefined) return known
-    const place = this.values.push(value) - 1
-    this.#places.set(value, place)
+    const position = this.values.push(value) - 1
+    this.#positions.set(value, position)
     const key = this.keyOf(value)
     const first = this.values.findIndex((other) => this.keyOf(other) === key)
-    if (first !== place) this.#equal.push([place, first])
-    if (place % BITS === 0) this.#words.push(new Uint32Array(this.size))
-    return place
+    if (first !== position) this.#equal.push([position, first])
+    if (position % BITS === 0) this.#words.push(new Uint32Array(this.size))
+    return position
   }
 }

@@ -5,7 +5,7 @@
 /** Letters that count as one, and the digits of three keyboards. */
 const from = 'يىےۓكقهةۃھحعثصذضظطٹڈڑغں٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
 const to = 'ییییککہہہہہاسسزززتتدرگن01234567890123456789'
-const sameLetters = new Map([...from].map((letter, place) => [letter, [...to][place] ?? letter]))
+const sameLetters = new Map([...from].map((letter, at) => [letter, [...to][at] ?? letter]))
 
 /** What is replaced by what, in this order, in words that stand between single spaces. */
 export const foldRules: readonly (readonly [what: string | RegExp, by: string])[] = [

@@ -15,8 +15,8 @@ export interface Sought {
 }
 
 export interface Found {
-  /** In the list of what is sought. */
-  place: number
+  /** Its position in what is sought, from 0. */
+  nth: number
   distance: number
   word: string
   /** Of a synonym. */
@@ -39,9 +39,9 @@ export const nearSql = (sought: readonly Sought[], isAlone: boolean): Prisma.Sql
   WITH typed AS (
     SELECT * FROM unnest(${sought.map(({ word }) => word)}::text[], ${sought.map(({ key }) => key)}::text[],
         ${sought.map(({ corrected }) => corrected)}::int[], ${sought.map(({ isPair }) => isPair)}::bool[])
-      WITH ORDINALITY AS t(word, key, corrected, is_pair, place)),
+      WITH ORDINALITY AS t(word, key, corrected, is_pair, nth)),
   name AS (
-    SELECT DISTINCT t.place, one.word
+    SELECT DISTINCT t.nth, one.word
     FROM typed t
       CROSS JOIN LATERAL (
         SELECT p.folded FROM products p
@@ -49,17 +49,17 @@ export const nearSql = (sought: readonly Sought[], isAlone: boolean): Prisma.Sql
       ) near
       CROSS JOIN LATERAL string_to_table(near.folded, ' ') AS one(word)
     UNION ALL
-    SELECT t.place, t.word FROM typed t
+    SELECT t.nth, t.word FROM typed t
     WHERE t.corrected > 0 AND EXISTS (
       SELECT 1 FROM products p WHERE p.deleted_at IS NULL AND p.folded LIKE '% ' || t.word || ' %')),
   pair AS (
-    SELECT t.*, t.word AS own, name.word AS other, NULL AS meaning FROM typed t JOIN name ON name.place = t.place
+    SELECT t.*, t.word AS own, name.word AS other, NULL AS meaning FROM typed t JOIN name ON name.nth = t.nth
     WHERE name.word <> ''
     UNION ALL
     SELECT t.*, t.key, s.folded, s.meaning FROM typed t JOIN search_synonyms s
       ON CASE WHEN t.corrected > 0 THEN s.folded = t.key ELSE abs(length(s.folded) - length(t.key)) <= 2 END),
   near AS (
-    SELECT place::int - 1 AS place, other AS word, meaning, corrected, is_pair,
+    SELECT nth::int - 1 AS nth, other AS word, meaning, corrected, is_pair,
       levenshtein_less_equal(other, own, 2) AS distance,
       least(length(other), length(own)) + CASE WHEN own ~ '[ء-ۓ]' THEN 1 ELSE 0 END AS letters,
       length(other) + length(own) AS both_letters,
@@ -67,7 +67,7 @@ export const nearSql = (sought: readonly Sought[], isAlone: boolean): Prisma.Sql
         AS alike
     FROM pair
     WHERE ${initial(sql`own`)} = ${initial(sql`other`)} AND other <> ALL(${isAlone ? genericWords : []}::text[]))
-  SELECT place, distance + corrected AS distance, word, meaning FROM near
+  SELECT nth, distance + corrected AS distance, word, meaning FROM near
   WHERE distance <= CASE
     WHEN corrected > 0 THEN 0
     WHEN both_letters >= 16 AND NOT is_pair OR alike >= 4 AND letters >= 7 THEN 2

@@ -37,7 +37,7 @@ async function readingsOf(words: readonly string[], isAlone: boolean): Promise<R
   const sought = runs.flatMap((run) => soughtFor(run, isAlone).map((one) => ({ run, ...one })))
   const rows = await read<Found>(nearSql(sought, isAlone))
   return runs.flatMap((run): Reading[] => {
-    const found = rows.filter(({ place }) => sought[place]?.run === run)
+    const found = rows.filter(({ nth }) => sought[nth]?.run === run)
     const distance = Math.min(...found.map((one) => one.distance))
     const [first, ...others] = found.filter((one) => one.distance === distance).flatMap(termsOf)
     if (first) return [{ ...run, distance, terms: [first, ...others] }]

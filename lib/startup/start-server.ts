@@ -3,7 +3,7 @@ import { revalidateFromOthers } from '@/lib/cache/tags'
 import { checkEnv } from '@/lib/env-check'
 import { publishPageHeaders } from '@/lib/http/page-headers'
 import { startJobs } from '@/lib/jobs/runner'
-import { presentIndex } from '@/lib/products/present-index'
+import { currentIndex } from '@/lib/products/current-index'
 import { getHomePage, getShop } from '@/lib/shop/queries'
 import { cronJobs } from '@/lib/startup/cron-jobs'
 
@@ -22,5 +22,5 @@ export function startServer(settings: Record<string, string | undefined>): void 
   revalidateFromOthers()
   startJobs(cronJobs)
   // While the database is unavailable the first count reads it.
-  presentIndex.follow().catch(() => {})
+  currentIndex.follow().catch(() => {})
 }

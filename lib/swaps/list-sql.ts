@@ -38,11 +38,11 @@ export const pageSql = (where: Prisma.Sql, page: number, limit: number): Prisma.
   SELECT whole.total, page.*
   FROM (SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}) whole
   LEFT JOIN (
-    SELECT found.place, ${swapColumns}
+    SELECT found.nth, ${swapColumns}
     FROM (
-      SELECT s.id, row_number() OVER (ORDER BY s.created_at DESC, s.id DESC) AS place
+      SELECT s.id, row_number() OVER (ORDER BY s.created_at DESC, s.id DESC) AS nth
       FROM plant_swaps s WHERE ${where}
       ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}::bigint
     ) found JOIN plant_swaps s ON s.id = found.id
   ) page ON true
-  ORDER BY page.place`
+  ORDER BY page.nth`

@@ -32,14 +32,14 @@ const candidates = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIR
   SELECT newest.mine_id, newest.swap_id, newest.user_id, newest.created_at, newest.product_id, far.product_id AS plant
   FROM (
     SELECT f.mine_id, f.swap_id, f.user_id, f.created_at, f.${own}[1] AS product_id,
-      row_number() OVER (PARTITION BY f.mine_id ORDER BY f.created_at DESC, f.swap_id DESC) AS place
+      row_number() OVER (PARTITION BY f.mine_id ORDER BY f.created_at DESC, f.swap_id DESC) AS nth
     FROM fits f WHERE f.${own} IS NOT NULL AND f.${other} IS NULL
   ) newest
   CROSS JOIN LATERAL (
     SELECT sp.product_id FROM swap_plants sp
     WHERE sp.swap_id = newest.swap_id AND sp.side = ${side}::"SwapSide" OFFSET 0
   ) far
-  WHERE newest.place <= ${MAX_CANDIDATES} AND ${isNotBlocked(sql`newest.user_id`)}`
+  WHERE newest.nth <= ${MAX_CANDIDATES} AND ${isNotBlocked(sql`newest.user_id`)}`
 
 interface MatchRow {
   mine_id: string

@@ -31,10 +31,10 @@ async function readSwapPage<T>(
   { page, limit }: PageQuery,
   show: Show<T>,
 ): Promise<Page<T>> {
-  const rows = await db.$queryRaw<(SwapRow & { total: number; place: bigint | null })[]>(
+  const rows = await db.$queryRaw<(SwapRow & { total: number; nth: bigint | null })[]>(
     pageSql(where, page, limit),
   )
-  const items = rows.filter((row) => row.place !== null).map((row) => show(viewer, row))
+  const items = rows.filter((row) => row.nth !== null).map((row) => show(viewer, row))
   return { items, total: rows[0]?.total ?? 0, page, limit }
 }
 

@@ -5,6 +5,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, read } from '@/lib/database/client'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { changeProduct, createProductOf, deleteProduct } from '@/lib/products/commands'
+import { CurrentIndex } from '@/lib/products/current-index'
 import { countFacets } from '@/lib/products/facet-counts'
 import {
   type FacetChoice,
@@ -18,7 +19,6 @@ import type { ProductFields } from '@/lib/products/form'
 import { changeGroup } from '@/lib/products/groups/commands'
 import { whereOf } from '@/lib/products/list-sql'
 import { narrowed } from '@/lib/products/listing'
-import { PresentIndex } from '@/lib/products/present-index'
 import type { ProductFilters } from '@/lib/products/schema'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
 import { withPlan } from '@/lib/search/plan'
@@ -57,7 +57,7 @@ async function counted(filters: ProductFilters): Promise<number> {
 
 /** Every count of every facet, and that no value is missing. */
 async function compare(
-  index: PresentIndex,
+  index: CurrentIndex,
   known: Record<'category' | 'potType' | 'place', string[]>,
   chosen = choices,
 ) {
@@ -156,7 +156,7 @@ beforeAll(async () => {
 
 describe('the counts of the facets', () => {
   it('equal the lists after every kind of write, in every process', async () => {
-    const [early, late] = [new PresentIndex(), new PresentIndex()]
+    const [early, late] = [new CurrentIndex(), new CurrentIndex()]
     await compare(early, values)
     let fern = ''
     const customer = await make.buyer()
@@ -219,7 +219,7 @@ describe('the counts of the facets', () => {
       await write()
       await compare(index % 2 ? early : late, values, choices.slice(index % 5, (index % 5) + 1))
     }
-    for (const process of [early, late, new PresentIndex()]) await compare(process, values)
+    for (const process of [early, late, new CurrentIndex()]) await compare(process, values)
   })
 
   it('are not read again after a sale that leaves pieces, nor do searches depend on the last one', async () => {
@@ -235,9 +235,9 @@ describe('the counts of the facets', () => {
   })
 
   it('equal the lists after a race of writers and readers', async () => {
-    const processes = [new PresentIndex(), new PresentIndex()]
+    const processes = [new CurrentIndex(), new CurrentIndex()]
     let writing = true
-    const read = async (index: PresentIndex) => {
+    const read = async (index: CurrentIndex) => {
       while (writing) await Promise.all(listings.map((listing) => countFacets(listing, noChoice, index)))
     }
     const write = async (writer: number) => {
@@ -272,7 +272,7 @@ describe('the counts of the facets', () => {
   })
 
   it('are read anew after everything was removed at once', async () => {
-    const index = new PresentIndex()
+    const index = new CurrentIndex()
     const total = async () => (await countFacets({ categories: [] }, noChoice, index)).known.total
     expect(await total()).toBeGreaterThan(0)
     await db.$executeRaw`TRUNCATE products CASCADE`

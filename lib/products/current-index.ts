@@ -37,7 +37,7 @@ export const partSql = (first: number): Prisma.Sql => sql`
   SELECT p.number, ${columns} FROM products p
   WHERE p.number >= ${first}::int AND p.number < ${first + PART}::int AND p.deleted_at IS NULL`
 
-/** What was changed after a version, with the present version, in one snapshot. */
+/** What was changed after a version, with the current version, in one snapshot. */
 export const changesSql = (version: number): Prisma.Sql => sql`
   SELECT v.version::text, v.reloaded::text, c.number, ${columns}
   FROM catalogue_version v
@@ -59,7 +59,7 @@ export interface Counted extends CountAnswer {
 
 const same = (value: string) => value
 
-export class PresentIndex {
+export class CurrentIndex {
   #index = new CatalogueIndex({})
   /** -1: nothing is read. */
   #version = -1
@@ -69,11 +69,11 @@ export class PresentIndex {
 
   /** Reads what is missing, so that a count does not have to wait for it. */
   async follow(): Promise<void> {
-    const { version } = await presentVersion()
+    const { version } = await currentVersion()
     while (this.#version < version) await this.#readOnce()
   }
 
-  /** The counts in the present version of the catalogue or a later one. `key` stands for the question. */
+  /** The counts in the current version of the catalogue or a later one. `key` stands for the question. */
   async count(key: string, question: CountQuestion): Promise<Counted> {
     await this.follow()
     // From here on without waiting, so that the index stays in this version.
@@ -111,7 +111,7 @@ export class PresentIndex {
   }
 
   async #readAll(): Promise<void> {
-    const { version } = await presentVersion()
+    const { version } = await currentVersion()
     const last = await lastNumber()
     const index = new CatalogueIndex(
       Object.fromEntries(countedBy.map((facet) => [facet, facetSql(facet).keyOf ?? same])),
@@ -142,7 +142,7 @@ function put(index: CatalogueIndex, { number, price, group, values }: IndexRow):
     })
 }
 
-async function presentVersion(): Promise<{ version: number }> {
+async function currentVersion(): Promise<{ version: number }> {
   const [row] = await read<VersionRow>(versionSql, { prepared: true })
   if (!row) throw new Error('catalogue_version has no row.')
   return { version: Number(row.version) }
@@ -162,6 +162,6 @@ const readCategories = async (): Promise<Map<string, CategoryName>> =>
   )
 
 // Every bundle has its own copy of this module: they share one index.
-const globals = globalThis as { gulshanIndex?: PresentIndex }
-globals.gulshanIndex ??= new PresentIndex()
-export const presentIndex = globals.gulshanIndex
+const globals = globalThis as { gulshanIndex?: CurrentIndex }
+globals.gulshanIndex ??= new CurrentIndex()
+export const currentIndex = globals.gulshanIndex
