@@ -11,6 +11,7 @@ import { print } from '../scripts/lib/output.mjs'
 import { seed } from '../scripts/lib/seed.mjs'
 import { connect } from '../scripts/lib/sql.mjs'
 import { startTestServer } from '../scripts/lib/test-server.mjs'
+import { residentMb } from './cpu.mjs'
 
 const file = 'models/plant-embedding-int8.onnx'
 /** @param {number} bytes */
@@ -156,8 +157,7 @@ async function besidePages(server, url) {
   const beside = await timed(page, 15_000)
   print(`searches: ${spread(await searches)}`)
   print(`pages beside them: ${spread(beside)}`)
-  const { rss } = memoryOf(server.pid)
-  print(`memory of the server with the network loaded: ${rss}`)
+  print(`memory of the server with the network loaded: ${residentMb(server.pid ?? 0).toFixed(0)} MB`)
 }
 
 /** Waits until the server's background job has indexed all pictures. @param {string} url */
@@ -185,10 +185,4 @@ async function timed(operation, forMs) {
     times.push(performance.now() - began)
   }
   return times
-}
-
-/** @param {number | undefined} pid */
-function memoryOf(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return { rss: megabytes(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) }
 }

@@ -6,7 +6,7 @@ import { visitAddressOf } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/money'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
-import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
 
 const person = {
   id: true,
@@ -52,10 +52,7 @@ export const appointmentSelect = {
 
 export type AppointmentRow = Prisma.AppointmentGetPayload<{ select: typeof appointmentSelect }>
 
-const toPersonDto = (row: AppointmentRow['customer']) => {
-  const { id, firstName, lastName, email, phoneNumber } = row
-  return { _id: id, firstName, lastName, email, phoneNumber, address: addressOf(row) }
-}
+const withAddress = (row: AppointmentRow['customer']) => ({ ...toPersonDto(row), address: addressOf(row) })
 
 /** The contract's record (1.6). */
 export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
@@ -73,7 +70,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     updatedAt,
   } = row
   const { customer, caretaker } = row
-  const caretakerPerson = toPersonDto(caretaker.user)
+  const caretakerPerson = withAddress(caretaker.user)
   if (!canSeeStreet(viewer, row.status))
     caretakerPerson.address = { ...caretakerPerson.address, street: '', zipCode: '' }
   return {
@@ -93,7 +90,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     cancelReason: row.cancelReason,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    customer: toPersonDto(customer),
+    customer: withAddress(customer),
     caretaker: {
       ...caretakerPerson,
       services: caretaker.services,

@@ -4,6 +4,17 @@ export const contactColumns = { firstName: true, lastName: true, email: true, ph
 
 export const addressColumns = { street: true, city: true, state: true, country: true, zipCode: true } as const
 
+type ContactRow = Record<'id' | keyof typeof contactColumns, string>
+
+/** How the API shows a person. */
+export const toPersonDto = ({ id, firstName, lastName, email, phoneNumber }: ContactRow) => ({
+  _id: id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+})
+
 type AddressRow = Record<keyof typeof addressColumns, string>
 
 /** The address of a row with other columns. */

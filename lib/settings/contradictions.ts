@@ -1,10 +1,11 @@
+import { latinDigits } from '@/lib/digits'
 import type { Placeholder } from '@/lib/settings/placeholders'
 import type { ShopSettings } from '@/lib/settings/schema'
 
-// Promises that a written text makes and the settings do not. Browser-safe; for warnings only, nothing is refused.
+// Promises that a text makes and the settings do not. Browser-safe; for warnings only, nothing is rejected.
 
-/** Numbers as people write them in such texts. */
-const written: Record<string, number> = {
+/** Numbers that such texts have as words. */
+const numberWords: Record<string, number> = {
   two: 2,
   three: 3,
   four: 4,
@@ -31,16 +32,12 @@ const written: Record<string, number> = {
   تیس: 30,
 }
 
-const number = `(\\d+|${Object.keys(written).join('|')})`
+const number = `(\\d+|${Object.keys(numberWords).join('|')})`
 const workingDays = new RegExp(`(?<![\\p{L}\\d])(?:${number}[ -]working[ -]days?|کام کے ${number} دن)`, 'giu')
 const plainDays = new RegExp(`(?<![\\p{L}\\d])${number} (?:days?(?!\\p{L})|دن)`, 'giu')
 const prices = /(?:Rs\.?|\u20a8|PKR)\s?(\d[\d,]*(?<!,)(?:\.\d+)?)/giu
 
-/** Urdu and Arabic digits as Latin ones. */
-const latinDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-
-const amountOf = (typed: string) => written[typed.toLowerCase()] ?? Number(typed.replaceAll(',', ''))
+const amountOf = (typed: string) => numberWords[typed.toLowerCase()] ?? Number(typed.replaceAll(',', ''))
 
 /** What a text says, and the placeholders that would say what the settings do. */
 export interface Contradiction {

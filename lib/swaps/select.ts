@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/money'
+import { toPersonDto } from '@/lib/people/columns'
 import { maskEmail, maskPhone } from '@/lib/people/masking'
 import type { SwapDto, SwapPerson, SwapView } from '@/lib/swaps/schema'
 
@@ -70,14 +71,6 @@ function visiblePeople(
   return { owner: maskContacts(owner), partner: partner && maskContacts(partner) }
 }
 
-const personDto = ({ id, firstName, lastName, email, phoneNumber }: SwapPerson) => ({
-  _id: id,
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-})
-
 const plantDto = ({ id, name, nameUr, price, currency, src }: PlantRow) => ({
   _id: id,
   name,
@@ -93,10 +86,10 @@ export function toDto(viewer: Viewer | null, row: SwapRow): SwapDto {
   return {
     _id: row.id,
     status: row.status,
-    user: personDto(owner),
+    user: toPersonDto(owner),
     offeredPlants: plantsOf(row, 'OFFERED').map(plantDto),
     desiredPlants: plantsOf(row, 'DESIRED').map(plantDto),
-    swapPartner: partner && personDto(partner),
+    swapPartner: partner && toPersonDto(partner),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

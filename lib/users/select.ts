@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
-import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
 import { averageRating } from '@/lib/reviews/rules'
 import type { CaretakerDto, UserDto } from '@/lib/users/schema'
 
@@ -32,14 +32,6 @@ export const userSelect = {
 } satisfies Prisma.UserSelect
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
 type CaretakerRow = NonNullable<UserRow['caretaker']>
-
-const toPersonDto = ({ id, firstName, lastName, email, phoneNumber }: UserRow) => ({
-  _id: id,
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-})
 
 const toCaretakerDetails = ({
   bio,
