@@ -1,4 +1,4 @@
-import { liveLimits } from '@/lib/settings/cash-defaults'
+import { liveLimits } from '@/lib/settings/cash-order-defaults'
 import type { CashOrders } from '@/lib/settings/schema'
 import type { Rules } from './rules'
 

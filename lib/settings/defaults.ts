@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
-import { demoLimits, liveLimits } from '@/lib/settings/cash-defaults'
+import { demoLimits, liveLimits } from '@/lib/settings/cash-order-defaults'
 import { defaultCharges } from '@/lib/settings/charges'
 import type { ShopPromises } from '@/lib/settings/promises'
 import type { ShopSettings } from '@/lib/settings/schema'
