@@ -14,7 +14,7 @@ import { decisionProblem } from '@/lib/statements/decisions'
 import { lockKnown, lockSubjects } from '@/lib/statements/known'
 import { referencesIn, referencesOf } from '@/lib/statements/lines'
 import { matchLine, type Problem } from '@/lib/statements/matching'
-import type { KnownParcel } from '@/lib/statements/parcels'
+import type { KnownParcel, OwnLine } from '@/lib/statements/parcels'
 import { getLine } from '@/lib/statements/queries'
 import type { DecisionForm, StatementLineDto } from '@/lib/statements/schema'
 import { readSources } from '@/lib/statements/settings'
@@ -39,16 +39,11 @@ export async function decideLine(
   return getLine(viewer, statementId, position)
 }
 
-interface Own {
-  statementId: string
-  position: number
-}
-
 /** Returns the cache tags to revalidate. */
 async function decide(
   tx: Tx,
   viewer: Viewer,
-  own: Own,
+  own: OwnLine,
   line: StoredLine,
   form: DecisionForm,
 ): Promise<string[]> {
@@ -87,7 +82,7 @@ const alreadyDecided = () => new AppError('CONFLICT', 'This line was decided mea
 /** With the parcels that the line is about after the decision; problems null: it was not compared. */
 async function comparedAgain(
   tx: Tx,
-  own: Own,
+  own: OwnLine,
   line: StoredLine,
   { decision, orders }: DecisionForm,
   before: KnownParcel[],
@@ -102,7 +97,7 @@ async function comparedAgain(
 }
 
 /** The orders that an admin names, whichever courier is entered for them. */
-async function assigned(tx: Tx, own: Own, line: StoredLine, written: string): Promise<KnownParcel[]> {
+async function assigned(tx: Tx, own: OwnLine, line: StoredLine, written: string): Promise<KnownParcel[]> {
   const references = referencesOf([{ tracking: written, order: '' }])
   const found = await lockKnown(tx, { kind: line.kind, source: null }, references, own)
   const { whole, parts } = referencesIn(written)

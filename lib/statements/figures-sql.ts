@@ -137,13 +137,19 @@ export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolea
   const firstVisit = firstIdAt(new Date(Date.now() - VISIT_DAYS * DAY))
   const paidAt = sql`SELECT min(e.at) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'GATEWAY'
     WHERE e.order_id = m.order_id`
+  const ordersWanted = isOverdue
+    ? sql`m.with_gateway > 0 AND m.order_id < ${lastDue}::uuid AND (${paidAt}) < ${due} AND ${isUnnamed(orderLines)}`
+    : sql`m.with_gateway <> 0`
+  const visitsWanted = isOverdue
+    ? sql`v.paisa > 0 AND v.at < ${due} AND ${isUnnamed(visitLines)}`
+    : sql`v.paisa <> 0`
   return sql`
     SELECT m.order_id, NULL::uuid AS appointment_id, m.with_gateway AS paisa FROM order_money m
-    WHERE ${isOverdue ? sql`m.with_gateway > 0 AND m.order_id < ${lastDue}::uuid AND (${paidAt}) < ${due} AND ${isUnnamed(orderLines)}` : sql`m.with_gateway <> 0`}
+    WHERE ${ordersWanted}
     UNION ALL
     SELECT NULL, v.appointment_id, v.paisa FROM (
       SELECT e.appointment_id, sum(n.paisa)::bigint AS paisa, min(e.at) AS at
       FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'GATEWAY'
       WHERE e.appointment_id >= ${firstVisit}::uuid GROUP BY 1) v
-    WHERE ${isOverdue ? sql`v.paisa > 0 AND v.at < ${due} AND ${isUnnamed(visitLines)}` : sql`v.paisa <> 0`}`
+    WHERE ${visitsWanted}`
 }

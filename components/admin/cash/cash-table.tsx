@@ -5,6 +5,7 @@ import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { cashOrdersPath } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
+import type { CashFigureName } from '@/lib/statements/cash-schema'
 import type { CashDay, CashFigures } from '@/lib/statements/figures'
 import { formatDayAndMonth } from '@/lib/time/date'
 import { figureNames } from './figure-names'
@@ -76,11 +77,13 @@ type RowProps = {
   name: string
   figures: CashFigures
   isTotal?: boolean
-  hrefOf: (figure: 'outstanding' | 'received' | 'withheld' | 'missing' | undefined) => string
+  /** The orders behind a figure; undefined: all that were collected. */
+  hrefOf: (figure: CashFigureName | undefined) => string
 }
 
 /** Fees are those of the orders that were received. */
-const figureOf = (name: Column) => (name === 'expected' ? undefined : name === 'fees' ? 'received' : name)
+const figureOf = (name: Column): CashFigureName | undefined =>
+  name === 'expected' ? undefined : name === 'fees' ? 'received' : name
 
 const Row = ({ name, figures, isTotal = false, hrefOf }: RowProps) => (
   <StackRow>

@@ -15,7 +15,7 @@ export const problemNames: Record<ProblemKind, string> = {
   TAX: 'Wrong tax',
 }
 
-const rupees = (amount: number) => formatPrice(rupeesToPaisa(amount), { always: true })
+const amountText = (amount: number) => formatPrice(rupeesToPaisa(amount), { always: true })
 
 /** What is wrong and by how much, in one sentence. */
 export function problemText({ kind, expected, found }: ProblemDto): string {
@@ -24,11 +24,11 @@ export function problemText({ kind, expected, found }: ProblemDto): string {
   if (kind === 'TWICE') return 'An earlier line pays for the same parcel.'
   if (expected === null || found === null) return problemNames[kind]
   if (kind === 'RETURNED')
-    return `The parcel came back or is lost, and ${rupees(found)} was collected for it.`
+    return `The parcel came back or is lost, and ${amountText(found)} was collected for it.`
   if (kind === 'UNDELIVERED')
-    return `${rupees(found)} was collected, but the parcel is not delivered as far as we know.`
-  const difference = rupees(Math.abs(expected - found))
-  const sums = `${rupees(found)} instead of ${rupees(expected)}`
+    return `${amountText(found)} was collected, but the parcel is not delivered as far as we know.`
+  const difference = amountText(Math.abs(expected - found))
+  const sums = `${amountText(found)} instead of ${amountText(expected)}`
   if (kind === 'SHORT') return `${difference} too little: ${sums}.`
   if (kind === 'OVER') return `${difference} too much: ${sums}.`
   return kind === 'FEE' ? `The fee is ${sums}.` : `The tax withheld is ${sums}.`
