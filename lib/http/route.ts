@@ -62,6 +62,35 @@ function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
   return key
 }
 
+/** All checks before the body is read, in the contract's order (0.2). */
+async function checkCaller(spec: Endpoint, request: ApiRequest, params: Params) {
+  const clientAddress = clientAddressOf(request)
+  await countForAddress(spec, clientAddress)
+  const viewer = await authenticate(request, spec.access)
+  assertOwnAccount(spec, viewer, params)
+  const idempotencyKey = idempotencyKeyOf(spec, request)
+  await countForAccount(spec, viewer, idempotencyKey)
+  return { clientAddress, viewer, idempotencyKey }
+}
+
+/** The body: a file, which the command reads as it arrives, or what was sent in JSON or a form. */
+async function readSent(
+  spec: Endpoint,
+  request: ApiRequest,
+): Promise<{ file?: Call<Endpoint>['file']; sent?: object | undefined }> {
+  const { fileBody, multipart } = spec
+  if (fileBody) return { file: fileOf(fileBody, request) }
+  if (spec.method === 'GET') return {}
+  const sent = await pauseDeadline(() =>
+    multipart ? readMultipart(request, multipart) : readBody(spec, request),
+  )
+  return { sent }
+}
+
+/** Whether the answer is for one person, so that no one else may get it from a cache. */
+const isPersonal = (spec: Endpoint, request: ApiRequest): boolean =>
+  spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
+
 /** Binds a contract entry to the function that fulfils it, in the contract's order of checks (0.2). */
 export function handle<const E extends Endpoint>(
   spec: E,
@@ -74,31 +103,21 @@ export function handle<const E extends Endpoint>(
     const language = request.headers.get('accept-language')
     let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
     const fulfil = async () => {
-      const clientAddress = clientAddressOf(request)
-      await countForAddress(spec, clientAddress)
-      const viewer = await authenticate(request, spec.access)
-      assertOwnAccount(spec, viewer, params)
-      const idempotencyKey = idempotencyKeyOf(spec, request)
-      await countForAccount(spec, viewer, idempotencyKey)
-      const { multipart } = spec
-      const read = () => (multipart ? readMultipart(request, multipart) : readBody(spec, request))
-      const file = spec.fileBody ? fileOf(spec.fileBody, request) : undefined
-      const sent = spec.method === 'GET' || file ? undefined : await pauseDeadline(read)
+      const { clientAddress, viewer, idempotencyKey } = await checkCaller(spec, request, params)
+      const { file, sent } = await readSent(spec, request)
       if (typeof spec.errorMessage === 'function') carriesMessage = spec.errorMessage(sent ?? {})
       const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
       const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined
       const query = parseQuery(spec.query ?? nothing, new URL(request.url).search)
-      // The contract entry and its schemas are what make this object a Call<E>.
       const keyedRequest = idempotencyKey
         ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
         : null
       const origin = request.headers.get('origin')
       const locale = languageOf(language)
       const input = { viewer, params, query, body, file, keyedRequest, clientAddress, origin, locale }
+      // The contract entry and its schemas are what make this object a Call<E>.
       const call = input as unknown as Call<E>
-      const personal =
-        spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
-      const answer = success(spec, await run(call), personal)
+      const answer = success(spec, await run(call), isPersonal(spec, request))
       // The answer to a read may be cached, and its message is not shown.
       return spec.method === 'GET' || answer instanceof Response ? answer : inLanguageOf(language, answer)
     }
