@@ -24,25 +24,25 @@ export async function bookChanges(stopping?: AbortSignal): Promise<void> {
   const now = await databaseNow()
   const { ranAt, completeAt } = await readRuns()
   const isComplete = completeAt === null || now.getTime() - completeAt.getTime() >= COMPLETE_MS
-  if (isComplete) await bookUnbooked(stopping)
-  else {
-    const since = new Date(Math.min(now.getTime() - RECENT_MS, ranAt?.getTime() ?? now.getTime()))
-    for (const books of ledgerBooks) await bookThose(books, books.changedSince(since), BATCH_SIZE, stopping)
-  }
+  const since = new Date(Math.min(now.getTime() - RECENT_MS, ranAt?.getTime() ?? now.getTime()))
+  for (const books of ledgerBooks)
+    await bookThose(
+      books,
+      isComplete ? unbooked(books, since) : books.changedSince(since),
+      BATCH_SIZE,
+      stopping,
+    )
   if (!stopping?.aborted) await storeRuns({ ranAt: now, completeAt: isComplete ? now : completeAt })
 }
 
 /** Looks at all orders and appointments: books those from before the ledger, and changes of the last hours. */
 export async function bookUnbooked(stopping?: AbortSignal, batchSize = BATCH_SIZE): Promise<void> {
   const since = new Date((await databaseNow()).getTime() - RECENT_MS)
-  for (const books of ledgerBooks)
-    await bookThose(
-      books,
-      Prisma.sql`(${books.unopened} OR ${books.changedSince(since)})`,
-      batchSize,
-      stopping,
-    )
+  for (const books of ledgerBooks) await bookThose(books, unbooked(books, since), batchSize, stopping)
 }
+
+const unbooked = (books: LedgerBooks, since: Date) =>
+  Prisma.sql`(${books.unopened} OR ${books.changedSince(since)})`
 
 const key = 'ledger-job'
 const moment = z.coerce.date().nullable().catch(null)

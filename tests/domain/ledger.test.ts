@@ -181,6 +181,12 @@ describe('orders', () => {
     await db.setting.delete({ where: { key: 'ledger-job' } })
     await bookChanges()
     expect(await listOrderEvents(another)).toHaveLength(1)
+    // The daily run did not run for six hours either, and an order of the ledger was changed meanwhile.
+    await db.order.update({ where: { id: late }, data: { status: 'CANCELLED' }, select: { id: true } })
+    await db.$executeRaw`UPDATE orders SET updated_at = now() - interval '5 hours' WHERE id = ${late}::uuid`
+    await setRuns(6, 24)
+    await bookChanges()
+    expect((await listOrderEvents(late)).map(({ kind }) => kind)).toEqual(['OPENING', 'CORRECTION'])
   })
 })
 
