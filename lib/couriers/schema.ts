@@ -3,7 +3,7 @@ import { plainLine, reference, whole } from '@/lib/http/text'
 import { MAX_BULK_ORDERS } from '@/lib/orders/bulk/schema'
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
-export const MAX_BOOKINGS = 25
+const MAX_BOOKINGS = 25
 /** As many as can be selected on the packing screen. */
 export const MAX_LABEL_ORDERS = MAX_BULK_ORDERS
 /** Heavier parcels go by freight. */
@@ -29,7 +29,7 @@ export type BookingForm = z.output<typeof bookingForm>
 export const reviewForm = z.strictObject({ review: plainLine('review', 500) })
 export type ReviewForm = z.output<typeof reviewForm>
 
-export const shipmentStates = ['REQUESTED', 'BOOKED', 'FAILED', 'CANCELLED'] as const
+const shipmentStates = ['REQUESTED', 'BOOKED', 'FAILED', 'CANCELLED'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
 export const shipmentDto = z.object({

@@ -72,7 +72,7 @@ export interface AdminOrder
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
-export const unhandledOrder = sql`${isUnconfirmedSql}
+const unhandledOrder = sql`${isUnconfirmedSql}
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.by = 'ADMIN')`
 
 /**

@@ -115,7 +115,7 @@ export async function mailOrderStatus(
 }
 
 /** When our van comes, or where and when an order is picked up; null for a courier. */
-export async function readPlace(
+async function readPlace(
   tx: Tx,
   { id, deliveryMethod: method }: Pick<Order, 'id'> & { deliveryMethod: DeliveryMethod },
   isReady: boolean,

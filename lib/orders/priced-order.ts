@@ -43,7 +43,7 @@ export interface PricedOrder {
   discount: CheckedDiscount | null
 }
 /** A code as it was typed, and for whom. */
-export interface WantedDiscount {
+interface WantedDiscount {
   typed: string | undefined
   person: DiscountPerson
 }

@@ -7,7 +7,7 @@ import type { ParcelSheet } from '@/lib/packing/sheets'
 // What the label of an order said when it was printed last. Until the order is packed, a deposit that is paid or an edit
 // changes the amount to collect or the address, and the printed label is wrong.
 
-export function labelDigest(label: LabelContent): string {
+function labelDigest(label: LabelContent): string {
   const { name, phoneNumber, street, city, cityCode, state, zipCode, country } = label
   const { method, slot, pieces, collectPaisa } = label
   const address = [name, phoneNumber, street, city, cityCode, state, zipCode, country]

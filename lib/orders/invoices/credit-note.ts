@@ -1,3 +1,4 @@
+import type { CreditReason } from '@prisma/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import {
@@ -12,14 +13,12 @@ import type { Seller } from '@/lib/settings/schema'
 
 // The contents of a credit note, for the page and the PDF.
 
-export const creditReasons = ['CANCELLED', 'RETURNED', 'LOST', 'EDITED', 'REFUNDED'] as const
-
 export interface IssuedCreditNote extends InvoicedOrder {
   number: string
   issuedAt: string
   seller: Seller
   taxPercent: number
-  reason: (typeof creditReasons)[number]
+  reason: CreditReason
   /** The words of the shop about a part refund. */
   words: string
   invoice: { number: string; issuedAt: string }

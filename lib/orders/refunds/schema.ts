@@ -4,8 +4,8 @@ import { money, optionalText, text } from '@/lib/http/text'
 
 // Part refunds of an order (contract 2.3, 2.7). Browser-safe.
 
-export const refundCauses = ['SHOP', 'EDIT', 'CLAIM'] as const
-export const partRefundStatuses = ['DUE', 'SENT'] as const
+const refundCauses = ['SHOP', 'EDIT', 'CLAIM'] as const
+const partRefundStatuses = ['DUE', 'SENT'] as const
 
 /** In the order, for its buyer and for admins; amounts in rupees. */
 export const partRefundDto = z.object({
