@@ -37,6 +37,11 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    // They only end what hangs: a busy machine is ten times slower than a quiet one, and no test is about that.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -47,8 +52,6 @@ export default defineConfig({
           // Pure functions share no state: the modules are loaded once per worker, which halves the CPU time.
           isolate: false,
           setupFiles: 'tests/support/navigation.ts',
-          // Drawing on a busy machine.
-          testTimeout: 20_000,
         },
       },
       {
@@ -62,8 +65,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/support/cluster.setup.ts',
           setupFiles: 'tests/support/database.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       ...zones.map((TZ) => ({
@@ -75,8 +76,6 @@ export default defineConfig({
           env: { TZ },
           globalSetup: 'tests/support/cluster.setup.ts',
           setupFiles: ['tests/support/database.ts', 'tests/support/zone.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       })),
       {
@@ -84,8 +83,6 @@ export default defineConfig({
         test: {
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -93,8 +90,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -106,8 +101,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/support/server.setup.ts',
           setupFiles: 'tests/support/server.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { xsrfCookie } from '@/lib/auth/xsrf'
 import { db } from '@/lib/database/client'
+import { eventually } from '../support/eventually'
 import { factories } from '../support/factories'
 import { anotherServer } from '../support/server'
 import { lockShopSettings } from '../support/shop-settings'
@@ -9,7 +10,6 @@ import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 // Cached pages contain no personal data, and every change is visible at once in this process and seconds later in others.
 
 const make = factories(db)
-const within = { timeout: 15_000, interval: 100 }
 
 let baseUrl: string
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a cached page', () => {
   it('is the same for all visitors, whoever requested it first, and sets no cookie', async () => {
     for (const path of paths) {
       // Another file may change the catalogue between two of these requests.
-      await vi.waitFor(() => expectSamePage(path), { timeout: 15_000, interval: 50 })
+      await eventually(() => expectSamePage(path))
     }
   })
 
@@ -84,7 +84,7 @@ describe('a cached page', () => {
         const answer = await fetch(baseUrl + path, { headers: { cookie } })
         return { announced: answer.headers.get('link') ?? '', text: await answer.text() }
       }
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         // The dark theme renders the page; nothing of its header may be stored with it.
         const dark = await ask('a=b; theme=dark')
         const light = await ask('theme=garden')
@@ -108,13 +108,13 @@ describe('a cached page', () => {
     const plant = await plantOf('Added')
     let link = 0
     // Other files change what every page shows, which drops this page: then another link is tried.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       link += 1
       await pageText(`/product/${plant.id}`)
       const answer = await fetch(`${baseUrl}/product/${plant.id}?utm_source=email&fbclid=${link}`)
       expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
       expect(await answer.text()).toContain(`<link rel="canonical" href="${baseUrl}/product/${plant.id}"`)
-    }, within)
+    })
   })
 })
 
@@ -171,12 +171,10 @@ describe('a change', () => {
     for (const path of paths) expect(await pageText(path), `${path} after`).toMatch(after)
     // … and within five seconds elsewhere.
     const elsewhere = () => Promise.all(paths.map((path) => pageText(path, other.baseUrl)))
-    await expect.poll(async () => (await elsewhere()).every((text) => after.test(text)), within).toBe(true)
+    await expect.poll(async () => (await elsewhere()).every((text) => after.test(text))).toBe(true)
   }
 
-  it('does not cause unlimited rendering: an address with too many requests waits, and cached pages stay available', {
-    timeout: 50_000,
-  }, async () => {
+  it('does not cause unlimited rendering: an address with too many requests waits, and cached pages stay available', async () => {
     const from = (address: string) => (path: string) =>
       fetch(other.baseUrl + path, { headers: { 'x-forwarded-for': address } })
     const ask = from('198.51.100.9')
@@ -208,7 +206,7 @@ describe('a change', () => {
       const answers = [await ask('/about-us'), await fetch(`${other.baseUrl}/about-us`, { headers })]
       return answers.map(({ status }) => status)
     }
-    await expect.poll(ofCached, within).toEqual([200, 200])
+    await expect.poll(ofCached).toEqual([200, 200])
     expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
   })
 

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
+import { eventually } from '../support/eventually'
 import { factories } from '../support/factories'
 import { baseUrl, fromCache, serverDataDir } from '../support/server'
 import { signedIn } from '../support/sign-in'
@@ -275,9 +276,7 @@ describe('GET /media', () => {
 describe('cached pages', () => {
   const cacheOf = (answer: Response) => answer.headers.get('x-nextjs-cache')
 
-  /** Tests beside this one change the catalogue, and with it every page that shows more than one product. */
-  const retry = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
-
+  // Tests beside these change the catalogue, and with it every page that shows more than one product.
   it.each([
     '/',
     '/products',
@@ -289,7 +288,7 @@ describe('cached pages', () => {
     '/plants/hard-to-kill',
     '/ur/plants/flowering-now?page=2',
   ])('%s is cached after its first visit', async (path) => {
-    await retry(async () => {
+    await eventually(async () => {
       expect((await page(path)).status).toBe(200)
       const again = await page(path)
       expect([again.status, cacheOf(again)]).toEqual([200, fromCache])
@@ -301,7 +300,7 @@ describe('cached pages', () => {
     const facts = { light: 'low', catSafety: 'safe', dogSafety: 'safe' }
     const lily = await make.product({ name: 'Shade lily', ...facts })
     const palm = await make.product({ name: 'Shade palm', ...facts, dogSafety: null })
-    await retry(async () => {
+    await eventually(async () => {
       const text = await (await page('/plants/low-light')).text()
       expect(text).toMatch(/<h1[^>]*>Plants for low light<\/h1>/)
       expect(text).toMatch(/<link rel="canonical" href="[^"]*\/plants\/low-light"/)
@@ -389,7 +388,7 @@ describe('cached pages', () => {
   it('change with the product: in other processes within five seconds', async () => {
     const path = `/product/${plant.id}`
     expect(await (await page(path)).text()).toContain('Api Cactus')
-    await retry(async () => expect(cacheOf(await page(path))).toBe(fromCache))
+    await eventually(async () => expect(cacheOf(await page(path))).toBe(fromCache))
     await db.product.update({
       where: { id: plant.id },
       data: { name: 'Renamed Cactus' },
@@ -397,9 +396,7 @@ describe('cached pages', () => {
     })
     // The test process acts as another server process: it has no page cache, only the table.
     await revalidateTags(tags.product(plant.id), tags.catalogue)
-    await expect
-      .poll(async () => (await page(path)).text(), { timeout: 15_000, interval: 200 })
-      .toContain('Renamed Cactus')
+    await expect.poll(async () => (await page(path)).text()).toContain('Renamed Cactus')
     const listed = await (await page('/category/api-cactus')).text()
     expect(listed).toContain('alt="Renamed Cactus"')
     expect(listed).not.toContain('alt="Api Cactus"')
@@ -411,9 +408,9 @@ describe('cached pages', () => {
     expect((await page(`/product/${id}`)).status).toBe(200)
     await db.product.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } })
     await revalidateTags(tags.product(id), tags.catalogue)
-    await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 15_000 }).toBe(410)
+    await expect.poll(async () => (await page(`/product/${id}`)).status).toBe(410)
     let text = ''
-    await retry(async () => {
+    await eventually(async () => {
       const again = await page(`/product/${id}`)
       text = await again.text()
       expect([again.status, cacheOf(again)]).toEqual([410, fromCache])
@@ -426,7 +423,7 @@ describe('cached pages', () => {
 
   it('are sent to the router as well', async () => {
     // The router adds a digest of its headers to the address; without it Next redirects there first.
-    await retry(async () => {
+    await eventually(async () => {
       await page('/products?page=2&limit=6')
       const answer = await page('/products?page=2&limit=6', { headers: { rsc: '1' }, redirect: 'follow' })
       expect(answer.status).toBe(200)

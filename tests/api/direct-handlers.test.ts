@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
+import { eventually } from '../support/eventually'
 import { factories } from '../support/factories'
 import { anotherServer } from '../support/server'
 import { signedIn } from '../support/sign-in'
@@ -218,10 +219,8 @@ describe('a static file', () => {
   })
 })
 
+// Other tests change the catalogue meanwhile, and with it every page that shows more than one product.
 describe('a cached page', () => {
-  // Other tests change the catalogue meanwhile, and with it every page that shows more than one product.
-  const retry = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
-
   const readable = [
     ['identity', null],
     ['gzip', 'gzip'],
@@ -237,7 +236,7 @@ describe('a cached page', () => {
     '/product/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff',
   ])('%s is the same from the third visit on', async (address) => {
     const path = address.replace('{id}', plant.id)
-    await retry(async () => {
+    await eventually(async () => {
       await (await ask(path)).text()
       const next = await ask(path, { headers: { 'accept-encoding': 'identity' } })
       const html = await next.text()
@@ -254,7 +253,7 @@ describe('a cached page', () => {
 
   it('is 304 for a client that has it', async () => {
     const path = `/product/${plant.id}`
-    await retry(async () => {
+    await eventually(async () => {
       for (let visit = 0; visit < 2; visit += 1) await (await ask(path)).text()
       const etag = (await ask(path, { headers: { 'accept-encoding': 'br' } })).headers.get('etag') ?? ''
       for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -280,9 +279,7 @@ describe('a cached page', () => {
       for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
       await db.product.update({ where: { id: plant.id }, data: { name }, select: { id: true } })
       await revalidateTags(tags.product(plant.id), tags.catalogue)
-      await expect
-        .poll(async () => (await ask(path)).text(), { timeout: 15_000, interval: 50 })
-        .toContain(name)
+      await expect.poll(async () => (await ask(path)).text()).toContain(name)
       // The old one does not come back.
       for (let visit = 0; visit < 3; visit += 1) expect(await (await ask(path)).text()).toContain(name)
     }
@@ -291,7 +288,7 @@ describe('a cached page', () => {
   it('is the same for every viewer', async () => {
     const { token } = await signedIn('BUYER')
     const headers = { cookie: `next-auth.session-token=${token}` }
-    await retry(async () => {
+    await eventually(async () => {
       for (let visit = 0; visit < 3; visit += 1) await (await ask('/products')).text()
       const [mine, theirs] = [await ask('/products', { headers }), await ask('/products')]
       expect(mine.headers.get('set-cookie')).toBeNull()

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { inLocale } from '@/lib/i18n/locales'
 import { storedNeed } from '@/lib/products/needs'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   baseUrl = server.baseUrl
   setClock = async (to) => {
     write(to)
-    await vi.waitFor(() => expect(readFileSync(`${file}.read`, 'utf8')).toBe(readFileSync(file, 'utf8')))
+    await expect.poll(() => readFileSync(`${file}.read`, 'utf8')).toBe(readFileSync(file, 'utf8'))
   }
   present = monthAt(new Date(end.getTime() - 1))
   next = monthAt(end)

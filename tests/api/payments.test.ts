@@ -407,13 +407,10 @@ test('emails are sent and written to DATA_DIR/mail', async () => {
   const placed = await order()
   const folder = join(serverDataDir, 'mail')
   await expect
-    .poll(
-      async () => {
-        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'))
-        const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-        return emails.some((email) => email.includes(placed.id))
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'))
+      const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+      return emails.some((email) => email.includes(placed.id))
+    })
     .toBe(true)
 })

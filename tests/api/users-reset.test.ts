@@ -10,7 +10,7 @@ const newPassword = 'Marigold22'
 async function tokenFor(email: string): Promise<string> {
   await post('forgot', { email })
   const link = await vi.waitUntil(async () => resetLinkIn((await emailsTo(serverDataDir, email)).at(-1)), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 200,
   })
   expect(new URL(link).origin).toBe(baseUrl)

@@ -118,7 +118,7 @@ test('a price that changes during bookings and edits: never above the shown one,
   }
   // Both orders of events happened; otherwise nothing was concurrent.
   expect(seen).toContain('PRICE_CHANGED')
-}, 60_000)
+})
 
 test('a booking waits for a running change of the profile, and reads its price', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])

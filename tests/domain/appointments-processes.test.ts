@@ -34,7 +34,7 @@ test('of ten bookings of one slot by as many processes exactly one succeeds, in 
     expect([times(outcomes, 'done'), times(outcomes, 'SLOT_TAKEN')]).toEqual([1, 9])
   }
   expect(await overlaps()).toBe(0)
-}, 60_000)
+})
 
 test('mixed with edits, re-approvals and deletions', async () => {
   const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
@@ -62,4 +62,4 @@ test('mixed with edits, re-approvals and deletions', async () => {
     for (const one of outcomes) expect(expected).toContain(one)
     expect(await overlaps()).toBe(0)
   }
-}, 60_000)
+})

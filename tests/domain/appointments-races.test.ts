@@ -42,7 +42,7 @@ test('of 100 bookings of one slot exactly one succeeds, in fifty rounds', async 
   }
   expect(await db.appointment.count({ where: { caretakerId: caretaker.id } })).toBe(50)
   expect(await overlaps()).toBe(0)
-}, 120_000)
+})
 
 test('concurrent bookings, edits, re-approvals and deletions never leave two in one slot, in fifty rounds', async () => {
   const { ana, ben, caretaker } = await cast()
@@ -71,7 +71,7 @@ test('concurrent bookings, edits, re-approvals and deletions never leave two in 
     for (const one of outcomes) expect(expected).toContain(one)
     expect(await overlaps()).toBe(0)
   }
-}, 120_000)
+})
 
 test('an approval never approves times that were not seen', async () => {
   const { ana, caretaker } = await cast()
@@ -98,7 +98,7 @@ test('an approval never approves times that were not seen', async () => {
         : ['CONFLICT', 'done', 'PENDING', hour(base + 2)],
     )
   }
-}, 120_000)
+})
 
 test('an approval and a deletion apply one after the other', async () => {
   const { ana, caretaker } = await cast()
@@ -115,7 +115,7 @@ test('an approval and a deletion apply one after the other', async () => {
         : ['NOT_FOUND', 'done', 'PENDING', false],
     )
   }
-}, 120_000)
+})
 
 test('of many deletions one succeeds, and every accepted edit was applied', async () => {
   const { ana, caretaker } = await cast()
@@ -146,7 +146,7 @@ test('a day off that is taken during bookings counts every remaining booking', a
     for (const one of outcomes) expect(['done', 'VALIDATION_FAILED']).toContain(one)
     expect(taken.appointments).toBe(times(outcomes, 'done'))
   }
-}, 120_000)
+})
 
 test('a day off that expects no booking is taken before all of them, or not at all', async () => {
   const { ana, caretaker } = await cast()
@@ -167,4 +167,4 @@ test('a day off that expects no booking is taken before all of them, or not at a
     // With the right count they may still take the day off.
     expect(await outcome(takeDaysOff(caretaker, { from: day, to: day, booked: 1 }))).toBe('done')
   }
-}, 120_000)
+})

@@ -55,9 +55,7 @@ beforeAll(async () => {
   ;[first, other] = await Promise.all([takePhoto(4), takePhoto(54)])
 })
 
-test('a photo that was sent before is flagged, also cut, mirrored and compressed, and another one of the plant is not', {
-  timeout: 120_000,
-}, async () => {
+test('a photo that was sent before is flagged, also cut, mirrored and compressed, and another one of the plant is not', async () => {
   if (!first || !other) throw new Error('The photos are missing')
   const earlier = await claimWith(first)
   const again = await Promise.all(Object.values(sentAgain).map((edit) => edit(first ?? Buffer.alloc(0), 4)))
@@ -81,9 +79,7 @@ async function productOf(photo: Buffer, picture: string) {
   return product
 }
 
-test('a photo of another plant is flagged with that plant, and one of the ordered plant is not', {
-  timeout: 120_000,
-}, async () => {
+test('a photo of another plant is flagged with that plant, and one of the ordered plant is not', async () => {
   const [fern, palm] = await Promise.all([takePhoto(7), takePhoto(12)])
   const [ordered, looksLike] = [await productOf(fern, 'ordered'), await productOf(palm, 'other')]
   await indexAll(() => {}, engine)
@@ -98,7 +94,7 @@ test('a photo of another plant is flagged with that plant, and one of the ordere
   ])
 })
 
-test('a photo that cannot be read holds up no other', { timeout: 60_000 }, async () => {
+test('a photo that cannot be read holds up no other', async () => {
   if (!other) throw new Error('The photo is missing')
   const [broken, next] = [await claimWith(other), await claimWith(other)]
   await db.claimPhoto.updateMany({ where: { claimId: broken }, data: { bytes: Buffer.from('broken') } })
@@ -108,9 +104,7 @@ test('a photo that cannot be read holds up no other', { timeout: 60_000 }, async
   await db.claimPhoto.updateMany({ where: { claimId: broken }, data: { checkedAt: new Date() } })
 })
 
-test('while the engine is away nothing is flagged, and the photo is compared later', {
-  timeout: 60_000,
-}, async () => {
+test('while the engine is away nothing is flagged, and the photo is compared later', async () => {
   if (!other) throw new Error('The photo is missing')
   const claim = await claimWith(other)
   const away = new Engine({ size: 'full', file, threads: 1 })

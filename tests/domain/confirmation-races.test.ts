@@ -6,9 +6,7 @@ import { expectLedgerAgrees } from '../support/ledger'
 
 afterAll(expectLedgerAgrees)
 
-test('confirm, cancel, call and expire at once: one outcome for each order, and the stock agrees', {
-  timeout: 120_000,
-}, async () => {
+test('confirm, cancel, call and expire at once: one outcome for each order, and the stock agrees', async () => {
   const result = await raceConfirmations(100)
   expect(result).toMatchObject({ orders: 100, failed: 0, doubleOutcomes: 0, undecided: 0, stockDrift: 0 })
   expect(result.confirmed + result.cancelled).toBe(100)

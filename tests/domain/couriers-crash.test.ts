@@ -20,7 +20,7 @@ afterAll(async () => {
 const minutes = 60_000
 
 test('booked with its number on the order, or not booked; never twice', {
-  timeout: 5 * minutes,
+  timeout: 15 * minutes,
 }, async () => {
   const admin = await anAdmin()
   const run = async (kill: { killAt?: number; killAfterCommitMs?: number }) => {

@@ -213,7 +213,7 @@ describe('random carts', () => {
       const page = await getDeliveryOffer({ city, ...first })
       expect(page.methods[0]?.charge).toBe(alone.shippingPrice)
     }
-  }, 60_000)
+  })
 })
 
 describe('the van', () => {

@@ -15,9 +15,7 @@ const rows = 12
 /** Writing statements after which each process is killed: before, within and after the transactions of several rows. */
 const kills = [13, 26, 43, 71]
 
-test('an import whose process is killed adds each product once, with its picture', {
-  timeout: 120_000,
-}, async () => {
+test('an import whose process is killed adds each product once, with its picture', async () => {
   const { id, role } = await factories(db).admin()
   const admin = { id, role } as Viewer
   const lines = Array.from(

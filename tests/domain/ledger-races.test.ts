@@ -3,9 +3,7 @@
 import { expect, test } from 'vitest'
 import { raceLedger } from '../support/ledger-races'
 
-test('payments, refunds, claims, cancellations and statuses at once: the ledger agrees, and nobody gets anything twice', {
-  timeout: 120_000,
-}, async () => {
+test('payments, refunds, claims, cancellations and statuses at once: the ledger agrees, and nobody gets anything twice', async () => {
   const result = await raceLedger(153)
   expect(result).toMatchObject({
     operations: 153,

@@ -41,7 +41,7 @@ async function killEverywhere(
 }
 
 test('placing: an order with its form, or neither order nor stock; a retry gives one order', {
-  timeout: 5 * minutes,
+  timeout: 15 * minutes,
 }, async () => {
   const statements = await killEverywhere(async (kill) => {
     const buyer = await aBuyer()
@@ -87,7 +87,7 @@ test('placing: an order with its form, or neither order nor stock; a retry gives
 })
 
 test('settlement: paid with its email, or unchanged; a repeated message pays once', {
-  timeout: 5 * minutes,
+  timeout: 15 * minutes,
 }, async () => {
   const statements = await killEverywhere(async (kill) => {
     const { answer } = await place(await aBuyer(), [{ product: await make.product() }], {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const found = await findClosest(await withPlan({ name, categories: [] }))
     return found?.ids[0] ?? null
   })
-}, 300_000)
+}, 900_000)
 
 describe('the search of the demo shop, by the spellings of bench/search-golden.tsv', () => {
   it('has the right product first', () => {

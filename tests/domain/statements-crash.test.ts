@@ -7,9 +7,7 @@ import { attempt } from '../support/kill'
 import { expectLedgerAgrees } from '../support/ledger'
 import { plantedStatement } from '../support/statements'
 
-test('an import whose process is killed leaves nothing, and can be done again', {
-  timeout: 120_000,
-}, async () => {
+test('an import whose process is killed leaves nothing, and can be done again', async () => {
   const { id } = await cashShop()
   const { csv, lines, planted } = plantedStatement(await sendParcels(40), agreed, 1)
   const counts = async () => [

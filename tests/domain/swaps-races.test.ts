@@ -39,7 +39,7 @@ test('200 requests for one swap, fifty rounds: one succeeds, the others get an e
   }
   // Two emails per deal, however many requests there were.
   expect(await mailsOf('swap-dealt')).toHaveLength(100)
-}, 120_000)
+})
 
 test('a deal during an edit: the partner gets one whole version, and the seen one if a version was sent', async () => {
   const owner = await aBuyer()
@@ -77,7 +77,7 @@ test('a deal during an edit: the partner gets one whole version, and the seen on
     }
   }
   expect(seen.dealt + seen.edited).toBe(25)
-}, 60_000)
+})
 
 test('a deal during a deletion: completed swaps stay, deleted ones are gone', async () => {
   const owner = await aBuyer()
@@ -96,7 +96,7 @@ test('a deal during a deletion: completed swaps stay, deleted ones are gone', as
       expect((await getSwap(null, swap._id)).status).toBe('COMPLETED')
     }
   }
-}, 60_000)
+})
 
 test('readers never see half an edit', async () => {
   const owner = await aBuyer()

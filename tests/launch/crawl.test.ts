@@ -68,7 +68,7 @@ beforeAll(async () => {
   origin = (await shop.serve()).baseUrl
   await readSitemap()
   await crawl([`${origin}/`, ...offered.keys()])
-}, 480_000)
+}, 900_000)
 afterAll(() => shop?.close())
 
 const pages = () => [...visited].map(([address, page]) => ({ address, ...page }))

@@ -55,12 +55,12 @@ beforeAll(async () => {
     if (shop.child.exitCode !== null) throw new Error(`Did not open:\n${shop.output()}`)
     await sleep(50)
   }
-}, 60_000)
+})
 afterAll(async () => {
   shop.child.kill('SIGTERM')
   await shop.exit
   removeDataDir(dataDir)
-}, 60_000)
+})
 
 const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 

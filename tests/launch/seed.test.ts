@@ -21,12 +21,12 @@ const folders: string[] = []
 beforeAll(async () => {
   cluster = await openCluster()
   databases = testDatabases(cluster.adminUrl)
-}, 60_000)
+})
 afterAll(async () => {
   await databases.dropAll()
   await cluster.close()
   for (const folder of folders) removeDataDir(folder)
-}, 60_000)
+})
 
 const dataFolder = () => {
   const folder = makeDataDir()
@@ -118,7 +118,7 @@ describe('the seed', () => {
     }
     // Run manually on a shop in use it changes nothing.
     expect((await seed(url, dataDir)).output).toContain('already has people in it')
-  }, 240_000)
+  }, 900_000)
 
   it('does not block the next start after a start was killed', async () => {
     const dataDir = dataFolder()
@@ -138,7 +138,7 @@ describe('the seed', () => {
       next.child.kill('SIGTERM')
       await next.exit
     }
-  }, 240_000)
+  }, 900_000)
 })
 
 async function untilOutput(shop: ReturnType<typeof launch>, pattern: RegExp): Promise<void> {

@@ -51,7 +51,7 @@ describe('the drawings', () => {
       }
     }
     expect(seen.size).toBe(slugs.length * VIEWS.length)
-  }, 60_000)
+  })
 
   it('come in two lights and three poses, which neighbours of a family do not share', () => {
     for (const family of families) {
