@@ -59,7 +59,7 @@ test.describe('input before hydration is processed after it', () => {
     await enter(context, await make.admin())
     const { arrive } = await beforeItRuns(page, '/admin/products/import')
     await page.getByLabel('CSV file').setInputFiles({
-      name: 'prices.csv',
+      name: 'early.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`id,price\r\n${product.id},650.50\r\n`),
     })

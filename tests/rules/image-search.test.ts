@@ -5,6 +5,7 @@ import { Codes } from '@/lib/image-search/engine/codes.mjs'
 import { seeColours } from '@/lib/image-search/engine/colours.mjs'
 import { models } from '@/lib/image-search/engine/models.mjs'
 import { cutOut } from '@/lib/image-search/engine/onnx-cut.mjs'
+import { OperationQueue } from '@/lib/image-search/engine/queue.mjs'
 import { project, toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
 import { IndexThrottle } from '@/lib/image-search/index-throttle'
 import { groupByProduct, MAX_ENTRIES, type ScoredPicture } from '@/lib/image-search/rules'
@@ -20,6 +21,60 @@ function numbers(seed: number, length: number): Float32Array {
 }
 
 const flat = (codes: Int8Array[]) => Int8Array.from(codes.flatMap((code) => [...code]))
+
+describe('the queue of operations', () => {
+  const queueOf = (operations: string[], clock = () => 0) => {
+    const queue = new OperationQueue(clock)
+    for (const [id, operation] of operations.entries()) queue.add({ id, operation, input: null })
+    return queue
+  }
+  const rest = (queue: OperationQueue) => {
+    const taken: string[] = []
+    for (let next = queue.takeNext(); next; next = queue.takeNext()) taken.push(next.operation)
+    return taken
+  }
+
+  test('searches and embeddings take turns, other operations go first', () => {
+    const queue = queueOf(['embed', 'embed', 'embed', 'search', 'search', 'search', 'search', 'put'])
+    const turns = ['search', 'embed', 'search', 'embed', 'search', 'embed', 'search']
+    expect(rest(queue)).toEqual(['put', ...turns])
+    expect(queue.waitMs()).toBeUndefined()
+  })
+
+  test('the oldest of a kind goes first', () => {
+    const queue = queueOf(['search', 'embed', 'search'])
+    expect([queue.takeNext()?.id, queue.takeNext()?.id, queue.takeNext()?.id]).toEqual([0, 1, 2])
+  })
+
+  test('embeddings take no more than their share of the time, and searches go on', () => {
+    let now = 1000
+    const queue = queueOf(
+      Array.from({ length: 12 }, () => 'embed'),
+      () => now,
+    )
+    let worked = 0
+    for (let next = queue.takeNext(); next; next = queue.takeNext()) {
+      now += 100
+      worked += 100
+      queue.pauseEmbeddings(100, 0.25)
+      queue.add({ id: 99, operation: 'search', input: null })
+      expect(queue.takeNext()?.id).toBe(99)
+      now += queue.waitMs() ?? 0
+    }
+    expect(worked).toBe(1200)
+    // Half a second of the idle time before counts as pause; after the last one nothing waits.
+    expect(now - 1000).toBe(1200 * 4 - 500 - 300)
+  })
+
+  test('a share of 1 is no pause', () => {
+    let now = 0
+    const queue = queueOf(['embed', 'embed'], () => now)
+    queue.takeNext()
+    now += 100
+    queue.pauseEmbeddings(100, 1)
+    expect(queue.takeNext()?.operation).toBe('embed')
+  })
+})
 
 describe('embeddings', () => {
   const filled = (count: number, dim: number) => {

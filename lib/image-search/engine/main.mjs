@@ -2,10 +2,11 @@
 // lib/image-search/engine.ts, with its options as JSON in the first argument.
 import { Codes } from './codes.mjs'
 import { loadEmbedder } from './embedder.mjs'
+import { OperationQueue } from './queue.mjs'
 import { project, toBytes, unit } from './vectors.mjs'
 
 /** @typedef {{ id: number, dim: number, matrix: Float32Array, offset: Float32Array }} Basis */
-/** @typedef {{ id: number, operation: string, input: any }} Request */
+/** @typedef {import('./queue.mjs').Request} Request */
 
 /** @type {Parameters<typeof loadEmbedder>[0] & { minScore?: number }} */
 const options = JSON.parse(process.argv[2] ?? '{}')
@@ -76,48 +77,21 @@ const operations = {
   size: () => ({ pictures: codes?.size ?? 0, bytes: codes?.bytes ?? 0 }),
 }
 
-// Visitors wait for searches, but not for embeddings of the shop's own pictures. After each embedding the process pauses
-// embeddings according to its `share`, while searches go on; searches and embeddings that are both ready take turns.
-
-/** Oldest first. @type {Request[]} */
-const queue = []
-/** Idle time counts as pause up to this. */
-const maxSavedMs = 500
-let pausedUntil = 0
+const queue = new OperationQueue()
 let isWorking = false
-let wasSearch = false
 /** @type {NodeJS.Timeout | undefined} */
 let timer
-
-/** Removes the next operation from the queue; undefined while only paused embeddings are left. */
-function takeNext() {
-  const mayEmbed = performance.now() >= pausedUntil
-  /** @param {(operation: string) => boolean} test */
-  const find = (test) => queue.findIndex(({ operation }) => test(operation))
-  const quick = find((operation) => operation !== 'embed' && operation !== 'search')
-  const search = find((operation) => operation === 'search')
-  const embed = mayEmbed ? find((operation) => operation === 'embed') : -1
-  const slow = wasSearch && embed >= 0 ? embed : search >= 0 ? search : embed
-  const next = quick >= 0 ? quick : slow
-  return next >= 0 ? queue.splice(next, 1)[0] : undefined
-}
-
-/** So long that the work takes its share of the time. @param {number} work milliseconds @param {number} share */
-function pauseEmbedding(work, share) {
-  const now = performance.now()
-  pausedUntil = Math.max(pausedUntil + work, now - maxSavedMs) + work * (1 / share - 1)
-}
 
 function runNext() {
   if (isWorking) return
   clearTimeout(timer)
-  const next = takeNext()
+  const next = queue.takeNext()
   if (!next) {
-    if (queue.length > 0) timer = setTimeout(runNext, Math.max(1, pausedUntil - performance.now()))
+    const waitMs = queue.waitMs()
+    if (waitMs) timer = setTimeout(runNext, waitMs)
     return
   }
   isWorking = true
-  if (next.operation === 'search' || next.operation === 'embed') wasSearch = next.operation === 'search'
   answer(next).finally(() => {
     isWorking = false
     // After messages that arrived meanwhile.
@@ -131,7 +105,7 @@ async function answer({ id, operation, input }) {
     const run = operations[operation]
     if (!run) throw new Error(`Unknown operation: ${operation}`)
     const result = /** @type {any} */ (await run(input))
-    if (operation === 'embed') pauseEmbedding(result.work, input.share ?? 1)
+    if (operation === 'embed') queue.pauseEmbeddings(result.work, input.share ?? 1)
     process.send?.({ id, result })
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
@@ -139,7 +113,7 @@ async function answer({ id, operation, input }) {
 }
 
 process.on('message', (/** @type {Request} */ request) => {
-  queue.push(request)
+  queue.add(request)
   runNext()
 })
 // The server ends this process after its own last requests; a signal to the whole group must not be faster.
