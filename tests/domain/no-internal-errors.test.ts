@@ -62,11 +62,17 @@ describe('a database error', () => {
 describe('a transaction that is idle for too long', () => {
   it('is ended by the database, and its next statement is 503', async () => {
     const answer = await answerTo(() =>
-      db.$transaction(async (tx) => {
-        await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 50`
-        await new Promise((resolve) => setTimeout(resolve, 400))
-        await tx.$executeRaw`SELECT 1`
-      }),
+      db.$transaction(
+        async (tx) => {
+          const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
+          await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 50`
+          await expect
+            .poll(() => db.$queryRaw`SELECT FROM pg_stat_activity WHERE pid = ${own?.pid}`)
+            .toHaveLength(0)
+          await tx.$executeRaw`SELECT 1`
+        },
+        { timeout: 60_000 },
+      ),
     )
     expect(answer).toMatchObject({ status: 503, retryAfter: '5' })
   })
