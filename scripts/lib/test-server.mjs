@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot } from './paths.mjs'
@@ -8,7 +8,7 @@ import { freePort } from './ports.mjs'
 const FIRST_PORT = 3400
 const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789'
 
-/** Two files that start a server at the same moment would both find the same port free: each name starts elsewhere. @param {string} name */
+/** Each name starts elsewhere, because two files that start a server at the same moment find the same port free. @param {string} name */
 const firstPort = (name) =>
   FIRST_PORT + 20 * ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20)
 
@@ -52,31 +52,46 @@ export async function startTestServer({ name, databaseUrl, env = {}, prepare, fi
   /** @param {number} port */
   const settingsAt = (port) => ({ ...testEnv({ databaseUrl, dataDir, port }), ...env })
   await prepare?.(settingsAt(FIRST_PORT))
-  const port = await freePort(firstPort(name))
-  const settings = settingsAt(port)
   mkdirSync(inRoot('test-results'), { recursive: true })
   const logFile = inRoot('test-results', `${name}-server.log`)
-  const output = openSync(logFile, 'w')
   const command = [process.execPath, inRoot('server', 'main.mjs')]
   const limited = ['/bin/sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command]
   const [program = '', ...args] = fileBlocks ? limited : command
-  const child = spawn(program, args, {
-    cwd: inRoot(),
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
-    // The server ends when this channel closes, so that it does not run on after a killed test run.
-    stdio: ['ignore', output, output, 'ipc'],
-  })
-  closeSync(output)
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The test server did not start; see ${logFile}.`)))
-  })
+
+  /** Resolves to whether it answers. @param {import('./run.mjs').Env} settings */
+  function start(settings) {
+    const output = openSync(logFile, 'w')
+    const child = spawn(program, args, {
+      cwd: inRoot(),
+      env: { ...process.env, NODE_ENV: 'production', ...settings },
+      // The server ends when this channel closes, so that it does not run on after a killed test run.
+      stdio: ['ignore', output, output, 'ipc'],
+    })
+    closeSync(output)
+    /** @type {Promise<boolean>} */
+    const answers = new Promise((resolve, reject) => {
+      child.once('message', () => resolve(true))
+      child.once('error', reject)
+      child.once('exit', () => resolve(false))
+    })
+    return { child, answers }
+  }
+
+  let port = await freePort(firstPort(name))
+  let server = start(settingsAt(port))
+  while (!(await server.answers)) {
+    // Another server may have taken the port since it was found free.
+    if (!readFileSync(logFile, 'utf8').includes('already listening'))
+      throw new Error(`The test server did not start; see ${logFile}.`)
+    port = await freePort(port + 1)
+    server = start(settingsAt(port))
+  }
+  const { child } = server
   return {
     baseUrl: `http://localhost:${port}`,
     pid: child.pid,
     dataDir,
-    env: settings,
+    env: settingsAt(port),
     async stop() {
       const exit = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
