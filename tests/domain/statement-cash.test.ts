@@ -24,8 +24,15 @@ import { make } from './people'
 
 afterAll(expectLedgerAgrees)
 
-const month = yearMonthAt(new Date(Date.now() - 5 * 86_400_000))
-const range = monthRange(month) ?? expect.fail('no month')
+/** The month in which the parcels were delivered: all of them at the same moment. */
+const delivered = monthRange(yearMonthAt(new Date(Date.now() - 5 * 86_400_000))) ?? expect.fail('no month')
+/** Their ledger is opened by these tests. */
+const thisMonth = () => yearMonthAt(new Date())
+/** With the days before and after, because the tests may run past midnight. */
+const today = {
+  from: dateOf(dayOf(new Date()) - 1),
+  to: dateOf(dayOf(new Date()) + 1),
+}
 
 let admin: Viewer
 let parcels: Awaited<ReturnType<typeof sendParcels>>
@@ -42,11 +49,11 @@ const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Response(strea
 
 describe('the figures of a courier', () => {
   it('add up by day to what was collected, and lead to the orders', async () => {
-    const [day] = await readCashDays(range)
-    const delivered = parcels.filter(({ state }) => state === 'DELIVERED')
+    const [day] = await readCashDays(delivered)
+    const collected = parcels.filter(({ state }) => state === 'DELIVERED')
     expect(day).toMatchObject({
       source: 'PostEx',
-      expected: delivered.reduce((sum, { collect }) => sum + collect, 0),
+      expected: collected.reduce((sum, { collect }) => sum + collect, 0),
     })
     const differences = await db.ledgerEntry.aggregate({
       _sum: { paisa: true },
@@ -60,9 +67,9 @@ describe('the figures of a courier', () => {
       Number(differences._sum.paisa ?? 0),
     ]
     expect(parts.reduce<number>((sum, paisa) => sum + (paisa ?? 0), 0)).toBe(day?.expected)
-    const outstanding = await readCashOrders(range, { source: 'PostEx', figure: 'outstanding' })
+    const outstanding = await readCashOrders(delivered, { source: 'PostEx', figure: 'outstanding' })
     expect(outstanding.reduce((sum, order) => sum + order.outstanding, 0)).toBe(day?.outstanding)
-    expect(await readCashOrders(range, { source: 'none' })).toEqual([])
+    expect(await readCashOrders(delivered, { source: 'none' })).toEqual([])
   })
 
   it('are missing after the agreed days only if no line names the parcel', async () => {
@@ -84,7 +91,7 @@ describe('what follows from the ledger', () => {
   })
 
   it('is a table of the month for the accountant, whose sides are equal', async () => {
-    const rows = [...csvRows(await bytesOf(csvStream(await ledgerTable(admin, month))))]
+    const rows = [...csvRows(await bytesOf(csvStream(await ledgerTable(admin, thisMonth()))))]
     const [head, ...entries] = rows.map(({ cells }) => cells)
     expect(head).toEqual(
       expect.arrayContaining(['event', 'time', 'order', 'invoice', 'account', 'debit', 'credit']),
@@ -94,7 +101,7 @@ describe('what follows from the ledger', () => {
     const sum = (at: number) =>
       entries.reduce((total, cells) => total + Math.round(Number(cells[at]) * 100), 0)
     expect(sum(9)).toBe(sum(10))
-    const accounts = [...csvRows(await bytesOf(csvStream(await accountsTable(admin, month))))].slice(1)
+    const accounts = [...csvRows(await bytesOf(csvStream(await accountsTable(admin, thisMonth()))))].slice(1)
     const after = accounts.reduce((total, { cells }) => total + Math.round(Number(cells[4]) * 100), 0)
     expect(after).toBe(0)
     const audit = await db.auditEntry.findMany({ where: { action: { startsWith: 'export.' } } })
@@ -112,19 +119,13 @@ describe('the table of an order that was cancelled and delivered again', () => {
     })
     for (const status of ['DELIVERED', 'CANCELLED', 'DELIVERED'] as const)
       await changeOrder(admin, id, { status })
-    const now = yearMonthAt(new Date())
-    const rows = [...csvRows(await bytesOf(csvStream(await ledgerTable(admin, now))))]
+    const rows = [...csvRows(await bytesOf(csvStream(await ledgerTable(admin, thisMonth()))))]
     const { number } = await db.order.findUniqueOrThrow({ where: { id } })
     const own = rows.filter(({ cells }) => cells[4] === number).map(({ cells }) => cells)
     expect(own).toHaveLength(await db.ledgerEntry.count({ where: { event: { orderId: id } } }))
     for (const cells of own) expect(cells[5]).toMatch(/^INV-\d{4}-\d{5} INV-\d{4}-\d{5}$/)
   })
 })
-
-const today = (() => {
-  const day = dateOf(dayOf(new Date()))
-  return { from: day, to: day }
-})()
 
 describe('a statement of the gateway', () => {
   const aVisit = async (customer: { id: string }) => {
