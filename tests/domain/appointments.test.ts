@@ -304,9 +304,12 @@ describe('an approved appointment that is not paid', () => {
       }),
     ]
     const approve = (id: string) => changeAppointment(caretaker, id, change({ status: 'APPROVED' }))
-    const left = ({ payBy = '' }) => Math.round((Date.parse(payBy) - Date.now()) / minute)
-    expect(left(await approve(far.id))).toBe(24 * 60)
-    expect(left(await approve(near.id))).toBe(3 * 60)
+    const twoHoursBefore = new Date(near.start.getTime() - 2 * hours).toISOString()
+    const before = Date.now()
+    const { payBy = '' } = await approve(far.id)
+    const approvedAt = Date.parse(payBy) - 24 * hours
+    expect([approvedAt >= before, approvedAt <= Date.now()]).toEqual([true, true])
+    expect((await approve(near.id)).payBy).toBe(twoHoursBefore)
     const [mail] = await db.mail.findMany({ where: { dedupe: { startsWith: `appointment:${near.id}:` } } })
     expect(mail?.data).toMatchObject({ event: 'approved', pay: { paisa: 120_000 } })
 
@@ -320,7 +323,7 @@ describe('an approved appointment that is not paid', () => {
     // The caretaker may approve it again; it is then held again.
     const again = await approve(near.id)
     expect(again.rejectedFor).toBeUndefined()
-    expect(left(again)).toBe(3 * 60)
+    expect(again.payBy).toBe(twoHoursBefore)
   })
 
   test('ends without an email when it is long past; one with the outcome completed stays', async () => {
