@@ -23,12 +23,13 @@ const { anAdmin, errorOf, make, times } = await import('./people')
 const { readPdf } = await import('../support/pdf')
 
 type Options = Partial<Parameters<typeof make.order>[0]>
+const minutes = 60_000
 
 const globals = globalThis as { gulshanCourier?: unknown }
 /** The driver without a circuit breaker that one test would leave open for the next. */
-const freshDriver = () => {
+const freshDriver = ({ timeoutMs = minutes } = {}) => {
   const account = { pickupAddressCode: '001', orderType: 'Normal', weightField: '' }
-  const client = () => upstream({ timeoutMs: 1500, maxBytes: 1_000_000 })
+  const client = () => upstream({ timeoutMs, maxBytes: 1_000_000 })
   return postex({
     name: 'simulator',
     baseUrl: server.baseUrl,
@@ -65,7 +66,6 @@ const shipmentOf = async (order: { id: string }) =>
   (await shipmentsOf(order)).at(-1) ?? expect.fail('not booked')
 const orderOf = ({ id }: { id: string }) => db.order.findUniqueOrThrow({ where: { id } })
 
-const minutes = 60_000
 const later = (ms: number) => new Date(Date.now() + ms)
 const follow = (at = new Date(Date.now() + 1000)) => followShipments(undefined, { now: at })
 /** Sets the status at the courier and asks for it. */
@@ -316,6 +316,8 @@ describe('a courier that fails', () => {
     const order = await anOrder()
     await servedCities()
     await server.next('slow')
+    // Longer than the request takes to arrive.
+    globals.gulshanCourier = freshDriver({ timeoutMs: 3000 })
     const [outcome] = await book(order)
     expect(outcome?.shipment).toMatchObject({
       state: 'REQUESTED',
