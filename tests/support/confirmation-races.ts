@@ -8,6 +8,7 @@ import { changeByLink } from '@/lib/confirmation/link-commands'
 import { linkTokens } from '@/lib/confirmation/link-queries'
 import { db } from '@/lib/database/client'
 import { cancelUnconfirmedOrder, changeOrder } from '@/lib/orders/commands'
+import { isBusy } from './busy'
 import { factories, uuidv7 } from './factories'
 
 const make = factories(db)
@@ -62,7 +63,8 @@ async function settle(operation: () => Promise<unknown>, tally: { rejected: numb
   try {
     if ((await operation()) === false) tally.rejected += 1
   } catch (error) {
-    if ((error as { code?: string }).code === 'CONFLICT') tally.rejected += 1
+    if (isBusy(error)) await settle(operation, tally)
+    else if ((error as { code?: string }).code === 'CONFLICT') tally.rejected += 1
     else tally.failed += 1
   }
 }

@@ -16,6 +16,7 @@ import { recordRefund } from '@/lib/settlement/commands'
 import { findDifferences, findUnbalanced } from '@/lib/settlement/ledger-check'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'
 import { settle } from '@/lib/settlement/settle'
+import { isBusy } from './busy'
 import { factories, uuidv7 } from './factories'
 
 const make = factories(db)
@@ -169,19 +170,15 @@ async function run(operation: Operation, tally: Tally) {
     await operation()
     tally.done += 1
   } catch (error) {
-    const text = String(error)
-    if (busyText.test(text)) tally.busy += 1
-    else if (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE') tally.rejected += 1
+    if (isBusy(error)) tally.busy += 1
+    else if (error instanceof AppError) tally.rejected += 1
     else {
+      const text = String(error)
       tally.failed += 1
       tally.errors[text] = (tally.errors[text] ?? 0) + 1
     }
   }
 }
-
-/** A wait for a connection, a transaction or a lock that was too long on a busy machine. */
-const busyText =
-  /timeout exceeded when trying to connect|Unable to start a transaction in the given time|55P03/
 
 /** Stored directly and opened by the job, because placing is not what is raced. */
 async function placeOrders(buyer: { id: string; email: string; phoneNumber: string }, count: number) {
