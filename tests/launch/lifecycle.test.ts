@@ -68,7 +68,8 @@ describe('a shop with its own database, from its start to SIGTERM', () => {
   it('ignores the files of an interrupted write', async () => {
     for (const name of ['database.json.new', 'demo-secret.new'])
       writeFileSync(path.join(dataDir, name), '{"ho')
-    shop = await open({ SHUTDOWN_GRACE_SECONDS: '5' })
+    // Half of the time that it has for stopping: as long as possible for drain and last request alike.
+    shop = await open({ SHUTDOWN_GRACE_SECONDS: '9' })
     expect(await isReady()).toBe(200)
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database.json'))).toEqual(['database.json'])
   })
