@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type EncodedPicture, encodePixels, putPicture, type StoredPicture } from '@/lib/storage/images'
 import { localStore } from '@/lib/storage/local'
-import { VIEWS } from '@/prisma/seed/drawings'
+import { VIEWS, type View } from '@/prisma/seed/drawings'
 import { drawProduct } from '@/prisma/seed/drawings/products'
-import { paint, RENDERER } from '@/prisma/seed/drawings/render'
+import { paint } from '@/prisma/seed/drawings/render'
 import { seedId } from './ids'
 
 /** libvips runs on other threads; two pictures at a time use two cores and little memory. */
@@ -27,6 +27,7 @@ export async function makePictures(
   const result = new Map<string, ProductPictures>()
   for (const { slug } of drawn) result.set(slug, { id: seedId(`product:${slug}`), images: [] })
 
+  const version = await versionOfDrawings()
   const all = drawn.flatMap((one) => VIEWS.map((view, position) => ({ ...one, view, position })))
   // From a random place: of several seeds that start at the same moment each draws a part, and finds the others' cached.
   const start = randomInt(all.length)
@@ -36,7 +37,7 @@ export async function makePictures(
       const product = result.get(job.slug)
       if (!product) continue
       const id = seedId(`image:${job.slug}:${job.view}`)
-      const picture = await cached(drawProduct(job.drawing, job.view), cacheDir)
+      const picture = await cached({ ...job, version }, cacheDir)
       product.images[job.position] = {
         id,
         // Short, because a listing contains each path six times: the last digits of an id are random.
@@ -51,9 +52,25 @@ export async function makePictures(
 
 const SIZES = ['full', 'l', 'm', 's'] as const
 
-/** The key is a hash of the drawing, so that a changed drawing is rendered again. */
-async function cached(svg: string, cacheDir: string): Promise<EncodedPicture> {
-  const key = createHash('sha256').update(RENDERER).update(svg).digest('hex').slice(0, 32)
+const drawings = join(import.meta.dirname, 'drawings')
+
+/** A hash of the code that draws, so that a change renders the pictures again. Drawing them only to compare takes 5 s. */
+async function versionOfDrawings(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = await readdir(drawings, { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.ts')).sort())
+    hash.update(await readFile(join(drawings, file)))
+  return hash.digest('hex')
+}
+
+interface Drawn {
+  drawing: string
+  view: View
+  version: string
+}
+
+async function cached({ drawing, view, version }: Drawn, cacheDir: string): Promise<EncodedPicture> {
+  const key = createHash('sha256').update(`${version} ${drawing} ${view}`).digest('hex').slice(0, 32)
   const folder = join(cacheDir, key.slice(0, 2))
   const path = (name: string) => join(folder, `${key}${name}`)
   try {
@@ -62,7 +79,7 @@ async function cached(svg: string, cacheDir: string): Promise<EncodedPicture> {
     for (const size of SIZES) files[size] = await readFile(path(`_${size}.webp`))
     return { ...known, files }
   } catch {
-    const picture = await render(svg)
+    const picture = await render(drawProduct(drawing, view))
     const { files, ...rest } = picture
     await mkdir(folder, { recursive: true })
     for (const size of SIZES) await writeWhole(path(`_${size}.webp`), files[size])

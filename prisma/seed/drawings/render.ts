@@ -2,9 +2,6 @@ import 'server-only'
 import sharp from 'sharp'
 import { PICTURE } from './'
 
-/** Part of every cache key: raise it when the same SVG is to give other pixels. */
-export const RENDERER = 'herbarium-2'
-
 const WIDTH = 1200
 
 /** An SVG of the herbarium as pixels of the largest width the shop serves. */
