@@ -86,11 +86,13 @@ interface Options {
   runtimes?: string[]
   /** Milliseconds without an operation after which the process ends, because model and runtime take 200 MB. */
   idleMs?: number
+  /** Milliseconds after which an operation without an answer ends the process. */
+  answerMs?: number
 }
 
 /** A search takes a tenth of a second. */
 const maxPending = 12
-const timeoutMs = 20_000
+const defaultAnswerMs = 20_000
 const resetMs = 30_000
 const resetAfterCrashMs = 3000
 const defaultIdleMs = 5 * 60_000
@@ -137,7 +139,10 @@ export class Engine {
     this.#lastId += 1
     const id = this.#lastId
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#onStopped('image_engine_timeout'), timeoutMs)
+      const timer = setTimeout(
+        () => this.#onStopped('image_engine_timeout'),
+        this.options.answerMs ?? defaultAnswerMs,
+      )
       this.#pending.set(id, {
         operation,
         resolve: (result) => resolve(result as Operations[O][1]),
