@@ -1,24 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { productsFrom, readChunks } from '@/lib/seo/sitemap-queries'
 import { indexXml, urlsetXml } from '@/lib/seo/sitemap-xml'
+import { runAlone } from '../support/database'
 
 const many = 12_345
 
 // Ids in the order of their numbers; every tenth product is deleted, the first one too.
 beforeAll(async () => {
-  // In parts, because each statement has five seconds, also on a busy machine.
-  const part = 2500
-  for (let first = 1; first <= many; first += part)
-    await db.$executeRaw`
-    INSERT INTO products (id, name, short_desc, long_desc, price, currency, created_at, updated_at, deleted_at)
+  await runAlone([
+    `INSERT INTO products (id, name, short_desc, long_desc, price, currency, created_at, updated_at, deleted_at)
     SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'Plant ' || i, 'Green.', '<p>Green.</p>', 100, 'PKR',
       now(), timestamptz '2026-01-01' + i * interval '1 second', CASE WHEN i % 10 = 1 THEN now() END
-    FROM generate_series(${first}::int, ${Math.min(first + part - 1, many)}::int) i`
-  await db.$executeRaw`
-    INSERT INTO product_images (id, product_id, position, src, width, height, placeholder)
+    FROM generate_series(1, ${many}) i`,
+    `INSERT INTO product_images (id, product_id, position, src, width, height, placeholder)
     SELECT uuidv7(), id, 0, 'https://img.example.com/a?b=1&c=<2>', 1200, 1500, '' FROM products
-    WHERE id = '00000000-0000-7000-8000-000000000002'`
+    WHERE id = '00000000-0000-7000-8000-000000000002'`,
+  ])
 })
 
 const text = async (pieces: AsyncIterable<string>) => {

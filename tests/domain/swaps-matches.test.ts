@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeSwap, createSwap, makeDeal } from '@/lib/swaps/commands'
 import { findMatches, matchesOfUserSql } from '@/lib/swaps/matches'
+import { runAlone } from '../support/database'
 import { manySwaps } from '../support/many-swaps.mjs'
 import { aBuyer, buyers, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'
 
@@ -130,8 +131,7 @@ test('at 10,000 open swaps the matches of an active account are read through ind
     owners: `SELECT unnest('{${owners.map(({ id }) => id).join()}}'::uuid[]) AS id`,
     account: `SELECT '${me.id}'::uuid AS id`,
   })
-  await db.$transaction(statements.map((statement) => db.$executeRawUnsafe(statement)))
-  await db.$executeRaw`ANALYZE plant_swaps, swap_plants, products, users`
+  await runAlone([...statements, 'ANALYZE plant_swaps, swap_plants, products, users'])
   const open = { status: 'PENDING', deletedAt: null } as const
   expect(await db.plantSwap.count({ where: open })).toBeGreaterThanOrEqual(10_000)
 

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
 import { afterAll, inject, vi } from 'vitest'
 import type { Shared } from '@/lib/server/shared.mjs'
+import { withClient } from '../../scripts/lib/sql.mjs'
 import { copyDatabase, dropDatabase } from '../../scripts/lib/test-databases.mjs'
 import { makeTestDataDir, testEnv } from '../../scripts/lib/test-server.mjs'
 
@@ -30,6 +31,13 @@ afterAll(async () => {
   await dropDatabase(inject('adminUrl'), name)
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/**
+ * Runs long statements in one transaction on a connection of its own: those of the shop have five seconds for each, which is
+ * not enough for thousands of rows on a busy machine.
+ */
+export const runAlone = (statements: readonly string[]): Promise<unknown> =>
+  withClient(databaseUrl, (client) => client.query(statements.join(';')))
 
 /** Stops what modules have started, and lets the next file load modules of its own. */
 async function forgetApplication() {
