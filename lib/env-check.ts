@@ -23,6 +23,8 @@ export function checkEnv(source: Record<string, string | undefined>): string[] {
     else if (!env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: a live shop needs https')
     if (env.RATE_LIMIT_FACTOR !== 1)
       problems.push('RATE_LIMIT_FACTOR: only for load tests, not for a live shop')
+    if (env.DATABASE_WAIT_FACTOR !== 1)
+      problems.push('DATABASE_WAIT_FACTOR: only for tests, not for a live shop')
     problems.push(...unsafeMoney(env), ...unsafeCourier(env))
   }
   return problems

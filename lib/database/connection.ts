@@ -4,10 +4,11 @@ import type { Socket } from 'node:net'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { assertInTime } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
+import { env } from '@/lib/env'
 import { shared } from '@/lib/server/shared.mjs'
 
 /** Longer than the statement timeout, so that a working server reports slow statements itself. */
-const answerMs = 5500
+const answerMs = 5500 * env.DATABASE_WAIT_FACTOR
 const silentServer = 'Query read timeout'
 
 type Args = unknown[]

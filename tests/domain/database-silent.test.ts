@@ -11,6 +11,7 @@ const { hostname, port } = new URL(databaseUrl)
 const proxy = await tcpProxy({ host: hostname, port: Number(port) })
 process.env.DATABASE_URL = through(databaseUrl, proxy)
 process.env.LOG_LEVEL = 'silent'
+process.env.DATABASE_WAIT_FACTOR = '1'
 
 const { db, snapshot } = await import('@/lib/database/client')
 const { POST } = await import('@/app/api/v1/order/route')

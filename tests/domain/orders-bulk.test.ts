@@ -1,5 +1,5 @@
 import '../support/database'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { withDeadline } from '@/lib/database/deadline'
@@ -7,6 +7,11 @@ import { changeOrders } from '@/lib/orders/bulk/commands'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'
 import { changeOrder } from '@/lib/orders/commands'
 import { factories } from '../support/factories'
+
+// A lock is waited for as long as in a shop.
+vi.hoisted(() => {
+  process.env.DATABASE_WAIT_FACTOR = '1'
+})
 
 const make = factories(db)
 let viewer: Viewer

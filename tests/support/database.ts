@@ -20,6 +20,8 @@ export const dataDir: string = makeTestDataDir()
 const environment = { ...process.env }
 // The time zone stays the one of the project.
 Object.assign(process.env, testEnv({ databaseUrl, dataDir }), { TZ: process.env.TZ })
+// What a busy machine does late is late, and no error.
+process.env.DATABASE_WAIT_FACTOR = '20'
 
 // Registered first, so it runs after all others.
 afterAll(async () => {
