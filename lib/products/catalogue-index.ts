@@ -1,7 +1,7 @@
-import { type Counting, grown, ValueBits } from '@/lib/products/value-bits'
+import { BitSet } from '@/lib/products/bit-set'
 
-// The catalogue as arrays by the numbers of its products, to count lists and facets without the database. Kept up to date
-// by current-index.ts.
+// The catalogue as sets of the numbers of its products, one for each value of each facet, to count lists and facets without
+// the database. current-index.ts brings it up to date.
 
 /** The values of a listed product. */
 export interface IndexedProduct {
@@ -17,7 +17,7 @@ export interface CountQuestion {
   /** A product has any of these values of each facet; they apply to all counts. */
   scope: Record<string, readonly string[]>
   /** Only these products, if given. */
-  among?: Uint32Array | undefined
+  among?: BitSet | undefined
   /** A product has each of these values, if not empty; the counts of a facet leave its own out. */
   chosen: Record<string, string>
   minPrice?: number | undefined
@@ -38,145 +38,167 @@ export interface CountAnswer {
 
 const GROWTH = 1.5
 
-/** Not in the list at all, or without more than one of the chosen values. */
-const OUT = 255
-const PRICE = 254
-
 export class CatalogueIndex {
-  #size = 1024
-  /** One more than the highest number. */
-  #end = 0
-  #listed = new Uint8Array(this.#size)
-  #prices = new Int32Array(this.#size)
-  readonly #groups = new Map<string, Set<number>>()
-  readonly #groupOf = new Map<number, string>()
-  readonly #facets: [name: string, bits: ValueBits][]
+  readonly #listed = BitSet.of()
+  readonly #inGroup = BitSet.of()
+  /** The number of each group by its id. */
+  readonly #groups = new Map<string, number>()
+  /** By the number of the product. */
+  #groupOf = new Int32Array()
+  #prices = new Int32Array()
+  readonly #facets: [name: string, values: FacetValues][]
 
   /** `keys`: each facet with the key of its values, see facet-table.ts. */
   constructor(keys: Record<string, (value: string) => string>) {
-    this.#facets = Object.entries(keys).map(([name, keyOf]) => [name, new ValueBits(keyOf, this.#size)])
+    this.#facets = Object.entries(keys).map(([name, keyOf]) => [name, new FacetValues(keyOf)])
   }
 
   set({ number, price, group, values }: IndexedProduct): void {
-    this.#reach(number)
-    this.#join(number, group)
-    this.#listed[number] = 1
+    this.remove(number)
+    if (number >= this.#prices.length) {
+      const length = Math.ceil((number + 1) * GROWTH)
+      this.#prices = grown(this.#prices, length)
+      this.#groupOf = grown(this.#groupOf, length)
+    }
+    this.#listed.add(number)
     this.#prices[number] = price
-    for (const [name, bits] of this.#facets) bits.set(number, values[name] ?? [])
+    if (group !== null) this.#join(number, group)
+    for (const [name, facet] of this.#facets) facet.add(number, values[name] ?? [])
   }
 
   remove(number: number): void {
-    if (number < this.#end) this.#listed[number] = 0
-    this.#join(number, null)
+    if (!this.#listed.has(number)) return
+    this.#listed.delete(number)
+    this.#inGroup.delete(number)
+    for (const [, facet] of this.#facets) facet.remove(number)
   }
 
-  count({ scope, among, chosen, minPrice, maxPrice, grouped }: CountQuestion): CountAnswer {
-    const states = this.#inScope(scope, among)
-    for (const [facet, [name, bits]] of this.#facets.entries()) {
+  count({ scope, among, chosen, minPrice, maxPrice, grouped = false }: CountQuestion): CountAnswer {
+    const inScope = this.#inScope(scope, among)
+    const priced = this.#priced(inScope, minPrice, maxPrice)
+    const conditions = new Map<string, BitSet>()
+    for (const [name, facet] of this.#facets) {
       const value = chosen[name]
-      if (!value) continue
-      const having = bits.having([value], this.#end)
-      for (let product = 0; product < states.length; product += 1) {
-        if (having[product] === 0) fail(states, product, facet + 1)
-      }
+      if (value) conditions.set(name, facet.having([value]))
     }
-    this.#failByPrice(states, minPrice, maxPrice)
-    const counting = grouped ? this.#byGroup(states) : { states, alone: states, groups: [] }
+    /** Those of the products that have the chosen values, of all facets but one. */
+    const passing = (products: BitSet, without?: string) =>
+      [...conditions].reduce((rest, [name, having]) => (name === without ? rest : rest.and(having)), products)
+    const all = passing(priced)
+    const counter = this.#counter(all, grouped)
     return {
-      total:
-        totalOf(counting.alone) +
-        counting.groups.filter((group) => group.some((product) => states[product] === 0)).length,
-      sizes: totalOf(states),
+      total: counter(all),
+      sizes: all.size,
       counts: Object.fromEntries(
-        this.#facets.map(([name, bits], facet) => [name, bits.count(counting, facet + 1)]),
+        this.#facets.map(([name, facet]) => [
+          name,
+          facet.count(conditions.has(name) ? this.#counter(passing(priced, name), grouped) : counter),
+        ]),
       ),
-      ...this.#priceRange(states),
+      ...this.#priceRange(passing(inScope)),
     }
   }
 
-  /** 0 for products of the scope, OUT for others. */
-  #inScope(scope: CountQuestion['scope'], among: Uint32Array | undefined): Uint8Array {
-    const states = new Uint8Array(this.#end)
-    if (among) {
-      states.fill(OUT)
-      for (const product of among) states[product] = 0
-    }
-    for (let product = 0; product < states.length; product += 1) {
-      if (this.#listed[product] === 0) states[product] = OUT
-    }
-    for (const [name, bits] of this.#facets) {
+  #inScope(scope: CountQuestion['scope'], among: BitSet | undefined): BitSet {
+    let products = among ? this.#listed.and(among) : this.#listed
+    for (const [name, facet] of this.#facets) {
       const values = scope[name] ?? []
-      if (values.length === 0) continue
-      const having = bits.having(values, this.#end)
-      for (let product = 0; product < states.length; product += 1) {
-        if (having[product] === 0) states[product] = OUT
-      }
+      if (values.length > 0) products = products.and(facet.having(values))
     }
-    return states
+    return products
   }
 
-  #failByPrice(states: Uint8Array, lowest = 0, highest = Number.POSITIVE_INFINITY): void {
-    if (lowest <= 0 && highest === Number.POSITIVE_INFINITY) return
-    for (let product = 0; product < states.length; product += 1) {
-      const price = this.#prices[product] ?? 0
-      if (price < lowest || price > highest) fail(states, product, PRICE)
-    }
+  #priced(products: BitSet, lowest = 0, highest = Number.POSITIVE_INFINITY): BitSet {
+    if (lowest <= 0 && highest === Number.POSITIVE_INFINITY) return products
+    const found = BitSet.of()
+    const prices = this.#prices
+    products.forEach((product) => {
+      const price = prices[product] ?? 0
+      if (price >= lowest && price <= highest) found.add(product)
+    })
+    return found
   }
 
-  #priceRange(states: Uint8Array): Pick<CountAnswer, 'lowest' | 'highest'> {
+  #priceRange(products: BitSet): Pick<CountAnswer, 'lowest' | 'highest'> {
     let lowest = Number.POSITIVE_INFINITY
     let highest = -1
-    for (let product = 0; product < states.length; product += 1) {
-      const state = states[product]
-      if (state !== 0 && state !== PRICE) continue
-      const price = this.#prices[product] ?? 0
+    const prices = this.#prices
+    products.forEach((product) => {
+      const price = prices[product] ?? 0
       if (price < lowest) lowest = price
       if (price > highest) highest = price
-    }
+    })
     return highest < 0 ? { lowest: null, highest: null } : { lowest, highest }
   }
 
-  #byGroup(states: Uint8Array): Counting {
-    const alone = states.slice()
-    const groups = [...this.#groups.values()].map((group) => [...group])
-    for (const product of groups.flat()) alone[product] = OUT
-    return { states, alone, groups }
+  /** Counts those of the products that are in a set as well. */
+  #counter(products: BitSet, grouped: boolean): Counter {
+    if (!grouped) return (set) => products.countOfBoth(set)
+    const alone = products.without(this.#inGroup)
+    const others = products.and(this.#inGroup)
+    return (set) => alone.countOfBoth(set) + others.and(set).map(this.#groupOf, this.#groups.size).size
   }
 
-  #join(number: number, group: string | null): void {
-    const before = this.#groupOf.get(number)
-    if (before === (group ?? undefined)) return
-    if (before !== undefined) {
-      const rest = this.#groups.get(before)
-      rest?.delete(number)
-      if (rest?.size === 0) this.#groups.delete(before)
-      this.#groupOf.delete(number)
+  #join(product: number, group: string): void {
+    const number = this.#groups.get(group) ?? this.#groups.size
+    this.#groups.set(group, number)
+    this.#groupOf[product] = number
+    this.#inGroup.add(product)
+  }
+}
+
+type Counter = (set: BitSet) => number
+
+/** The products of each value of a facet. Values with the same key are one, which any of its spellings may name. */
+class FacetValues {
+  /** By key and spelling. */
+  readonly #sets = new Map<string, Map<string, BitSet>>()
+
+  constructor(readonly keyOf: (value: string) => string) {}
+
+  add(product: number, values: readonly string[]): void {
+    for (const value of values) {
+      const key = this.keyOf(value)
+      const spellings = this.#sets.get(key) ?? new Map<string, BitSet>()
+      const set = spellings.get(value) ?? BitSet.of()
+      set.add(product)
+      this.#sets.set(key, spellings.set(value, set))
     }
-    if (group === null) return
-    this.#groupOf.set(number, group)
-    this.#groups.set(group, (this.#groups.get(group) ?? new Set()).add(number))
   }
 
-  #reach(number: number): void {
-    if (number < this.#end) return
-    this.#end = number + 1
-    if (this.#end <= this.#size) return
-    this.#size = Math.ceil(this.#end * GROWTH)
-    this.#listed = grown(this.#listed, this.#size)
-    this.#prices = grown(this.#prices, this.#size)
-    for (const [, bits] of this.#facets) bits.grow(this.#size)
+  remove(product: number): void {
+    for (const spellings of this.#sets.values()) for (const set of spellings.values()) set.delete(product)
+  }
+
+  /** The products that have any of these values. */
+  having(wanted: readonly string[]): BitSet {
+    return union(wanted.flatMap((value) => [...(this.#sets.get(this.keyOf(value))?.values() ?? [])]))
+  }
+
+  /** Of each value that has products. */
+  count(counter: Counter): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const spellings of this.#sets.values()) {
+      const count = counter(union([...spellings.values()]))
+      if (count > 0) counts.set(nameOf(spellings, counter), count)
+    }
+    return counts
   }
 }
 
-/** A product may be without the chosen value of one facet and still count beside the other values of that facet. */
-function fail(states: Uint8Array, product: number, facet: number): void {
-  states[product] = states[product] === 0 ? facet : OUT
+/** The first spelling in the order of the letters that has products. */
+function nameOf(spellings: ReadonlyMap<string, BitSet>, counter: Counter): string {
+  const names = [...spellings.keys()].toSorted()
+  const used =
+    names.length > 1 ? names.filter((name) => counter(spellings.get(name) ?? BitSet.of()) > 0) : names
+  return used[0] ?? ''
 }
 
-function totalOf(states: Uint8Array): number {
-  let total = 0
-  for (let product = 0; product < states.length; product += 1) {
-    if (states[product] === 0) total += 1
-  }
-  return total
+const union = ([first = BitSet.of(), ...others]: readonly BitSet[]) =>
+  others.reduce((all, set) => all.or(set), first)
+
+function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length)
+  longer.set(array)
+  return longer
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
+import { BitSet } from '@/lib/products/bit-set'
 import { type Counted, type CurrentIndex, currentIndex } from '@/lib/products/current-index'
 import { facetSql } from '@/lib/products/facet-table'
 import {
@@ -69,7 +70,7 @@ export async function countFacets(
 interface Matches {
   /** The version of the texts. */
   texts: string
-  numbers: Uint32Array
+  numbers: BitSet
 }
 
 /** The products that a search finds. */
@@ -81,7 +82,7 @@ const findMatches = (filters: ProductFilters): Promise<Matches> =>
   versionedCache(`matches of ${JSON.stringify(filters.search)}`, async () => {
     const [row] = await read<{ texts: string; numbers: string | null }>(matchesSql(filters))
     if (!row) throw new Error('The query returned no row.')
-    return { texts: row.texts, numbers: Uint32Array.from(row.numbers ? row.numbers.split(',') : [], Number) }
+    return { texts: row.texts, numbers: BitSet.of((row.numbers?.split(',') ?? []).map(Number)) }
   })
 
 const inOrderOfNames = new Intl.Collator('en').compare
@@ -101,25 +102,20 @@ function countsOf({ counts, sizes, lowest, highest, categories }: Counted, month
   }
 }
 
-/** Values with the same key are one, named like the first of them in the order of the letters. */
 function optionsOf(
   facet: OptionFacet,
   counts: ReadonlyMap<string, number> = new Map(),
   categories: Counted['categories'],
 ): FacetOption[] {
-  const { keyOf = String, nameOf = String, order } = facetSql(facet)
-  const options = new Map<string, FacetOption>()
-  for (const [value, count] of counts) {
-    const key = keyOf(value)
-    const known = options.get(key)
-    const first = known && known.value < value ? known.value : value
+  const { nameOf = String, order } = facetSql(facet)
+  const options = [...counts].map(([value, count]): FacetOption => {
     const names = facet === 'category' ? categories.get(value) : undefined
-    options.set(key, {
-      value: first,
-      name: names?.name ?? nameOf(first),
+    return {
+      value,
+      name: names?.name ?? nameOf(value),
       ...(names ? { nameUr: names.nameUr } : {}),
-      count: (known?.count ?? 0) + count,
-    })
-  }
-  return [...options.values()].toSorted((a, b) => order?.(a, b) || inOrderOfNames(a.name, b.name))
+      count,
+    }
+  })
+  return options.toSorted((a, b) => order?.(a, b) || inOrderOfNames(a.name, b.name))
 }
