@@ -8,26 +8,26 @@ import { asUnavailable, retried } from '@/lib/database/errors'
 import { env } from '@/lib/env'
 import { onShutdown } from '@/lib/server/shutdown'
 
-/** Milliseconds, longer on a busy machine that runs tests. */
-const patient = (ms: number) => ms * env.DATABASE_WAIT_FACTOR
+/** Limits are longer for tests on a busy machine. */
+const limitMs = (ms: number) => ms * env.DATABASE_WAIT_FACTOR
 
 function connect() {
   const pool = openPool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    connectionTimeoutMillis: patient(2000),
+    connectionTimeoutMillis: limitMs(2000),
     idleTimeoutMillis: 30_000,
     // A hanging query must not block the shop (product 11.8).
-    statement_timeout: patient(5000),
-    lock_timeout: patient(2000),
-    idle_in_transaction_session_timeout: patient(10_000),
+    statement_timeout: limitMs(5000),
+    lock_timeout: limitMs(2000),
+    idle_in_transaction_session_timeout: limitMs(10_000),
     // Our statements are short and frequent: JIT compilation and parallel workers would cost more than they save.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.3',
   })
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const client = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: patient(2000), timeout: patient(5000) },
+    transactionOptions: { maxWait: limitMs(2000), timeout: limitMs(5000) },
   })
   onShutdown(() => client.$disconnect())
   return { client, pool, names: new Map<string, string>() }
@@ -99,7 +99,7 @@ export const contendedTransaction = <T>(write: (tx: Tx) => Promise<T>): Promise<
   limit(() => {
     // The request may have been answered with a timeout meanwhile.
     assertInTime()
-    return retried(() => db.$transaction(write, { maxWait: patient(8000), timeout: patient(10_000) }))
+    return retried(() => db.$transaction(write, { maxWait: limitMs(8000), timeout: limitMs(10_000) }))
   })
 
 /** The one clock that all processes share. */
