@@ -25,8 +25,9 @@ export async function openOwnShop(name: string): Promise<OwnShop> {
       const server = await startTestServer({
         name: `${name}-${servers.length + 1}`,
         databaseUrl: url,
-        // No jobs: indexing the pictures of the demo for the search by picture would take most of the time of a core.
-        env: { BACKGROUND_JOBS: '0' },
+        // No jobs: indexing the pictures of the demo for the search by picture would take most of the time of a core. No page
+        // cache, so that a page can be rendered again.
+        env: { BACKGROUND_JOBS: '0', PAGE_CACHE: 'off' },
         ...(servers.length === 0 ? { prepare } : {}),
       })
       servers.push(server)
