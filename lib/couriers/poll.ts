@@ -66,7 +66,7 @@ async function search(driver: CourierDriver, shipment: Shipment, now: Date): Pro
   const isOpen = shipment.state === 'REQUESTED'
   if (!driver.find) {
     const review = `${driver.courier} cannot be asked for a booking. Look for ${reference} there.`
-    await db.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: { review, askAt: null } })
+    await askLater(shipment, null, failures, isOpen ? review : null)
     return
   }
   try {

@@ -20,7 +20,7 @@ export const storeBooked = (shipment: Shipment, booked: Booked, now = new Date()
 
 /**
  * Stores a booking that an admin has ended, and that the courier has after all. False when it was stored already, or when the
- * order was booked again in the meantime, which an admin is asked to look at.
+ * order was booked again in the meantime: then an admin gets a note, which stays whatever becomes of the other booking.
  */
 export const storeLate = (shipment: Shipment, booked: Booked, now = new Date()): Promise<boolean> =>
   storeAnswer(shipment, booked, 'FAILED', now)
@@ -36,9 +36,8 @@ function storeAnswer(
     const order = await lockOrder(tx, orderId)
     const open = await findOpenBooking(tx, orderId)
     if (open && open.id !== id) {
-      const twice = `${courier} has ${reference} as well, ${trackingNumber}. Cancel one of the two there.`
-      await tx.shipment.updateMany({ where: { id: open.id }, data: { review: twice } })
-      await tx.shipment.updateMany({ where: { id, state: from }, data: { askAt: null } })
+      const review = `${courier} has ${reference} as well, ${trackingNumber}. Cancel one of the two there.`
+      await tx.shipment.updateMany({ where: { id, state: from }, data: { review, askAt: null } })
       return false
     }
     // An admin may have entered another parcel in the meantime.

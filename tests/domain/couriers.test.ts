@@ -264,14 +264,51 @@ describe('a courier that fails', () => {
     expect((await book(order))[0]?.done).toBe(true)
     globals.gulshanCourier = freshDriver()
     await follow(later(60 * minutes))
-    expect(await shipmentsOf(order)).toMatchObject([
-      { reference: `${order.number}-1`, state: 'FAILED', askAt: null },
+    // The note is not about the new booking, whose own notes change with its parcel.
+    const both = [
       {
-        reference: `${order.number}-2`,
-        state: 'BOOKED',
+        reference: `${order.number}-1`,
+        state: 'FAILED',
+        askAt: null,
         review: expect.stringContaining(`PostEx has ${order.number}-1 as well`),
       },
+      { reference: `${order.number}-2`, state: 'BOOKED', review: null },
+    ]
+    expect(await shipmentsOf(order)).toMatchObject(both)
+    await report(order, 'Picked By PostEx')
+    expect(await shipmentsOf(order)).toMatchObject(both)
+  })
+
+  test('and lists an ended booking while the next one has no answer: the note stays when that is known', async () => {
+    const { order, blind } = await missingBooking()
+    await cancelBooking(await anAdmin(), order.id)
+    globals.gulshanCourier = blind
+    await server.next('lost')
+    expect((await book(order))[0]?.done).toBe(false)
+    globals.gulshanCourier = freshDriver()
+    await follow(later(60 * minutes))
+    expect(await shipmentsOf(order)).toMatchObject([
+      { state: 'FAILED', review: expect.stringContaining(`PostEx has ${order.number}-1 as well`) },
+      { state: 'BOOKED', review: null },
     ])
+  })
+
+  test('and cannot be asked for a booking: an admin is asked, and may end it', async () => {
+    const order = await anOrder()
+    await servedCities()
+    await server.next('lost')
+    await book(order)
+    const { find, ...driver } = freshDriver()
+    const followWithout = () => followShipments(undefined, { now: later(60 * minutes), driver })
+    await followWithout()
+    expect(await shipmentOf(order)).toMatchObject({
+      state: 'REQUESTED',
+      askAt: null,
+      review: expect.stringContaining('cannot be asked'),
+    })
+    await cancelBooking(await anAdmin(), order.id)
+    await followWithout()
+    expect(await shipmentOf(order)).toMatchObject({ state: 'FAILED', askAt: null })
   })
 
   test('and lists a booking after an admin has ended it: it becomes the booking again', async () => {
