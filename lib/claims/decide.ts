@@ -2,8 +2,9 @@ import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags } from '@/lib/cache/tags'
-import { claimAmountProblem, decisionProblem, paidFor, replaceProblem } from '@/lib/claims/decision-rules'
+import { claimAmountProblem, decisionProblem, replaceProblem } from '@/lib/claims/decision-rules'
 import { mailClaimAnswer } from '@/lib/claims/mail'
+import { paidOf, paidSelect } from '@/lib/claims/paid'
 import { readClaimEntry } from '@/lib/claims/queries'
 import { placeReplacement } from '@/lib/claims/replacement'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
@@ -44,16 +45,7 @@ const undecidedSelect = {
   id: true,
   status: true,
   quantity: true,
-  item: {
-    select: {
-      id: true,
-      productId: true,
-      name: true,
-      quantity: true,
-      unitPrice: true,
-      order: { select: { itemsPrice: true, taxPrice: true, discountedPrice: true } },
-    },
-  },
+  item: { select: { ...paidSelect, id: true, name: true, quantity: true } },
   replacement: { select: { id: true, number: true, status: true } },
   decidedBy: { select: { firstName: true, lastName: true } },
 } as const
@@ -82,9 +74,8 @@ async function answer(
 ): Promise<string[]> {
   const mail = { ...order, claim: claim.id, name: claim.item.name, at: new Date() }
   if (decision === 'REFUND') {
-    const paidOf = (quantity: number) => paidFor({ ...paidLine(claim), quantity })
-    const paisa = amount ?? paidOf(claim.quantity)
-    const tooMuch = claimAmountProblem(paisa, paidOf(claim.item.quantity))
+    const paisa = amount ?? paidOf(claim.item, claim.quantity)
+    const tooMuch = claimAmountProblem(paisa, paidOf(claim.item, claim.item.quantity))
     if (tooMuch) throw invalid({ amount: tooMuch })
     // It sends the email.
     await grantRefund(tx, adminActor(admin), order, {
@@ -109,13 +100,6 @@ async function answer(
   await mailClaimAnswer(tx, { ...mail, answer: { status: 'DECLINED', reason: words } })
   return []
 }
-
-const paidLine = ({ item: { unitPrice, order } }: UndecidedClaim) => ({
-  unitPaisa: unitPrice,
-  itemsPaisa: Number(order.itemsPrice),
-  taxPaisa: Number(order.taxPrice),
-  discountPaisa: Number(order.discountedPrice),
-})
 
 type Answer =
   | { status: 'REPLACED'; replacementId: string }

@@ -66,14 +66,18 @@ interface PaidLine {
   /** Of the whole order. */
   itemsPaisa: number
   taxPaisa: number
+  /** Its discount, and what the products cost that it is for; 0 for a product that it is not for. */
   discountPaisa: number
+  discountedPaisa: number
 }
 
 /** What these pieces cost the buyer: their price with its share of the tax, less its share of the discount. */
-export function paidFor({ quantity, unitPaisa, itemsPaisa, taxPaisa, discountPaisa }: PaidLine): number {
-  if (itemsPaisa === 0) return 0
-  const pieces = quantity * unitPaisa
-  return Math.max(0, pieces + Math.round((pieces * (taxPaisa - discountPaisa)) / itemsPaisa))
+export function paidFor(line: PaidLine): number {
+  const { itemsPaisa, discountedPaisa } = line
+  const pieces = line.quantity * line.unitPaisa
+  const tax = itemsPaisa === 0 ? 0 : (pieces * line.taxPaisa) / itemsPaisa
+  const discount = discountedPaisa === 0 ? 0 : (pieces * line.discountPaisa) / discountedPaisa
+  return Math.max(0, Math.round(pieces + tax - discount))
 }
 
 /** Why this is not refunded for a claim; null: it is. `most`: what the buyer paid for the whole line. */

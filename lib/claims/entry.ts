@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { paidFor } from '@/lib/claims/decision-rules'
 import { claimSelect, toClaimDto } from '@/lib/claims/dto'
 import { shownStatusSql } from '@/lib/claims/open-claims'
+import { paidOf, paidSelect } from '@/lib/claims/paid'
 import { type ClaimableOrder, claimUntil } from '@/lib/claims/rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
 import { readWindows } from '@/lib/claims/window'
@@ -49,9 +49,7 @@ const entrySelect = {
           firstName: true,
           lastName: true,
           phoneNumber: true,
-          itemsPrice: true,
-          taxPrice: true,
-          discountedPrice: true,
+          ...paidSelect.order.select,
         },
       },
     },
@@ -89,15 +87,7 @@ function toEntry(row: EntryRow, window: ClaimableOrder, earlier: ClaimEntry['ear
     decidedBy: decidedBy && fullName(decidedBy),
     stock: item.product.stock,
     isSold: item.product.deletedAt === null,
-    paid: paisaToRupees(
-      paidFor({
-        quantity: row.quantity,
-        unitPaisa: item.unitPrice,
-        itemsPaisa: Number(order.itemsPrice),
-        taxPaisa: Number(order.taxPrice),
-        discountPaisa: Number(order.discountedPrice),
-      }),
-    ),
+    paid: paisaToRupees(paidOf(item, row.quantity)),
     earlier,
   }
 }

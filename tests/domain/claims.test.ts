@@ -236,6 +236,42 @@ describe('an answer', () => {
     ])
   })
 
+  test('refunds the price less the discount of the products that the code was for', async () => {
+    const person = await make.buyer()
+    const [reduced, other] = [
+      await make.product({ price: 100_000 }),
+      await make.product({ name: 'Aloe Vera', price: 100_000 }),
+    ]
+    const lines = [
+      { product: reduced, quantity: 1 },
+      { product: other, quantity: 1 },
+    ]
+    const { id } = await make.order({ buyer: person, lines, status: 'DELIVERED' })
+    const code = await make.discountCode({ code: 'HALFCACTUS', createdById: (await anAdmin()).id })
+    await db.order.update({
+      where: { id },
+      data: {
+        itemsPrice: 200_000,
+        taxPrice: 0,
+        shippingPrice: 0,
+        discountedPrice: 50_000,
+        discountCodeId: code.id,
+        discountTerms: { kind: 'PERCENT', value: 50, leastPaisa: 0, products: [reduced.id] },
+        totalPrice: 150_000,
+      },
+    })
+    const buyer = viewerOf(person)
+    const refundOf = async (product: { id: string }) => {
+      const { id: item } = await db.orderItem.findFirstOrThrow({
+        where: { orderId: id, productId: product.id },
+      })
+      const { _id } = await makeClaim(buyer, { ...form, item, photos: [photo] })
+      return (await decideClaim(await anAdmin(), _id, { decision: 'REFUND' })).refund
+    }
+    expect(await refundOf(reduced)).toBe(500)
+    expect(await refundOf(other)).toBe(1000)
+  })
+
   test('declines with a reason that the buyer reads', async () => {
     const { claim } = await claimed()
     const answer = {

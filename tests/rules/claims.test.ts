@@ -53,10 +53,19 @@ describe('an answer', () => {
   })
 
   test('suggests what the pieces cost, with their share of tax and discount', () => {
-    const line = { quantity: 2, unitPaisa: 50_000, itemsPaisa: 200_000, taxPaisa: 30_000, discountPaisa: 0 }
+    const line = {
+      quantity: 2,
+      unitPaisa: 50_000,
+      itemsPaisa: 200_000,
+      taxPaisa: 30_000,
+      discountPaisa: 0,
+      discountedPaisa: 200_000,
+    }
     expect(paidFor(line)).toBe(115_000)
     expect(paidFor({ ...line, discountPaisa: 20_000 })).toBe(105_000)
-    expect(paidFor({ ...line, itemsPaisa: 0, unitPaisa: 0, taxPaisa: 0 })).toBe(0)
+    expect(paidFor({ ...line, discountPaisa: 20_000, discountedPaisa: 100_000 })).toBe(95_000)
+    expect(paidFor({ ...line, discountPaisa: 20_000, discountedPaisa: 0 })).toBe(115_000)
+    expect(paidFor({ ...line, itemsPaisa: 0, unitPaisa: 0, taxPaisa: 0, discountedPaisa: 0 })).toBe(0)
   })
 })
 
