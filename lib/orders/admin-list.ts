@@ -12,7 +12,7 @@ import type { ParcelFilter } from '@/lib/orders/parcels/filter'
 import { outcomeConditions } from '@/lib/orders/parcels/filter-sql'
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/parcels/schema'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
-import { isHeldUnpaid, isReplacement, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
+import { isHeldUnpaid, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { fullName } from '@/lib/people/name'
 
@@ -67,8 +67,8 @@ export interface AdminOrder
   parcelReturn: ParcelReturn | null
   /** How staff took it; null: placed by the buyer. */
   channel: StaffChannel | null
-  /** It replaces plants of another order, free of charge. */
-  isReplacement: boolean
+  /** The order of which it replaces plants, free of charge. */
+  replacesId: string | null
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
@@ -196,5 +196,5 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   parcelOutcome: row.parcelOutcome,
   parcelReturn: row.parcelReturn,
   channel: row.channel === 'WEB' ? null : row.channel,
-  isReplacement: isReplacement(row),
+  replacesId: row.replacesId,
 })

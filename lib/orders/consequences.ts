@@ -3,17 +3,14 @@ import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import {
   isWithoutPlants,
   type ParcelFacts,
+  parcelAfter,
   statusWith,
   withoutPlantsText,
 } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
-import {
-  isInvoiceDue,
-  type OrderState,
-  paymentAfter,
-  type Replacing,
-  stockMove,
-} from '@/lib/orders/transitions'
+import { type ChangeableOrder, moneyAfter, moneyChanges } from '@/lib/orders/status-rules'
+import { isInvoiceDue, type OrderState, type Replacing, stockMove } from '@/lib/orders/transitions'
+import type { PaymentStatus } from '@/lib/payments/rules'
 
 // Sentences for the confirmation of a status change. Browser-safe.
 
@@ -27,28 +24,38 @@ const stockText = {
 } as const
 
 /** What the sentences are about. */
-export type ParcelChangeOrder = OrderState &
-  Replacing &
+export type DescribedOrder = OrderState &
+  Required<Replacing> &
   Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & {
     totalPaisa: number
     /** Granted in part refunds. */
     refundedPaisa: number
+    /** Null: none was asked for. */
+    deposit: { paisa: number; status: PaymentStatus } | null
     customer: string
     hasEmail: boolean
   }
 
-const emailText = ({ customer, hasEmail }: ParcelChangeOrder) =>
+const toChangeable = ({ totalPaisa, refundedPaisa, deposit, ...order }: DescribedOrder): ChangeableOrder => ({
+  ...order,
+  totalPrice: totalPaisa,
+  refundedPrice: refundedPaisa,
+  depositPrice: deposit?.paisa ?? 0,
+  depositStatus: deposit?.status ?? null,
+})
+
+const emailText = ({ customer, hasEmail }: DescribedOrder) =>
   hasEmail ? `${customer} gets an email.` : `${customer} has no email address, so please call.`
 
 /** What recording this about its parcel does. */
-export function describeOutcome(order: ParcelChangeOrder, facts: ParcelFacts): string[] {
+export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): string[] {
   const to = statusWith(facts)
-  if (to === 'DELIVERED') return describeStatusChange(order, to)
+  if (to === 'DELIVERED') return describeStatusChange(order, to, facts)
   const { parcelOutcome } = facts
   if (to === 'CANCELLED')
     return [
       'The order is closed as CANCELLED.',
-      ...describeStatusChange(order, to).filter((sentence) => sentence !== stockText['give-back']),
+      ...describeStatusChange(order, to, facts).filter((sentence) => sentence !== stockText['give-back']),
       facts.parcelReturn === 'RESTOCKED'
         ? stockText['give-back']
         : 'The plants do not go back into stock, and the order cannot be reopened.',
@@ -58,25 +65,29 @@ export function describeOutcome(order: ParcelChangeOrder, facts: ParcelFacts): s
     : [emailText(order), 'The order stays SHIPPED until the parcel is back.']
 }
 
-/** What changing one order to this status does, by the rules of the change itself. */
-export function describeStatusChange(order: ParcelChangeOrder, to: OrderStatus): string[] {
+/** What changing one order to this status does, by the rules of the change itself. `parcel`: what is recorded about it. */
+export function describeStatusChange(
+  order: DescribedOrder,
+  to: OrderStatus,
+  parcel = parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to),
+): string[] {
   if (isWithoutPlants(order)) return [withoutPlantsText]
-  const { paymentStatus: before, totalPaisa, refundedPaisa } = order
-  const after = paymentAfter(order, to)
-  const amount = fullPrice(totalPaisa)
-  const rest = fullPrice(totalPaisa - refundedPaisa)
-  const isRefundDue = after === 'REFUND_DUE' && before !== after
+  const after = { ...parcel, status: to }
+  const changeable = toChangeable(order)
+  const { refund, noLongerDue, cashIn, cashOut } = moneyChanges(changeable, after)
   return [
     emailText(order),
-    isRefundDue && refundedPaisa < totalPaisa && `Paid: ${rest} to refund.`,
-    isRefundDue && refundedPaisa > 0 && `${fullPrice(refundedPaisa)} is refunded in parts.`,
-    before === 'REFUND_DUE' && after === 'PAID' && `${rest} no longer need a refund.`,
-    before === 'UNPAID' && after === 'PAID' && `${amount} count as received.`,
-    before === 'PAID' && after === 'UNPAID' && `${amount} count as not received.`,
+    refund > 0 && `Paid: ${fullPrice(refund)} to refund.`,
+    to === 'CANCELLED' &&
+      order.refundedPaisa > 0 &&
+      `${fullPrice(order.refundedPaisa)} is refunded in parts.`,
+    noLongerDue > 0 && `${fullPrice(noLongerDue)} no longer need a refund.`,
+    cashIn > 0 && `${fullPrice(cashIn)} count as received.`,
+    cashOut > 0 && `${fullPrice(cashOut)} count as not received.`,
     stockText[stockMove(order.status, to)],
     to === 'CANCELLED' && isInvoiceDue(order) && 'Its invoice gets a credit note.',
     !isInvoiceDue(order) &&
-      isInvoiceDue({ ...order, status: to, paymentStatus: after }) &&
+      isInvoiceDue({ ...order, ...moneyAfter(changeable, after), status: to }) &&
       'The invoice is issued and cannot be withdrawn.',
   ].flatMap((sentence) => sentence || [])
 }

@@ -5,7 +5,6 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { bookOrder } from '@/lib/orders/book-order'
 import { retakeSlot } from '@/lib/orders/delivery/slots'
-import { undeliverProblem } from '@/lib/orders/deposit'
 import { hasDeposit, holdUntil, startsHold } from '@/lib/orders/hold'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { creditInFull } from '@/lib/orders/invoices/issue-credit-note'
@@ -60,12 +59,8 @@ export async function setStatus(
 async function assertAllowed(tx: Tx, { by }: Actor, order: LockedOrder, after: ChangedState): Promise<void> {
   const replacedBy = after.status === 'CANCELLED' ? await findReplacement(tx, order.id) : null
   if (by === 'BUYER' && replacedBy) throw notCancellable()
-  const problem =
-    statusProblem(order, after, replacedBy) ??
-    // Its columns could not say any more that the deposit went back, so it would be sent back again.
-    (after.depositStatus === null
-      ? null
-      : undeliverProblem(order, after.status, await countRefunds(tx, order.id)))
+  const timesRefunded = order.depositStatus === null ? 0 : await countRefunds(tx, order.id)
+  const problem = statusProblem(order, after, { replacedBy, timesRefunded })
   if (problem) throw new AppError('ORDER_LOCKED', problem)
 }
 

@@ -7,7 +7,7 @@ import type { LockedOrder } from '@/lib/orders/lock'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail'
 import { trackingOf } from '@/lib/orders/parcels/tracking'
 import { restPaisa } from '@/lib/orders/refunds/rules'
-import type { ChangedState } from '@/lib/orders/status-rules'
+import { type ChangedState, isRefundDue } from '@/lib/orders/status-rules'
 import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'
 import { isUnpaid } from '@/lib/payments/rules'
@@ -28,7 +28,7 @@ export async function mailStatusChange(
     partsPaisa: Number(order.refundedPrice),
     isCash: isPaidInCash({ ...order, ...after }),
   }
-  const refund = becomesDue(order, after) ? { ...amounts, by: refundBy(at) } : null
+  const refund = !isRefundDue(order) && isRefundDue(after) ? { ...amounts, by: refundBy(at) } : null
   const ending = endingOf(after)
   const isUncharged = isUnpaid(paymentStatus) && (depositStatus === null || isUnpaid(depositStatus))
   await mailOrderStatus(tx, {
@@ -61,8 +61,3 @@ export async function mailStatusChange(
       link: orderLink({ id, buyerId }),
     })
 }
-
-/** Whether the refund of the total or of the deposit becomes due. */
-const becomesDue = (before: LockedOrder, after: ChangedState): boolean =>
-  (after.paymentStatus === 'REFUND_DUE' && before.paymentStatus !== 'REFUND_DUE') ||
-  (after.depositStatus === 'REFUND_DUE' && before.depositStatus !== 'REFUND_DUE')

@@ -1,9 +1,10 @@
-import { depositAfter } from '@/lib/orders/deposit'
+import { cashOfDelivery, depositAfter, undeliverProblem } from '@/lib/orders/deposit'
 import { isWithoutPlants, type OrderWithParcel, withoutPlantsText } from '@/lib/orders/parcels/outcomes'
 import {
   type RefundableOrder,
   refundStatusAfter,
   reopenProblem,
+  restPaisa,
   unpaidProblem,
 } from '@/lib/orders/refunds/rules'
 import { isEndedReplacement, type OrderState, paymentAfter, type Replacing } from '@/lib/orders/transitions'
@@ -21,14 +22,51 @@ export function moneyAfter(order: ChangeableOrder, after: ParcelState) {
   return { paymentStatus, depositStatus }
 }
 
-/** Status, parcel and money after a change. */
-export type ChangedState = OrderWithParcel & ReturnType<typeof moneyAfter>
+type MoneyState = ReturnType<typeof moneyAfter>
 
-/** Why an order keeps its status; null: it can change. `replacedBy`: the number of an order that replaces plants of it. */
+/** Whether the refund of the total or of the deposit is due. */
+export const isRefundDue = ({ paymentStatus, depositStatus }: MoneyState): boolean =>
+  paymentStatus === 'REFUND_DUE' || depositStatus === 'REFUND_DUE'
+
+/** The paisa that become due for refund or no longer are, and the cash that counts as received or no longer does. */
+export function moneyChanges(order: ChangeableOrder, after: ParcelState) {
+  const money = moneyAfter(order, after)
+  const [before, now] = [order.paymentStatus, money.paymentStatus]
+  const [wasDue, isDue] = [isRefundDue(order), isRefundDue(money)]
+  const rest = restPaisa(order)
+  const cash = cashOfDelivery(
+    {
+      ...order,
+      depositStatus: money.depositStatus,
+      totalPaisa: Number(order.totalPrice),
+      depositPaisa: Number(order.depositPrice),
+    },
+    before === 'REFUNDED',
+  )
+  return {
+    refund: !wasDue && isDue ? rest : 0,
+    noLongerDue: wasDue && !isDue ? rest : 0,
+    cashIn: before !== 'PAID' && before !== 'REFUND_DUE' && now === 'PAID' ? cash : 0,
+    cashOut: before === 'PAID' && now === 'UNPAID' ? cash : 0,
+  }
+}
+
+/** Status, parcel and money after a change. */
+export type ChangedState = OrderWithParcel & MoneyState
+
+/** What the columns of an order do not show. */
+interface OrderPast {
+  /** The number of an order that replaces plants of it. */
+  replacedBy: string | null
+  /** How often its total was sent back. */
+  timesRefunded: number
+}
+
+/** Why an order keeps its status; null: it can change. */
 export function statusProblem(
   order: ChangeableOrder,
   after: ParcelState,
-  replacedBy: string | null,
+  { replacedBy, timesRefunded }: OrderPast,
 ): string | null {
   if (isWithoutPlants(order)) return withoutPlantsText
   if (isEndedReplacement(order))
@@ -37,5 +75,10 @@ export function statusProblem(
   if (after.status === 'CANCELLED' && replacedBy !== null)
     return `Plants of this order are replaced by ${replacedBy}. Cancel that order first, or refund a part of this one.`
   const reopened = order.status === 'CANCELLED' ? reopenProblem(order) : null
-  return reopened ?? unpaidProblem({ ...order, ...moneyAfter(order, after) })
+  return (
+    reopened ??
+    unpaidProblem({ ...order, ...moneyAfter(order, after) }) ??
+    // Its columns could not say any more that the deposit went back, so it would be sent back again.
+    undeliverProblem(order, after.status, timesRefunded)
+  )
 }

@@ -169,6 +169,36 @@ describe('the summary of one status for many orders', () => {
     expect(plan.cashIn).toBe(Number(totalPrice) / 100 - 500)
   })
 
+  it('counts the deposit that goes back, and the one that no longer does', async () => {
+    const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PROCESSING' })
+    await db.order.update({ where: { id }, data: { depositPrice: 50_000, depositStatus: 'PAID' } })
+    const planFor = (status: 'CANCELLED' | 'PROCESSING') =>
+      summariseBulkChange(viewer, { orders: [id], status })
+    expect(await planFor('CANCELLED')).toMatchObject({ changed: 1, refund: 500, noLongerDue: 0 })
+    await changeOrders(viewer, { orders: [id], status: 'CANCELLED' })
+    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ depositStatus: 'REFUND_DUE' })
+    expect(await planFor('PROCESSING')).toMatchObject({ changed: 1, refund: 0, noLongerDue: 500 })
+  })
+
+  it('keeps an order delivered that was refunded with its deposit and delivered again', async () => {
+    const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
+    await db.order.update({
+      where: { id },
+      data: {
+        depositPrice: 50_000,
+        depositStatus: 'PAID',
+        paymentStatus: 'PAID',
+        events: { create: { status: 'CANCELLED', payment: 'REFUNDED', by: 'SYSTEM' } },
+      },
+    })
+    const plan = await summariseBulkChange(viewer, { orders: [id], status: 'SHIPPED' })
+    const [outcome] = await changeOrders(viewer, { orders: [id], status: 'SHIPPED' })
+    expect(outcome).toMatchObject({ done: false, message: expect.stringContaining('stays delivered') })
+    expect(plan.orders[0]).toMatchObject({ effect: 'REFUSED', message: outcome?.message })
+  })
+
   it('counts the stock of a product over all orders', async () => {
     const [buyer, scarce] = await Promise.all([make.buyer(), make.product({ stock: 3 })])
     const order = () => make.order({ buyer, lines: [{ product: scarce, quantity: 2 }], status: 'CANCELLED' })

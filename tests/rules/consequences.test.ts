@@ -11,6 +11,8 @@ const order = {
   refundedPaisa: 0,
   customer: 'Ayesha Khan',
   hasEmail: true,
+  deposit: null,
+  replacesId: null,
   parcelOutcome: null,
   parcelReturn: null,
 } as const
@@ -46,6 +48,29 @@ describe('consequences of a status change', () => {
       'The invoice is issued and cannot be withdrawn.',
     ])
     expect(describeStatusChange(order, 'SHIPPED')).toEqual(['Ayesha Khan gets an email.'])
+  })
+
+  it('names the cash without a paid deposit, and the deposit that goes back', () => {
+    const deposit = { paisa: 23_450, status: 'PAID' } as const
+    const cash = { ...order, paymentMethod: 'COD', paymentStatus: 'UNPAID', deposit } as const
+    expect(describeStatusChange(cash, 'DELIVERED')).toContain('Rs 1,000.00 count as received.')
+    expect(
+      describeStatusChange({ ...cash, status: 'DELIVERED', paymentStatus: 'PAID' }, 'SHIPPED'),
+    ).toContain('Rs 1,000.00 count as not received.')
+    expect(describeStatusChange(cash, 'CANCELLED')).toContain('Paid: Rs 234.50 to refund.')
+    const ended = { ...cash, status: 'CANCELLED', deposit: { ...deposit, status: 'REFUND_DUE' } } as const
+    expect(describeStatusChange(ended, 'PROCESSING')).toContain('Rs 234.50 no longer need a refund.')
+  })
+
+  it('names no money of a replacement', () => {
+    const replacement = {
+      ...order,
+      paymentMethod: 'COD',
+      paymentStatus: 'UNPAID',
+      totalPaisa: 0,
+      replacesId: 'order-1',
+    } as const
+    expect(describeStatusChange(replacement, 'DELIVERED')).toEqual(['Ayesha Khan gets an email.'])
   })
 
   it('are summarised for many orders', () => {

@@ -21,7 +21,7 @@ const order = {
   parcelOutcome: null,
   parcelReturn: null,
   channel: null,
-  isReplacement: false,
+  replacesId: null,
   hasEmail: true,
 } as const
 
@@ -57,6 +57,6 @@ test.each([
 test('a delivered replacement is free of charge, and nothing of it is unpaid', () => {
   const cell = orderColumns(now)
     .find(({ head }) => head === 'Payment')
-    ?.cell({ ...order, paymentMethod: 'COD', status: 'DELIVERED', payBy: null, isReplacement: true })
+    ?.cell({ ...order, paymentMethod: 'COD', status: 'DELIVERED', payBy: null, replacesId: 'order-1' })
   expect(renderMarkup(cell).replace(/<[^>]+>/g, '')).toBe('Free of charge')
 })

@@ -138,6 +138,8 @@ describe('before an outcome is recorded', () => {
     paymentStatus: 'PAID',
     totalPaisa: 123_450,
     refundedPaisa: 0,
+    deposit: null,
+    replacesId: null,
     customer: 'Ayesha Khan',
     hasEmail: true,
   } as const

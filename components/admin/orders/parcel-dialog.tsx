@@ -18,13 +18,13 @@ import { Select } from '@/components/ui/select'
 import { ShortNumber } from '@/components/ui/short-number'
 import { call } from '@/lib/http/client'
 import { setParcel } from '@/lib/orders/admin-contract'
-import { describeOutcome, type ParcelChangeOrder } from '@/lib/orders/consequences'
+import { type DescribedOrder, describeOutcome } from '@/lib/orders/consequences'
 import type { OutcomeChoice } from '@/lib/orders/parcels/choices'
 import { type ParcelReason, parcelReasons, parcelReasonText } from '@/lib/orders/parcels/schema'
 import type { ParcelOutcomeDto } from '@/lib/orders/schema'
 
 type ParcelDialogProps = {
-  order: ParcelChangeOrder & { id: string; number: string }
+  order: DescribedOrder & { id: string; number: string }
   parcel: ParcelOutcomeDto
   choice: OutcomeChoice
   onClose: () => void

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Moment } from '@/components/orders/moment'
 import { Button } from '@/components/ui/button'
-import type { ParcelChangeOrder } from '@/lib/orders/consequences'
+import type { DescribedOrder } from '@/lib/orders/consequences'
 import { type OutcomeChoice, outcomeChoices } from '@/lib/orders/parcels/choices'
 import { parcelReasonText } from '@/lib/orders/parcels/schema'
 import { parcelText } from '@/lib/orders/parcels/text'
@@ -10,7 +10,7 @@ import type { ParcelOutcomeDto } from '@/lib/orders/schema'
 import { ParcelDialog } from './parcel-dialog'
 
 type ParcelOutcomeProps = {
-  order: ParcelChangeOrder & { id: string; number: string }
+  order: DescribedOrder & { id: string; number: string }
   parcel: ParcelOutcomeDto
 }
 

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { namedPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
 import { cashToCollect } from '@/lib/orders/deposit'
+import { isReplacement } from '@/lib/orders/transitions'
 import { missedTexts } from './missed-texts'
 
 /** A second line of a cell, below what its column is about. */
@@ -36,7 +37,7 @@ export function PaymentCell({ order, now }: { order: AdminOrder; now: Date }) {
   const heldUntil = order.payBy ?? order.confirmBy
   return (
     <ListCell label="Payment">
-      {order.isReplacement ? (
+      {isReplacement(order) ? (
         'Free of charge'
       ) : (
         <span className="flex items-center gap-2 lg:not-last:mt-1">

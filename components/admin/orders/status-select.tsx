@@ -2,23 +2,12 @@
 import { useState } from 'react'
 import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
-import { describeStatusChange } from '@/lib/orders/consequences'
+import { type DescribedOrder, describeStatusChange } from '@/lib/orders/consequences'
 import { changeOrder } from '@/lib/orders/contract'
-import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
 
-type OrderStatusSelectProps = {
-  order: OrderState &
-    Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & {
-      id: string
-      number: string
-      totalPaisa: number
-      refundedPaisa: number
-      customer: string
-      hasEmail: boolean
-    }
-}
+type OrderStatusSelectProps = { order: DescribedOrder & { id: string; number: string } }
 
 /**
  * Sets the status of an order; every status can be chosen at any time. The change applies to the states that are shown.

@@ -5,22 +5,20 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk/schema'
-import { cashOfDelivery } from '@/lib/orders/deposit'
 import { parcelAfter } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
-import { type ChangeableOrder, statusProblem } from '@/lib/orders/status-rules'
+import { type ChangeableOrder, moneyChanges, statusProblem } from '@/lib/orders/status-rules'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
-import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { stockMove } from '@/lib/orders/transitions'
 
 type PlannedOrder = BulkSummary['orders'][number]
 type FoundOrder = ChangeableOrder & {
   id: string
   number: string
-  totalPrice: bigint
-  refundedPrice: bigint
-  depositPrice: bigint
   /** Those that are not cancelled. */
   replacements: { number: string }[]
+  /** How often its total was sent back. */
+  _count: { events: number }
   items: StockLine[]
 }
 
@@ -47,6 +45,7 @@ export async function summariseBulkChange(
         parcelOutcome: true,
         parcelReturn: true,
         replacements: { where: { status: { not: 'CANCELLED' } }, take: 1, select: { number: true } },
+        _count: { select: { events: { where: { payment: 'REFUNDED' } } } },
         items: { select: { productId: true, quantity: true } },
       },
     })
@@ -67,7 +66,7 @@ export async function summariseBulkChange(
     unchanged: count('UNCHANGED'),
     refused: count('REFUSED'),
     paid: changing.filter(({ paymentStatus }) => paymentStatus === 'PAID').length,
-    ...sumPaymentChanges(changing, status),
+    ...sumMoneyChanges(changing, status),
     stock: changing.map((order) => stockMove(order.status, status)).find((move) => move !== 'none') ?? 'none',
     orders: plan,
   }
@@ -83,11 +82,15 @@ function planOrder(
   const { number, status, paymentStatus } = order
   const seen = { status, paymentStatus }
   if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
-  const after = { ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to), status: to }
-  const problem =
-    statusProblem(order, after, order.replacements[0]?.number ?? null) ?? takeProblem(order, to, stock)
+  const past = { replacedBy: order.replacements[0]?.number ?? null, timesRefunded: order._count.events }
+  const problem = statusProblem(order, stateAfter(order, to), past) ?? takeProblem(order, to, stock)
   return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
 }
+
+const stateAfter = (order: FoundOrder, to: OrderStatus) => ({
+  ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to),
+  status: to,
+})
 
 const takeProblem = ({ status, items }: FoundOrder, to: OrderStatus, stock: Map<string, number | null>) =>
   stockMove(status, to) === 'take' ? reserveStock(stock, items) : ''
@@ -110,28 +113,14 @@ function reserveStock(stock: Map<string, number | null>, lines: readonly StockLi
   return ''
 }
 
-/** What its delivery collects, without a deposit that is paid. */
-const cashOf = ({ totalPrice, depositPrice, ...order }: FoundOrder) =>
-  cashOfDelivery(
-    { ...order, totalPaisa: Number(totalPrice), depositPaisa: Number(depositPrice) },
-    order.paymentStatus === 'REFUNDED',
-  )
-
-function sumPaymentChanges(orders: readonly FoundOrder[], to: OrderStatus) {
-  type Change = (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean
-  const sumOf = (matches: Change, paisaOf: (order: FoundOrder) => number) =>
-    paisaToRupees(
-      orders
-        .filter((order) => matches(order.paymentStatus, paymentAfter(order, to)))
-        .reduce((sum, order) => sum + paisaOf(order), 0),
-    )
-  const sumWhere = (matches: Change) => sumOf(matches, cashOf)
-  const restWhere = (matches: Change) =>
-    sumOf(matches, ({ totalPrice, refundedPrice }) => Number(totalPrice - refundedPrice))
+function sumMoneyChanges(orders: readonly FoundOrder[], to: OrderStatus) {
+  const changes = orders.map((order) => moneyChanges(order, stateAfter(order, to)))
+  const sumOf = (name: keyof ReturnType<typeof moneyChanges>) =>
+    paisaToRupees(changes.reduce((sum, change) => sum + change[name], 0))
   return {
-    refund: restWhere((before, after) => before !== after && after === 'REFUND_DUE'),
-    noLongerDue: restWhere((before, after) => before === 'REFUND_DUE' && after === 'PAID'),
-    cashIn: sumWhere((before, after) => before !== 'REFUND_DUE' && before !== 'PAID' && after === 'PAID'),
-    cashOut: sumWhere((before, after) => before === 'PAID' && after === 'UNPAID'),
+    refund: sumOf('refund'),
+    noLongerDue: sumOf('noLongerDue'),
+    cashIn: sumOf('cashIn'),
+    cashOut: sumOf('cashOut'),
   }
 }

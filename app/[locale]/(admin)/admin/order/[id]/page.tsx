@@ -167,6 +167,9 @@ const shownOrder = ({ order, held }: OrderView) => ({
   paymentStatus: order.paymentStatus,
   totalPaisa: rupeesToPaisa(order.totalPrice),
   refundedPaisa: rupeesToPaisa(held.parts),
+  deposit: order.deposit
+    ? { paisa: rupeesToPaisa(order.deposit.amount), status: order.deposit.status }
+    : null,
   customer: fullName(order.buyer),
   hasEmail: order.buyer.email !== '',
   parcelOutcome: order.parcel?.outcome ?? null,
