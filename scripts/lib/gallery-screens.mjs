@@ -34,7 +34,8 @@ export async function screens(baseUrl) {
   const admin = (await post('/user/login', { email: 'admin@gulshan.test', password: 'Admin1234' })).token
   // Sends an email for the outbox.
   await post('/user/password/forgot', { email: 'buyer@gulshan.test' })
-  const product = (await api('/product')).data[0]
+  // Not the newest of all, which may be one that a browser test deletes.
+  const product = (await api('/product?name=golden barrel cactus')).data[0]
   // It has sizes in the demo.
   const sized = (await api('/product?name=jade plant&grouped=true')).data[0]
   const link = await openLink()
@@ -256,7 +257,8 @@ export async function screens(baseUrl) {
 
   /** The path of the link of a cash order that can be confirmed; one is placed if there is none. @returns {Promise<string>} */
   async function openLink() {
-    for (const { whatsApp } of (await api('/call?limit=100', admin)).data) {
+    // From the end, because browser tests confirm those whose hold ends first.
+    for (const { whatsApp } of (await api('/call?limit=100', admin)).data.toReversed()) {
       const text = whatsApp && new URL(whatsApp).searchParams.get('text')
       const path = /\/o\/[\w-]+/.exec(text ?? '')?.[0]
       if (path && (await api(path.replace('/o/', '/order-link/'))).data.state === 'OPEN') return path

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser'
+import { lockShopSettings } from '../support/shop-settings'
 import { aPlant, buyerWithCart } from './orders-support'
 import { baseURL, db, enter, make } from './people'
 
@@ -9,6 +10,7 @@ const REFUSED = 30
 async function askForDeposits(token: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const address = `${baseURL}/api/v1/settings`
+  const unlock = await lockShopSettings()
   const { data } = await (await fetch(address, { headers })).json()
   const cashOrders = { ...data.cashOrders, mostRefused: REFUSED, depositPercent: 20 }
   const answer = await fetch(address, {
@@ -17,6 +19,7 @@ async function askForDeposits(token: string) {
     body: JSON.stringify({ ...data, cashOrders }),
   })
   expect(answer.status).toBe(200)
+  await unlock()
 }
 
 test('where cash is not offered the checkout says why, and a deposit confirms the order', async ({
@@ -34,8 +37,10 @@ test('where cash is not offered the checkout says why, and a deposit confirms th
   // Of this test alone: the other buyers have the number of the factory.
   const phoneNumber = `+92321${String(Date.now()).slice(-7)}`
   await db.user.update({ where: { id: user.id }, data: { phoneNumber } })
+  // Last in every list.
+  const placedAt = new Date('2020-01-01T00:00:00Z')
   for (let count = 0; count < REFUSED; count += 1)
-    await make.order({ buyer: user, lines: [{ product: plant, quantity: 1 }], status: 'SHIPPED' })
+    await make.order({ buyer: user, lines: [{ product: plant, quantity: 1 }], status: 'SHIPPED', placedAt })
   await db.order.updateMany({
     where: { buyerId: user.id },
     data: { parcelOutcome: 'REFUSED', outcomeAt: new Date(), phoneNumber },
