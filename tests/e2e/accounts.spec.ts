@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { NO_CONNECTION } from '@/lib/http/client'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { DEFAULT_PASSWORD } from '../support/factories'
 import { enter, make } from './people'
 
@@ -57,7 +57,7 @@ async function signOut(page: Page, isMobile: boolean) {
 
 test('a customer registers, signs out, and signs in again', async ({ page, isMobile }) => {
   const email = await registerCustomer(page)
-  await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+  await expectToast(page, 'You have successfully signed in!')
 
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
@@ -69,7 +69,7 @@ test('a customer registers, signs out, and signs in again', async ({ page, isMob
 
   await page.goto('/login?redirect=%2Fprofile')
   await signIn(page, email)
-  await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+  await expectToast(page, 'You have successfully signed in!')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
 })
@@ -91,7 +91,7 @@ test('login and logout fetch what next-auth needs while they are answered @once'
   await signIn(page, email, DEFAULT_PASSWORD)
   await expect(page).toHaveURL('/')
 
-  await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+  await expectToast(page, 'You have successfully signed in!')
   csrfRequest = page.waitForRequest('**/api/auth/csrf')
   await signOut(page, isMobile)
   expect((await page.request.get('/profile')).status()).toBe(404)

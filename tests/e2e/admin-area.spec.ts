@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
+import { lockShopSettings } from '../support/shop-settings'
 import { chooseState, showFilters } from './choose'
 import { db, enter, make } from './people'
 
@@ -48,7 +49,7 @@ test('a user who is signed in elsewhere is blocked and signed out, and signs in 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Status updated successfully.')).toBeVisible()
+  await expectToast(page, 'Status updated successfully.')
   await expect(status).toHaveValue('BLOCK')
   await expect(status).toBeFocused()
 
@@ -111,14 +112,14 @@ test('an order is found by the phone of its buyer, shipped and delivered', async
   await expect(page.getByLabel('Courier')).toHaveValue('Kabootar Couriers')
   await page.getByLabel('Tracking link').fill('https://kabootar.example/12-34')
   await page.getByRole('button', { name: 'Save tracking' }).click()
-  await expect(page.getByText('Tracking saved.')).toBeVisible()
+  await expectToast(page, 'Tracking saved.')
   await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
     'href',
     'https://kabootar.example/12-34',
   )
 
   await chooseState(page.getByLabel('Status of order'), 'SHIPPED')
-  await expect(page.getByText('Status updated successfully.')).toBeVisible()
+  await expectToast(page, 'Status updated successfully.')
   await expect(page.getByRole('heading', { name: 'History' }).locator('..')).toContainText('On its way')
   await page.getByRole('link', { name: 'All orders' }).click()
   await page.getByLabel('Order number, name or phone').fill(buyer.lastName)
@@ -159,7 +160,7 @@ test('a refund is recorded with its reference, once', async ({ page, context }) 
   await expect(dialog).toContainText(`to ${buyer.firstName} ${buyer.lastName}`)
   await expect(dialog).toContainText('Reference: IBFT 4711')
   await dialog.getByRole('button', { name: 'Record the refund' }).click()
-  await expect(page.getByText('Refund recorded.')).toBeVisible()
+  await expectToast(page, 'Refund recorded.')
   await expect(page.getByRole('button', { name: 'Refund done' })).toBeHidden()
   const entry = await db.auditEntry.findFirstOrThrow({ where: { subject: `order:${order.id}` } })
   expect([entry.action, entry.actorId]).toEqual(['order.refund', admin.id])
@@ -222,7 +223,7 @@ test('the payment of an appointment is refunded, and the audit log shows the adm
     refundDueAt: new Date('2026-11-20T10:00:00+05:00'),
   })
   await enter(context, admin)
-  await page.goto('/admin/payments?limit=24')
+  await page.goto('/admin/payments?limit=100')
   const matter = page.getByRole('listitem').filter({ hasText: buyer.lastName })
   await expect(matter).toContainText('Rs 1,500.00')
   await expect(page.getByText('Send the refund first, then record it here')).toHaveCount(1)
@@ -231,7 +232,7 @@ test('the payment of an appointment is refunded, and the audit log shows the adm
   await matter.getByLabel('Reference').fill('Raast 77')
   await matter.getByRole('button', { name: 'Refund done' }).click()
   await page.getByRole('button', { name: 'Record the refund' }).click()
-  await expect(page.getByText('Refund recorded.')).toBeVisible()
+  await expectToast(page, 'Refund recorded.')
   await expect(matter).toHaveCount(0)
 
   await page.goto(`/admin/audit?subject=appointment:${visit.id}`)
@@ -253,6 +254,7 @@ test('invalid settings are rejected at their field, then saved, and two windows 
 }) => {
   const admin = await make.admin()
   await enter(context, admin)
+  const unlock = await lockShopSettings()
   await page.goto('/admin/settings')
   const warning = page.getByText('These do not match: customers read Rs 299 but pay Rs 1,000.')
   await expect(warning).toBeVisible()
@@ -288,7 +290,7 @@ test('invalid settings are rejected at their field, then saved, and two windows 
     .last()
     .fill(courier)
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await expectToast(page, 'Settings saved.')
 
   // The other window reads what was saved, keeps what was typed in it, and saves both.
   await other.getByRole('button', { name: 'Save settings' }).click()
@@ -303,7 +305,7 @@ test('invalid settings are rejected at their field, then saved, and two windows 
   await expect(other.getByLabel('NTN')).toHaveValue('1234567-8')
   await expect(other.getByLabel('STRN')).toHaveValue('1234567890123')
   await other.getByRole('button', { name: 'Save settings' }).click()
-  await expect(other.getByText('Settings saved.')).toBeVisible()
+  await expectToast(other, 'Settings saved.')
   await expect(notice).toHaveCount(0)
   await elsewhere.close()
   await page.reload()
@@ -317,7 +319,8 @@ test('invalid settings are rejected at their field, then saved, and two windows 
     .last()
     .click()
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Settings saved.').last()).toBeVisible()
+  await expectToast(page, 'Settings saved.')
+  await unlock()
 })
 
 test('an appointment is cancelled, a swap and a review are taken down, and their people get the reason', async ({

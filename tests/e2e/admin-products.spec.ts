@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { openRowMenu } from './choose'
-import { db, enter, make } from './people'
+import { deleteProduct } from './orders-support'
+import { db, demoPicture, enter, make } from './people'
 
 /** A photo like one from a phone: large, rotated, with a location in its metadata. */
 const photograph = async (name: string, background: string) => ({
@@ -24,10 +25,11 @@ const hide = (name: string) =>
   db.product.updateMany({ where: { name }, data: { createdAt: new Date('2020-01-01T00:00:00Z') } })
 
 test.afterAll(async () => {
-  await db.product.updateMany({
+  const rows = await db.product.findMany({
     where: { OR: created.map((name) => ({ name: { startsWith: name } })), deletedAt: null },
-    data: { deletedAt: new Date() },
+    select: { id: true },
   })
+  for (const { id } of rows) await deleteProduct(id)
 })
 
 const stored = async (name: string) => {
@@ -68,7 +70,7 @@ async function find(page: Page, name: string) {
 test('another size is filled in before buyers see it @once', async ({ page, context }) => {
   const name = ownName()
   created.push(name)
-  const picture = await db.productImage.findFirstOrThrow({ select: { src: true } })
+  const picture = await demoPicture()
   const origin = await make.product({
     name,
     images: [picture],
@@ -103,7 +105,7 @@ test('another size is filled in before buyers see it @once', async ({ page, cont
 test('Urdu texts are proposed, saved and at once on the Urdu page @once', async ({ page, context }) => {
   const name = `${ownName()} Marigold`
   created.push(name)
-  const picture = await db.productImage.findFirstOrThrow({ select: { src: true } })
+  const picture = await demoPicture()
   const product = await make.product({
     name,
     images: [picture],
@@ -128,7 +130,7 @@ test('Urdu texts are proposed, saved and at once on the Urdu page @once', async 
   await page.getByRole('textbox', { name: 'Urdu text' }).click()
   await page.keyboard.type('دھوپ میں رکھیں۔')
   await save(page, 'Save Changes')
-  await expect(page.getByText('Product updated.')).toBeVisible()
+  await expectToast(page, 'Product updated.')
 
   await urduPage.reload()
   await expect(heading).toHaveText('گیندا')
@@ -213,7 +215,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   await expect(page.getByText('Picture 2 is now number 1 of 2.')).toBeAttached()
 
   await save(page, 'Add Product')
-  await expect(page.getByText('Product added.')).toBeVisible()
+  await expectToast(page, 'Product added.')
   await hide(name)
   await expect(page).toHaveURL(/\/admin\/products$/)
   const line = await find(page, name)
@@ -256,7 +258,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   const alert = page.getByRole('alert').filter({ hasText: 'Someone else has changed this product' })
   await expect(alert.getByRole('link', { name: 'See the current version' })).toBeVisible()
   await save(page, 'Save Changes')
-  await expect(page.getByText('Product updated.')).toBeVisible()
+  await expectToast(page, 'Product updated.')
   await expect(page).toHaveURL(/\/admin\/products$/)
   const second = await stored(renamed)
   expect(second.pictures.slice(1)).toEqual(first.pictures)
@@ -274,7 +276,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   await openRowMenu(last)
   await last.getByRole('button', { name: `Delete ${renamed}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Product deleted.')).toBeVisible()
+  await expectToast(page, 'Product deleted.')
   await expect(page.getByText('No products found.')).toBeVisible()
   expect((await page.request.get(`/api/v1/product/${first.id}`)).status()).toBe(404)
 })
@@ -364,13 +366,13 @@ test('pictures are dropped, each shows its error, is dragged to another place, a
   await tags.fill('Cactus')
   await tags.press('Enter')
   const line = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 16 * 1024 }
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * 1024 }
   await line.send('Network.emulateNetworkConditions', slow)
   await save(page, 'Add Product')
   await expect(page.getByText(/^Uploading, [1-9]\d? %$/)).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await expect(page.getByText('Product added.')).toBeVisible()
+  await expectToast(page, 'Product added.')
   await hide(name)
   const { images } = await stored(name)
   expect(images).toHaveLength(2)
@@ -540,7 +542,7 @@ test('a synonym is added, changed and deleted @once', async ({ page, context }) 
   await expect(page.getByLabel('Search term')).toHaveValue(word)
   await page.getByLabel('Also search for').fill('zwilnothing, zwilnone')
   await page.getByRole('button', { name: 'Add synonym' }).click()
-  await expect(page.getByText('Synonym added.')).toBeVisible()
+  await expectToast(page, 'Synonym added.')
   await page.goto(`/admin/search?text=${word}`)
   const row = page.getByRole('row').filter({ hasText: word })
   await expect(row).toContainText('zwilnothing, zwilnone')

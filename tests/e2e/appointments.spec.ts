@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, hold, test } from '../support/browser'
 import { aBuyer, aCaretaker, charge, PASSWORD, pageOf, visitPage } from './appointments-people'
 import { downloaded, eventsIn } from './calendars'
 import { chooseState } from './choose'
@@ -86,7 +86,7 @@ test('booked by a customer, approved by the caretaker, shown as approved to the 
   await visitPage(caretaker, '/manage/appointments')
   const row = caretaker.getByRole('row', { name: /Bilal Raza/ })
   await chooseState(row.getByRole('combobox'), 'APPROVED')
-  await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+  await expectToast(caretaker, 'Status updated successfully')
   await row.getByRole('link').click()
   await expect(caretaker.getByRole('heading', { level: 1 })).toHaveText('Appointment Details')
   await expect(caretaker.getByRole('region', { name: 'Customer' })).toContainText('5 Mall Road')
@@ -137,7 +137,7 @@ test('an approval of outdated times is rejected with a message @once', async ({ 
   await expect(row.getByText(/, 2:00 pm$/)).toBeVisible()
   await expect(row.getByRole('combobox')).toHaveValue('PENDING')
   await chooseState(row.getByRole('combobox'), 'APPROVED')
-  await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+  await expectToast(caretaker, 'Status updated successfully')
 })
 
 test('text typed for a booking survives a reload, until it is booked @once', async ({ browser }) => {
@@ -169,7 +169,7 @@ test('deleted after one confirmation @once', async ({ browser }) => {
   await chooseAdvice(buyer)
   await pickTomorrow(buyer, 2)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
-  await expect(buyer.getByText('Your request was sent. Ayesha has to accept it first.')).toBeVisible()
+  await expectToast(buyer, 'Your request was sent. Ayesha has to accept it first.')
   await card(buyer, 'Advice').getByRole('button', { name: 'Delete' }).click()
   await expect(buyer.getByText('Are you sure you want to delete this appointment?')).toBeVisible()
   await buyer.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -243,10 +243,12 @@ test('a priced appointment is declined at the gateway, paid at the second attemp
   await buyer.getByLabel('Purpose').selectOption('Pruning')
   await expect(buyer.getByText('Price Rs 1,200')).toBeVisible()
   await pickTomorrow(buyer)
+  const release = await hold(buyer, '**/sim/payfast/**')
   await buyer.getByRole('button', { name: 'Book and pay' }).click()
   await expect(
     buyer.getByRole('main').getByText('Hang Tight! Redirecting to payment gateway...'),
   ).toBeVisible()
+  release()
   await expect(buyer.getByText('Simulator: no money moves')).toBeVisible()
   // Declined at the gateway: the booking is stored and can still be paid, but not with the same form.
   await buyer.goBack()
@@ -268,7 +270,7 @@ test('a priced appointment is declined at the gateway, paid at the second attemp
   const caretaker = await pageOf(browser, caretakerUser)
   await visitPage(caretaker, '/manage/appointments')
   await chooseState(caretaker.getByRole('row', { name: /Bilal Raza/ }).getByRole('combobox'), 'APPROVED')
-  await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+  await expectToast(caretaker, 'Status updated successfully')
   await buyer.reload()
   await expect(card(buyer, 'Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
 })
@@ -312,7 +314,7 @@ test('from a visitor to a paid and approved appointment in the calendar', async 
     // Phones show two buttons in place of the dropdown.
     if (test.info().project.name === 'phone') await row.getByRole('button', { name: /^Approve/ }).click()
     else await chooseState(row.getByRole('combobox'), 'APPROVED')
-    await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+    await expectToast(caretaker, 'Status updated successfully')
   })
   await test.step('the file opens as a calendar', async () => {
     await page.reload()

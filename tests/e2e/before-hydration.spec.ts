@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, hold, test } from '../support/browser'
 import { DEFAULT_PASSWORD, enter, make, wellKnown } from './people'
 
 /** A page whose scripts do not load until `arrive` is called: visible, but not hydrated. */
 async function beforeItRuns(page: Page, path: string) {
-  let arrive = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const arrive = await hold(page, /\/_next\/static\/.*\.js$/)
   await page.goto(path, { waitUntil: 'commit' })
   // In the last part of the page.
   await expect(page.locator('#content ~ *').last()).toBeAttached()
@@ -37,7 +30,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy')
     arrive()
-    await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+    await expectToast(page, 'You have successfully signed in!')
     await expect(page).toHaveURL('/')
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '@/lib/time/format'
 import { dateOf, dayOf, momentOf, noonOf } from '@/lib/time/karachi'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { eventsIn } from './calendars'
 import { make } from './people'
@@ -57,7 +57,7 @@ test('services, prices, hours and texts are saved and shown on the public page @
     await expect(offer.getByLabel('Price (Rs) 3')).toHaveAttribute('aria-invalid', 'true')
     await offer.getByLabel('Price (Rs) 3').fill('800')
     await offer.getByRole('button', { name: 'Save services' }).click()
-    await expect(dashboard.getByText('Profile updated.').last()).toBeVisible()
+    await expectToast(dashboard, 'Profile updated.')
     await expect(unsavedSection).toHaveCount(0)
     // The priced ones come first now.
     await expect(offer.getByRole('textbox', { name: 'Service 2' })).toHaveValue('Repotting')
@@ -117,7 +117,7 @@ test('two windows of the dashboard overwrite nothing of each other, and neither 
   await theirs.getByLabel('Monday, to').selectOption('4:00 pm')
   await theirs.getByLabel('Wednesday, to').selectOption('4:00 pm')
   await theirs.getByRole('button', { name: 'Save hours' }).click()
-  await expect(first.getByText('Profile updated.')).toBeVisible()
+  await expectToast(first, 'Profile updated.')
 
   await hours.getByLabel('Monday, to').selectOption('3:00 pm')
   await hours.getByLabel('Tuesday, to').selectOption('6:00 pm')
@@ -138,7 +138,7 @@ test('two windows of the dashboard overwrite nothing of each other, and neither 
   const work = section(second, 'About your work')
   await work.getByLabel('Bio').fill('I talk to lemon trees.')
   await work.getByRole('button', { name: 'Save profile text' }).click()
-  await expect(second.getByText('Profile updated.').last()).toBeVisible()
+  await expectToast(second, 'Profile updated.')
   await second.getByRole('main').getByRole('link', { name: 'your public page' }).click()
   await second.getByRole('button', { name: 'Stay' }).click()
   await hours.getByRole('button', { name: 'Save hours' }).click()
@@ -213,7 +213,7 @@ test('the week: a request is answered, and outcomes are recorded', async ({ brow
   await expect(request.getByText('5 Mall Road, Gujrat')).toBeVisible()
   await expect(request.getByText('How did it go?')).toHaveCount(0)
   await request.getByRole('button', { name: 'Approve: Advice' }).click()
-  await expect(week.getByText('Status updated successfully')).toBeVisible()
+  await expectToast(week, 'Status updated successfully')
   await expect(week.getByText('1 request to answer')).toHaveCount(0)
 
   await week.getByRole('link', { name: '2 outcomes to record' }).click()

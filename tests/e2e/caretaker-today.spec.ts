@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayOf, momentOf } from '@/lib/time/karachi'
 import { accessibilityViolations } from '../support/axe'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { chooseState } from './choose'
 import { enter, make } from './people'
 
@@ -48,7 +48,7 @@ test('today lists the visits, and a request is approved or declined with a reaso
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Approve: Pruning' }).click()
-  await expect(page.getByText('Status updated successfully.')).toBeVisible()
+  await expectToast(page, 'Status updated successfully.')
   await expect(card('Pruning')).toHaveCount(0)
   await expect(section(page, 'Next visit').getByRole('link', { name: 'Pruning' })).toBeVisible()
 
@@ -93,7 +93,7 @@ test('a request is answered in the list: on a phone with buttons alone, else als
     await expect(row.getByRole('button', { name: 'Decline: Pruning' })).toBeVisible()
     await chooseState(row.getByRole('combobox'), 'APPROVED')
   }
-  await expect(page.getByText('Status updated successfully.')).toBeVisible()
+  await expectToast(page, 'Status updated successfully.')
   await expect(row.getByRole('combobox')).toHaveValue('APPROVED')
   // The counts change with the page: from here on a choice is not replaced by the refresh.
   await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible()

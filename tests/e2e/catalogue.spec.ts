@@ -1,4 +1,5 @@
-import { expect, test } from '../support/browser'
+import { randomUUID } from 'node:crypto'
+import { expect, hold, test } from '../support/browser'
 import { enter, make, wellKnown } from './people'
 import { shiftsOf, watchShifts } from './shifts'
 
@@ -149,8 +150,9 @@ test('nothing is wider than the screen', async ({ page }) => {
 
 test('beyond the last page there is a link back @once', async ({ page }) => {
   // A category of its own, because other tests add products to those of the demo.
-  for (let count = 0; count < 7; count += 1) await make.product({ categories: ['Two Pages'] })
-  await page.goto('/category/two-pages?page=99&limit=6')
+  const category = `Pages-${randomUUID()}`
+  for (let count = 0; count < 7; count += 1) await make.product({ categories: [category] })
+  await page.goto(`/category/${category.toLowerCase()}?page=99&limit=6`)
   await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible()
   await expect(page.getByText('404 Error', { exact: true })).toBeVisible()
   await expect(page.getByText('No products found.')).toBeVisible()
@@ -208,14 +210,7 @@ test('a chip leads to its category, a store item to its listing @once', async ({
 })
 
 test('while another page of a list loads its cards are skeletons', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/[?&]_rsc=/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /[?&]_rsc=/)
   await page.goto('/products?limit=6')
   const button = page.getByRole('link', { name: 'Buy Now' }).first()
   const bare = 'rgba(0, 0, 0, 0)'
@@ -223,7 +218,7 @@ test('while another page of a list loads its cards are skeletons', async ({ page
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(button).toHaveCSS('color', bare)
-  letGo()
+  release()
   await expect(page).toHaveURL('/products?page=2&limit=6')
   await expect(button).not.toHaveCSS('color', bare)
 })
@@ -436,12 +431,12 @@ test('a sold-out plant promises no day, and leads to similar ones instead of the
 test('a card has no chip of its own page and at most one, and its picture leads to the product', async ({
   page,
 }) => {
-  await page.goto('/collection/cactus')
+  await page.goto('/collection/succulent')
   const cards = page.locator('.plant-card')
   const count = await cards.count()
   expect(count).toBeGreaterThan(1)
   for (const card of await cards.all()) expect(await card.locator('.chip').count()).toBeLessThanOrEqual(1)
-  await expect(cards.locator('.chip').filter({ hasText: /^Cactus$/ })).toHaveCount(0)
+  await expect(cards.locator('.chip').filter({ hasText: /^Succulent$/ })).toHaveCount(0)
   expect(await page.locator('a a, a button').count()).toBe(0)
   const name = (await cards.first().getByRole('heading').textContent()) ?? ''
   // The link of the name lies over the picture.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { db, enter, make } from './people'
 
 const created: string[] = []
@@ -94,7 +94,7 @@ test('a browser follows a page to its new address and back to the first one @onc
     await page.goto(`/admin/page/${row.id}/edit`)
     await page.getByRole('textbox', { name: 'Address' }).fill(slug)
     await page.getByRole('button', { name: 'Save page' }).click()
-    await expect(page.getByText('Page saved.')).toBeVisible()
+    await expectToast(page, 'Page saved.')
   }
   for (const [to, others] of [slugs.toReversed(), slugs, slugs.toReversed()].map(([a = '', b = '']) => [
     a,

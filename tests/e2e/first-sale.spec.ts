@@ -1,10 +1,5 @@
 import { expect, test } from '../support/browser'
-
-interface ProductAnswer {
-  _id: string
-  name: string
-  price: { amount: number }
-}
+import { make } from './people'
 
 const rupees = (paisa: number, label = 'Rs') =>
   `${label} ${(paisa / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -12,8 +7,8 @@ const rupees = (paisa: number, label = 'Rs') =>
 const inCart = (paisa: number) => rupees(paisa, '₨')
 
 test('a visitor registers, orders with cash on delivery and finds the order', async ({ page, request }) => {
-  const answer = await request.get('/api/v1/product?inStock=true&maxPrice=3000&sort=price&limit=1')
-  const [plant] = (await answer.json()).data as [ProductAnswer]
+  const price = 850_50
+  const plant = await make.product({ price })
 
   await test.step('registers', async () => {
     await page.goto('/register')
@@ -36,7 +31,7 @@ test('a visitor registers, orders with cash on delivery and finds the order', as
   })
 
   await test.step('adds a plant to the cart and changes the quantity', async () => {
-    await page.goto(`/product/${plant._id}`)
+    await page.goto(`/product/${plant.id}`)
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${plant.name}` })
     await expect(page.getByText('Total price')).toBeHidden()
     await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -48,7 +43,6 @@ test('a visitor registers, orders with cash on delivery and finds the order', as
     await expect(page.locator('summary', { hasText: '3' })).toHaveAccessibleName('Cart, 3 items')
   })
 
-  const price = Math.round(plant.price.amount * 100)
   const items = price * 3
   const tax = Math.floor((items * 15 + 50) / 100)
   const shipping = items > 10_000_00 ? 0 : 1_000_00
@@ -94,7 +88,7 @@ test('a visitor registers, orders with cash on delivery and finds the order', as
       totalPrice: total / 100,
       note: 'Blue gate',
       shippingAddress: { street: '7 Garden Lane', city: 'Bahawalpur' },
-      orderItems: [{ product: { _id: plant._id }, quantity: 3, price: { amount: plant.price.amount } }],
+      orderItems: [{ product: { _id: plant.id }, quantity: 3, price: { amount: price / 100 } }],
     })
     return data[0] as { _id: string }
   })

@@ -17,7 +17,7 @@ async function knownPlant(page: Page, name: string) {
   const { _id: id, src } = plant
   // All of them: before that the search says that it is still being prepared. After its first minute the index takes a
   // fifth of a core (docs/decisions/0039-picture-index.md).
-  await expect.poll(() => db.imageTask.count({ where: { attempts: 0 } }), { timeout: 240_000 }).toBe(0)
+  await expect.poll(() => db.imageTask.count({ where: { attempts: 0 } }), { timeout: 420_000 }).toBe(0)
   const picture = await page.request.get(`/api/v1/${src[0]}`)
   return {
     id,
@@ -31,7 +31,7 @@ const choose = (page: Page, buffer: Buffer, { name = 'plant.jpg', mimeType = 'im
   page.getByLabel('Choose').setInputFiles({ name, mimeType, buffer })
 
 test('a photographed plant is found, replaced, and leads to its page', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { id, photo } = await knownPlant(page, 'Monstera')
   await page.goto('/search')
   // One panel: what to do, the button, and what happens to the picture.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { aCaretaker } from './appointments-people'
-import { db, enter, make } from './people'
+import { db, demoPicture, enter, make } from './people'
 
 // Journeys with Tab, Enter, Space and the arrow keys alone. At every stop the focus must be somewhere, be seen, and not lie
 // under something else.
@@ -178,14 +178,7 @@ test('a swap is created, and its deletion called off, with the keyboard @once', 
 })
 
 test('a product is edited with the keyboard, its formatted text as well @once', async ({ page, context }) => {
-  const demo = await db.product.findFirstOrThrow({
-    where: { name: 'Golden Barrel Cactus' },
-    include: { images: true },
-  })
-  const product = await make.product({
-    longDesc: '<p>Likes shade.</p>',
-    images: [{ src: demo.images[0]?.src ?? '' }],
-  })
+  const product = await make.product({ longDesc: '<p>Likes shade.</p>', images: [await demoPicture()] })
   await enter(context, await make.admin())
   await page.goto(`/admin/product/${product.id}/edit`)
   const text = page.getByRole('textbox', { name: /description/i }).and(page.locator('[contenteditable]'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { db, enter, make } from './people'
 
 // An email of this file: the server's worker ignores emails that have permanently failed.
@@ -47,11 +47,9 @@ test.describe('in the admin area', () => {
     await expect(page.locator('pre')).toContainText(`See the order: http://localhost/user/order/${orderId}`)
 
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('The email will be sent again.')).toBeVisible()
+    await expectToast(page, 'The email will be sent again.')
     await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
-    await expect
-      .poll(async () => (await db.mail.findFirstOrThrow({ where: { to } })).sentAt, { timeout: 15_000 })
-      .not.toBeNull()
+    await expect.poll(async () => (await db.mail.findFirstOrThrow({ where: { to } })).sentAt).not.toBeNull()
     await page.goto(`/admin/mail?state=sent&to=${encodeURIComponent(to)}`)
     await expect(page.getByRole('row').filter({ hasText: to })).toContainText('Sent')
     await page.goto(`/admin/mail?state=waiting&to=${encodeURIComponent(to)}`)

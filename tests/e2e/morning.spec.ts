@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { Hand } from './hand'
 import { db, enter, make } from './people'
 import { printedBy } from './printed'
@@ -73,8 +73,8 @@ test('a morning: twelve orders confirmed by telephone, three cancelled, two chan
 
   const hand = new Hand(viewport?.height ?? 800)
   await enter(context, admin)
-  // With 24 orders a page, because the other project has its orders in the queue too.
-  await page.goto('/admin/calls?sort=worth&limit=24')
+  // With 100 orders a page, because the other project has its orders in the queue too.
+  await page.goto('/admin/calls?sort=worth&limit=100')
 
   for (const { number } of cancelled) {
     hand.begin('cancelled by telephone, 3')
@@ -148,7 +148,7 @@ test('a morning: twelve orders confirmed by telephone, three cancelled, two chan
   // Nothing was lost by printing.
   await expect(page.getByText('10 selected')).toBeVisible()
   await hand.tap(page.getByRole('button', { name: 'Packed', exact: true }))
-  await expect(page.getByText('10 orders are packed.')).toBeVisible()
+  await expectToast(page, '10 orders are packed.')
   await expect(page.getByLabel(`Select order ${larger.number}`)).toHaveCount(0)
 
   hand.begin('taken by telephone, 1')

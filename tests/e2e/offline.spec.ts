@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { codeOf } from '@/lib/offline/rules'
 import { dayOf, momentOf } from '@/lib/time/karachi'
-import { expect, launchOptions, test as shopTest } from '../support/browser'
+import { expect, launchOptions, openRunning, test as shopTest } from '../support/browser'
 import { type ShopProxy, shopProxy } from '../support/shop-proxy'
 import { aPlant, buyerWithCart, ordersOf } from './orders-support'
 import { db, enter, make, baseURL as shopUrl } from './people'
@@ -47,7 +47,7 @@ async function missingFiles(page: Page, name: 'pages' | 'personal-pages', path: 
 
 /** Waits until the service worker has saved a page with its files. */
 async function isSaved(page: Page, name: 'pages' | 'personal-pages', path: string) {
-  await expect.poll(() => missingFiles(page, name, path), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => missingFiles(page, name, path), { timeout: 120_000 }).toEqual([])
 }
 
 /** The text above a saved page. */
@@ -142,7 +142,11 @@ test('the outcome of a visit waits, survives the browser, and is recorded once @
   const caretaker = await make.caretaker()
   const visit = await visitOf(caretaker.id)
   const folder = mkdtempSync(join(tmpdir(), 'gulshan-browser-'))
-  const open = () => chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: line.url })
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: line.url })
+    await openRunning(context)
+    return context
+  }
   let context: BrowserContext = await open()
   try {
     await enter(context, caretaker)
@@ -186,7 +190,7 @@ test('the outcome of a visit waits, survives the browser, and is recorded once @
     const lost = sent()
     line.loseAnswersTo(null)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByText(waiting)).toBeHidden({ timeout: 40_000 })
+    await expect(page.getByText(waiting)).toBeHidden()
     expect(sent()).toBeGreaterThan(lost)
     expect(await db.idempotencyKey.count({ where: { userId: caretaker.id } })).toBe(1)
   } finally {
@@ -237,8 +241,8 @@ test('a sign-out without a network leaves nothing private, and ends the session 
   await page.goto('/manage', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
   line.restore()
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => db.session.count({ where: { userId: caretaker.id } }), { timeout: 30_000 }).toBe(0)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect.poll(() => db.session.count({ where: { userId: caretaker.id } })).toBe(0)
   expect(line.writes.filter((write) => write.endsWith('/outcome'))).toEqual([])
 })
 

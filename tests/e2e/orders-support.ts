@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
+import { deliveryDayText } from '@/lib/orders/delivery/time'
 import { DEFAULT_PASSWORD, db, make, baseURL as server } from './people'
 
 async function tokenOf(baseURL: string, email: string): Promise<string> {
@@ -57,6 +58,10 @@ export async function buyerWithCart(
   return user
 }
 
+/** When an order arrives, on a page that was opened at that time: midnight in Karachi may have passed since. */
+export const arrival = (opened: Date) =>
+  new RegExp(`Arrives by (${[opened, new Date()].map((day) => deliveryDayText(day, 3)).join('|')})`)
+
 export const ordersOf = (buyerId: string) =>
   db.order.findMany({ where: { buyerId }, select: { id: true, status: true, totalPrice: true } })
 
@@ -80,6 +85,9 @@ export async function orderLink(id: string): Promise<string> {
     if (link) return new URL(link).pathname
   }
 }
+
+/** Through the API, so that no cached page leads to the product any more. */
+export const deleteProduct = (id: string) => asAdmin('DELETE', `/product/${id}`, {})
 
 /** A change by an admin, through the API. */
 export async function asAdmin(method: string, path: string, body: unknown) {

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { makeAdmin } from '../../scripts/lib/admins.mjs'
 import { zipOf } from '../../scripts/lib/zip.mjs'
-import { expect, test as shopTest } from '../support/browser'
+import { expect, expectToast, test as shopTest } from '../support/browser'
 import { type LiveShop, openLiveShop } from '../support/live-shop'
 import { pageText } from '../support/page-text'
 import { picture } from '../support/pictures'
@@ -123,7 +123,7 @@ test('an empty live shop is set up in the admin area alone @once', async ({ page
     for (const [label, value] of Object.entries(details))
       await page.getByRole('textbox', { name: new RegExp(`^${label}( .optional.)?$`) }).fill(value)
     await page.getByRole('button', { name: 'Save shop' }).click()
-    await expect(page.getByText('Shop saved.')).toBeVisible()
+    await expectToast(page, 'Shop saved.')
     await expect(page.getByRole('link', { name: 'Zafran Nursery' }).first()).toBeVisible()
   })
 
@@ -131,7 +131,7 @@ test('an empty live shop is set up in the admin area alone @once', async ({ page
     await page.goto('/admin/settings')
     await page.getByLabel('Legal name').fill('Zafran Nursery (Pvt) Ltd')
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await expect(page.getByText('Settings saved.')).toBeVisible()
+    await expectToast(page, 'Settings saved.')
     await page.goto('/admin')
     await expect(isDone('Delivery and promises')).toBeVisible()
     await expect(isDone('Shop details')).toBeVisible()
@@ -143,7 +143,7 @@ test('an empty live shop is set up in the admin area alone @once', async ({ page
       await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click()
       await page.getByLabel('Status', { exact: true }).selectOption('Published')
       await page.getByRole('button', { name: 'Save page' }).click()
-      await expect(page.getByText('Page saved.')).toBeVisible()
+      await expectToast(page, 'Page saved.')
     }
   })
 
@@ -163,8 +163,8 @@ test('an empty live shop is set up in the admin area alone @once', async ({ page
     await page.getByRole('button', { name: 'Check file' }).click()
     await page
       .getByRole('button', { name: `Import ${kinds * sizes.length} products` })
-      .click({ timeout: 60_000 })
-    await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 120_000 })
+      .click({ timeout: 240_000 })
+    await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 300_000 })
     await expect(page.getByText(`${kinds * sizes.length} new`).first()).toBeVisible()
   })
 

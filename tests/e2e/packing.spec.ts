@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { baseURL, db, enter, make } from './people'
 import { printedBy } from './printed'
 
@@ -39,7 +39,7 @@ test('packed parcels are booked with the courier, and handed over', async ({ pag
   await expect(dialog.getByText('Weight must be a number of kilograms up to 100')).toBeVisible()
   await dialog.getByLabel(`Weight of ${second.number} in kg`).fill('1.7')
   await dialog.getByRole('button', { name: 'Book' }).click()
-  await expect(page.getByText('3 parcels are booked.')).toBeVisible()
+  await expectToast(page, '3 parcels are booked.')
   const booked = await db.order.findMany({ where: { id: { in: orders.map(({ id }) => id) } } })
   expect(booked.map(({ courier, trackingNumber }) => [courier, trackingNumber !== null])).toEqual(
     orders.map(() => ['PostEx', true]),
@@ -69,7 +69,7 @@ test('packed parcels are booked with the courier, and handed over', async ({ pag
   await expect(sending.getByText('Courier is required')).toBeVisible()
   await sending.getByLabel('Courier').fill('TCS')
   await sending.getByRole('button', { name: 'Set SHIPPED' }).click()
-  await expect(page.getByText('The order is SHIPPED.')).toBeVisible()
+  await expectToast(page, 'The order is SHIPPED.')
   expect(await db.order.findUniqueOrThrow({ where: { id: first.id } })).toMatchObject({
     status: 'SHIPPED',
     courier: 'TCS',

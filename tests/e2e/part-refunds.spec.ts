@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { aPlant, asAdmin } from './orders-support'
 import { db, enter, make } from './people'
 
@@ -29,7 +29,7 @@ test('a part is refunded: too much is rejected, it is sent, and the buyer has re
     await expect(dialog.getByLabel('Reason')).toHaveValue('A leaf was torn')
     await dialog.getByLabel('Amount in rupees').fill('1,150')
     await dialog.getByRole('button', { name: 'Grant the refund' }).click()
-    await expect(page.getByText('Refund granted.')).toBeVisible()
+    await expectToast(page, 'Refund granted.')
     await expect(page.getByText('Rs 1,150.00').first()).toBeVisible()
   })
 
@@ -37,7 +37,7 @@ test('a part is refunded: too much is rejected, it is sent, and the buyer has re
     await page.getByLabel('Reference').fill('IBFT 12')
     await page.getByRole('button', { name: 'Refund done' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Record the refund' }).click()
-    await expect(page.getByText('Refund recorded.')).toBeVisible()
+    await expectToast(page, 'Refund recorded.')
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden()
   })
 
@@ -51,7 +51,7 @@ test('a part is refunded: too much is rejected, it is sent, and the buyer has re
     await asAdmin('DELETE', `/order/${order.id}/part-refund/${id}`, {})
     await page.getByRole('button', { name: 'Refund done' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Record the refund' }).click()
-    await expect(page.getByText('It may have been taken back.', { exact: false }).first()).toBeVisible()
+    await expectToast(page, 'It may have been taken back.')
     await expect(page.getByRole('main').getByText('A mistake')).toBeHidden()
   })
 

@@ -24,6 +24,13 @@ export const make = {
     }),
 }
 
+/** A picture of the demo shop, for products that need one that exists. */
+export const demoPicture = () =>
+  db.productImage.findFirstOrThrow({
+    where: { position: 0, product: { name: 'Golden Barrel Cactus' } },
+    select: { src: true },
+  })
+
 interface KnownPlant {
   _id: string
   name: string

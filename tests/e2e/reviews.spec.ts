@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, intercept, test } from '../support/browser'
+import { expect, expectToast, intercept, test } from '../support/browser'
 import { giveStars } from './choose'
 import { baseURL, db, enter, make } from './people'
 
@@ -165,7 +165,7 @@ test('errors: field errors keep the dialog open, rule errors reset the form, oth
     })
     await page.getByRole('button', { name: 'Send review' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('Product or order not found.')).toBeVisible()
+    await expectToast(page, 'Product or order not found.')
     await page.reload()
     await expect(review(page, other.name)).toBeHidden()
   })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { NO_CONNECTION } from '@/lib/http/client'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { giveStars } from './choose'
 import { aBuyer, aPlant, change, DEFAULT_PASSWORD, enter, offer, swapsOf } from './swaps-support'
 
@@ -51,7 +51,7 @@ test('a swap is created, edited and deleted @once', async ({ page, context, base
   await expect(offered.getByText('No plants found')).toBeVisible()
   await pick(page, 'Offered Plants', mine.name)
   await pick(page, 'Offered Plants', mine.name)
-  await expect(page.getByText('Plant already added')).toBeVisible()
+  await expectToast(page, 'Plant already added')
   await expect(offered.getByText('PKR 1,000')).toHaveCount(2)
 
   // Both sides are required; the focus moves to the missing one.
@@ -273,7 +273,7 @@ test.describe('without a network', () => {
     // Neither the dialog nor the toast is loaded yet, and neither can be fetched.
     await context.setOffline(true)
     await deal.click()
-    await expect(page.getByText('The dialog could not be loaded. Please try again.')).toBeVisible()
+    await expectToast(page, 'The dialog could not be loaded. Please try again.')
     await context.setOffline(false)
     await deal.click()
     const dialog = page.getByRole('alertdialog')

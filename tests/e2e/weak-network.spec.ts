@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, hold, test } from '../support/browser'
 import { aPlant } from './orders-support'
 
 const navigating = (page: Page) => page.locator('html[data-navigating]')
 
-/** Delays the router's next pages until the returned function is called. */
-async function holdPages(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(
-    (url) => url.searchParams.has('_rsc'),
-    async (route) => {
-      await released
-      await route.continue()
-    },
-  )
-  return () => release()
-}
-
 test('a tap on a card or a page link shows feedback before the network answers', async ({ page }) => {
-  await page.goto('/products')
-  const release = await holdPages(page)
+  // A list whose first product no other test deletes.
+  await page.goto('/collection/succulent?limit=6')
+  const release = await hold(page, /[?&]_rsc=/)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(navigating(page)).toBeAttached()
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toBeVisible()
@@ -37,7 +22,7 @@ test('a tap on a card or a page link shows feedback before the network answers',
 test('the spinner of a button does not cover its text @once', async ({ page }) => {
   await page.goto('/products')
   const next = page.getByRole('link', { name: 'Next' })
-  const release = await holdPages(page)
+  const release = await hold(page, /[?&]_rsc=/)
   await next.click()
   await expect(next.getByRole('status')).toBeVisible()
   await expect(next).toHaveCSS('color', 'rgba(0, 0, 0, 0)')

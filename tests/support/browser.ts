@@ -1,6 +1,13 @@
 // Every browser test imports this instead of @playwright/test: the same `test`, which also fails on errors in the console
 // and on exceptions of the page.
-import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Route,
+} from '@playwright/test'
 
 interface Options {
   /** Errors that a test causes on purpose. */
@@ -9,7 +16,8 @@ interface Options {
 
 interface Fixtures {
   consoleErrors: string[]
-  closesItsContexts: undefined
+  ownContexts: undefined
+  endsRoutes: undefined
 }
 
 const { executablePath, env } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as {
@@ -21,11 +29,27 @@ export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], { option: true }],
 
   // Playwright closes only its own context; the pages of others would go on running beside all later tests.
-  closesItsContexts: [
-    async ({ browser }, use) => {
+  ownContexts: [
+    async ({ browser, javaScriptEnabled }, use) => {
       const earlier = new Set(browser.contexts())
+      const { newContext } = browser
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options)
+        if ((options?.javaScriptEnabled ?? javaScriptEnabled) !== false) await openRunning(context)
+        return context
+      }
       await use(undefined)
+      browser.newContext = newContext
       for (const context of browser.contexts()) if (!earlier.has(context)) await context.close()
+    },
+    { auto: true },
+  ],
+
+  // Otherwise a test fails whose last request is still being answered by its page.route().
+  endsRoutes: [
+    async ({ context }, use) => {
+      await use(undefined)
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],
@@ -47,19 +71,30 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) await openRunning(page)
-    await use(page)
-  },
-
   baseURL: async ({ baseURL }, use) => use(process.env.E2E_BASE_URL ?? baseURL),
 })
 
-/** Opening a page waits for its hydration, because most input has no effect before. Earlier input: tests/e2e/before-hydration.spec.ts. */
-async function openRunning(page: Page) {
-  await page.addInitScript(() =>
-    addEventListener('gulshan:ready', () => Object.assign(window, { isRunning: true })),
-  )
+/**
+ * Opening a page waits for its hydration, because most input has no effect before. Earlier input:
+ * tests/e2e/before-hydration.spec.ts. Also records the toasts, for {@link expectToast}.
+ */
+export async function openRunning(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const toasts: string[] = []
+    Object.assign(window, { toasts })
+    addEventListener('gulshan:ready', () => Object.assign(window, { isRunning: true }))
+    const seen = new Set<Element>()
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-sonner-toast], body > [popover]')) {
+        if (!seen.has(toast)) toasts.push(toast.textContent ?? '')
+        seen.add(toast)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  context.on('page', waitWhenOpened)
+}
+
+function waitWhenOpened(page: Page) {
   const running = () =>
     page.waitForFunction(() => 'isRunning' in window || !document.querySelector('script[src^="/first.js"]'))
   const { goto, reload } = page
@@ -75,6 +110,12 @@ async function openRunning(page: Page) {
   }
 }
 
+/** A toast with this text was shown since the page was loaded. A busy machine may look only after it has closed itself. */
+export const expectToast = (page: Page, text: string) =>
+  expect
+    .poll(() => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts).catch(() => []))
+    .toContainEqual(expect.stringContaining(text))
+
 /**
  * Answers requests of a page itself until the returned function is called. The route stays afterwards: without the last one
  * Playwright stops intercepting, and a request that is under way at that moment may wait for ever.
@@ -85,6 +126,19 @@ export async function intercept(page: Page, url: string, answer: (route: Route) 
   return () => {
     isOver = true
   }
+}
+
+/** Delays requests of a page until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
 }
 
 /** Chromium logs every failed fetch; a 4xx answer of the API that a form shows is no error. */
