@@ -31,8 +31,7 @@ export function placeWords(
   if (method !== 'PICKUP') return []
   const [address, hours] = [addressLine(shop, locale), hoursText(shop, locale)]
   const day = dayText(expectedDelivery(new Date(placedAt), deliveryDays), locale)
-  return [
-    isReady ? (address ? t('checkout.where', { address }) : '') : t('order.pickupAt', { address, day }),
-    hours ? t('order.hours', { hours }) : '',
-  ].filter(Boolean)
+  const where = address && t(isReady ? 'checkout.where' : 'order.pickupAt', { address })
+  const when = isReady ? '' : t('order.readyOn', { day })
+  return [[where, when].filter(Boolean).join(' '), hours && t('order.hours', { hours })].filter(Boolean)
 }

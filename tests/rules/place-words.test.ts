@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { placeWords } from '@/lib/orders/delivery/words'
+import { demoShop } from '@/lib/shop/demo'
+
+const order = {
+  placedAt: '2026-11-24T07:00:00.000Z',
+  deliveryDays: 2,
+  delivery: { method: 'PICKUP', slot: null },
+} as const
+const noAddress = { ...demoShop, street: { en: '', ur: '' }, city: { en: '', ur: '' }, zipCode: '' }
+
+it('a pick-up has a place and a day until it is ready, and then a place', () => {
+  expect(placeWords('en', order, demoShop, false)[0]).toMatch(
+    /^Please pick it up at 41 Canal Bank Road.*\. It is ready on [A-Z]/,
+  )
+  expect(placeWords('en', order, demoShop, true)[0]).toMatch(/^Come to 41 Canal Bank Road/)
+})
+
+it.each(['en', 'ur'] as const)('a shop without an address names the day alone (%s)', (locale) => {
+  const [day, hours, ...more] = placeWords(locale, order, noAddress, false)
+  expect(day).toMatch(locale === 'en' ? /^It is ready on [A-Z]/ : /^\u2068[^\u2069]+\u2069 کو تیار ہو گا۔$/)
+  expect([hours, ...more]).toEqual(placeWords(locale, order, noAddress, true))
+})
