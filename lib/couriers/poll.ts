@@ -50,7 +50,12 @@ export async function followShipments(stopping?: AbortSignal, given: Given = {})
   const unanswered = { ...due, state: { in: ['REQUESTED', 'FAILED'] } } satisfies Prisma.ShipmentWhereInput
   for (const shipment of await db.shipment.findMany({ where: unanswered, ...oldestFirst })) {
     if (stopping?.aborted) return
-    await search(driver, shipment, now)
+    try {
+      await search(driver, shipment, now)
+    } catch (error) {
+      // This booking is asked for again at the next run.
+      log.error('courier_booking_not_stored', error, { shipment: shipment.id })
+    }
   }
   const booked = await db.shipment.findMany({ where: { ...due, state: 'BOOKED' }, ...oldestFirst })
   for (let from = 0; from < booked.length; from += driver.trackMax) {

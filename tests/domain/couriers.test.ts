@@ -402,6 +402,22 @@ describe('a courier that fails', () => {
     expect((await shipmentOf(order)).state).toBe('FAILED')
   })
 
+  test('and gives one answer that cannot be stored: the other bookings are found all the same', async () => {
+    const [one, other] = [await anOrder(), await anOrder()]
+    await servedCities()
+    await server.next('lost', 2)
+    await book(one)
+    await book(other)
+    const driver = freshDriver()
+    const find: typeof driver.find = async (reference, at) => {
+      if (reference.startsWith(one.number)) throw new Error('not stored')
+      return (await driver.find?.(reference, at)) ?? null
+    }
+    await followShipments(undefined, { now: later(3 * minutes), driver: { ...driver, find } })
+    expect((await shipmentOf(one)).state).toBe('REQUESTED')
+    expect((await shipmentOf(other)).state).toBe('BOOKED')
+  })
+
   test('for long: later orders are not asked for, and none is lost', async () => {
     const orders = await Promise.all(times(12, () => anOrder()))
     await servedCities()
