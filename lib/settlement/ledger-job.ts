@@ -25,24 +25,28 @@ export async function bookChanges(stopping?: AbortSignal): Promise<void> {
   const { ranAt, completeAt } = await readRuns()
   const isComplete = completeAt === null || now.getTime() - completeAt.getTime() >= COMPLETE_MS
   const since = new Date(Math.min(now.getTime() - RECENT_MS, ranAt?.getTime() ?? now.getTime()))
-  for (const books of ledgerBooks)
-    await bookThose(
-      books,
-      isComplete ? unbooked(books, since) : books.changedSince(since),
-      BATCH_SIZE,
-      stopping,
-    )
+  await bookSince(since, isComplete, BATCH_SIZE, stopping)
   if (!stopping?.aborted) await storeRuns({ ranAt: now, completeAt: isComplete ? now : completeAt })
 }
 
 /** Looks at all orders and appointments: books those from before the ledger, and changes of the last hours. */
 export async function bookUnbooked(stopping?: AbortSignal, batchSize = BATCH_SIZE): Promise<void> {
-  const since = new Date((await databaseNow()).getTime() - RECENT_MS)
-  for (const books of ledgerBooks) await bookThose(books, unbooked(books, since), batchSize, stopping)
+  await bookSince(new Date((await databaseNow()).getTime() - RECENT_MS), true, batchSize, stopping)
 }
 
-const unbooked = (books: LedgerBooks, since: Date) =>
-  Prisma.sql`(${books.unopened} OR ${books.changedSince(since)})`
+/** `isComplete`: also those from before the ledger, which have not changed. */
+async function bookSince(
+  since: Date,
+  isComplete: boolean,
+  batchSize: number,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  for (const books of ledgerBooks) {
+    const changed = books.changedSince(since)
+    const condition = isComplete ? Prisma.sql`(${books.unopened} OR ${changed})` : changed
+    await bookThose(books, condition, batchSize, stopping)
+  }
+}
 
 const key = 'ledger-job'
 const moment = z.coerce.date().nullable().catch(null)
