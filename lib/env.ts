@@ -5,6 +5,8 @@ import { NTN_PATTERN, STRN_PATTERN } from '@/lib/tax-numbers'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const onOff = z.enum(['on', 'off'])
+/** An address without its last slash, because paths are added to it. */
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 const origin = String.raw`\s*https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\s*`
@@ -60,9 +62,9 @@ export const envSchema = z.object({
   /** The secret that opens the simulator's test control to local callers; empty: closed. */
   PAYMENT_SIMULATOR_CONTROL_KEY: z.string().default(''),
   /** Server to server, such as https://ipg1.apps.net.pk; the host is per merchant. */
-  PAYFAST_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYFAST_BASE_URL: baseUrl.optional(),
   /** The address to which the buyer's browser posts the form; by default PAYFAST_BASE_URL. */
-  PAYFAST_BROWSER_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYFAST_BROWSER_BASE_URL: baseUrl.optional(),
   /**
    * Further addresses that the gateway's forms redirect to, separated by commas: the content security policy must allow
    * all targets of a posted form.
@@ -81,7 +83,7 @@ export const envSchema = z.object({
       value.split(',').flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : [])),
     ),
   /** The optional status API, such as https://apipxy.apps.net.pk:8443/api; without it nothing is inquired. */
-  PAYFAST_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYFAST_STATUS_URL: baseUrl.optional(),
   PAYFAST_MERCHANT_ID: z
     .string()
     .regex(/^\d{1,12}$/)
@@ -102,9 +104,7 @@ export const envSchema = z.object({
   /** The secret that opens the simulator's test control to local callers; empty: closed. */
   COURIER_SIMULATOR_CONTROL_KEY: z.string().default(''),
   /** Server to server, up to the folder of the versions; the token comes with the merchant account. */
-  POSTEX_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.postex.pk/services/integration/api/order'),
+  POSTEX_BASE_URL: baseUrl.default('https://api.postex.pk/services/integration/api/order'),
   POSTEX_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{1,500}$/)

@@ -11,8 +11,6 @@ export const simulatorToken = 'demo-courier-token'
 const isLive = env.GULSHAN_MODE === 'live'
 export const isCourierSimulatorOn = !isLive && env.COURIER_SIMULATOR !== 'off'
 
-const trimSlashes = (url: string) => url.replace(/\/+$/, '')
-
 function createCourier(): CourierDriver | null {
   const name = env.COURIER ?? (isLive ? undefined : 'simulator')
   const account = {
@@ -28,7 +26,7 @@ function createCourier(): CourierDriver | null {
   }
   const { POSTEX_BASE_URL: baseUrl, POSTEX_TOKEN: token } = env
   if (name !== 'postex' || !token) return null
-  return postex({ name: 'postex', baseUrl: trimSlashes(baseUrl), token, ...account })
+  return postex({ name: 'postex', baseUrl, token, ...account })
 }
 
 // One driver per process, so that its circuit breaker and its list of cities are shared.

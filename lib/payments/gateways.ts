@@ -16,11 +16,9 @@ export const ownAddress = `http://127.0.0.1:${env.PORT}`
 const isLive = env.GULSHAN_MODE === 'live'
 export const isSimulatorOn = !isLive && env.PAYMENT_SIMULATOR !== 'off'
 
-const trimSlashes = (url: string) => url.replace(/\/+$/, '')
-
 function createGateway(): PaymentGateway | null {
   const name = env.PAYMENT_GATEWAY ?? (isLive ? undefined : 'simulator')
-  const statusUrl = env.PAYFAST_STATUS_URL ? { statusUrl: trimSlashes(env.PAYFAST_STATUS_URL) } : {}
+  const statusUrl = env.PAYFAST_STATUS_URL ? { statusUrl: env.PAYFAST_STATUS_URL } : {}
   const merchantName = async () => env.PAYFAST_MERCHANT_NAME ?? (await getShopName(defaultLocale))
   if (name === 'simulator' && isSimulatorOn) {
     return payfast({
@@ -30,8 +28,8 @@ function createGateway(): PaymentGateway | null {
         key: env.PAYFAST_SECURED_KEY ?? simulatorMerchant.key,
       },
       merchantName,
-      baseUrl: trimSlashes(env.PAYFAST_BASE_URL ?? `${ownAddress}${simulatorPath}`),
-      browserBaseUrl: trimSlashes(env.PAYFAST_BROWSER_BASE_URL ?? `${publicOrigin}${simulatorPath}`),
+      baseUrl: env.PAYFAST_BASE_URL ?? `${ownAddress}${simulatorPath}`,
+      browserBaseUrl: env.PAYFAST_BROWSER_BASE_URL ?? `${publicOrigin}${simulatorPath}`,
       ...statusUrl,
     })
   }
@@ -41,8 +39,8 @@ function createGateway(): PaymentGateway | null {
     name: 'payfast',
     merchant: { id, key },
     merchantName,
-    baseUrl: trimSlashes(baseUrl),
-    browserBaseUrl: trimSlashes(env.PAYFAST_BROWSER_BASE_URL ?? baseUrl),
+    baseUrl,
+    browserBaseUrl: env.PAYFAST_BROWSER_BASE_URL ?? baseUrl,
     ...statusUrl,
   })
 }
