@@ -8,7 +8,7 @@ import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { paisaToRupees } from '@/lib/money'
-import { isToCallSql } from '@/lib/orders/cash/unconfirmed-sql'
+import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { statusEntry } from '@/lib/orders/dto'
 import { isToConfirm } from '@/lib/orders/hold'
 import { fullName } from '@/lib/people/name'
@@ -29,7 +29,7 @@ const orderOf: Record<CallFilter['sort'], Prisma.Sql> = {
 
 /** Unconfirmed cash orders to call. The caller has checked that the viewer is an admin. */
 export async function listCalls({ list, sort, ...page }: CallFilter): Promise<Page<CallEntry>> {
-  const where = sql`${isToCallSql} AND ${inList[list]}`
+  const where = sql`${isToConfirmSql} AND ${inList[list]}`
   const shop = await getShop()
   return readListPage(
     page,

@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { openClaimIds } from '@/lib/claims/open-claims'
 import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
-import { isToCallSql } from '@/lib/orders/cash/unconfirmed-sql'
+import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { type CashTasks, readCashTasks } from '@/lib/statements/tasks'
 
@@ -54,7 +54,7 @@ export const toDoSql = Prisma.sql`
   ) due, (
     SELECT count(*)::int AS count,
       coalesce(extract(epoch FROM now() - min(o.placed_at)) * 1000, 0)::float8 AS oldest
-    FROM orders o WHERE ${isToCallSql}
+    FROM orders o WHERE ${isToConfirmSql}
   ) cash`
 
 /** The driver reads the sum as text. */

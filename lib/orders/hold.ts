@@ -12,7 +12,7 @@ export const isUnconfirmed = ({ status, paymentMethod }: Pick<OrderState, 'statu
 export const hasDeposit = ({ depositStatus }: Pick<DepositState, 'depositStatus'>): boolean =>
   depositStatus !== null && depositStatus !== 'REFUNDED'
 
-/** A cash order that its buyer or a call must confirm. As `isToCallSql`. */
+/** A cash order that its buyer or a call must confirm. As `isToConfirmSql`. */
 export const isToConfirm = (order: Omit<DepositState, 'paymentStatus'>): boolean =>
   isUnconfirmed(order) && !hasDeposit(order)
 

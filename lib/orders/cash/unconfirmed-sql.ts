@@ -4,8 +4,8 @@ import { Prisma } from '@prisma/client'
 /** SQL condition on `orders o`, as `isUnconfirmed` of lib/orders/hold.ts. */
 export const isUnconfirmedSql = Prisma.sql`o.payment_method = 'COD' AND o.status = 'PENDING'`
 
-/** One that is called about; as `isToConfirm` of lib/orders/hold.ts. */
-export const isToCallSql = Prisma.sql`${isUnconfirmedSql} AND (o.deposit_status IS NULL OR o.deposit_status = 'REFUNDED')`
+/** One that is called about, as `isToConfirm` of lib/orders/hold.ts. */
+export const isToConfirmSql = Prisma.sql`${isUnconfirmedSql} AND (o.deposit_status IS NULL OR o.deposit_status = 'REFUNDED')`
 
 /** A cash order that is not delivered yet and that the shop has not confirmed: its buyer has, by the link, or no one. */
 export const isUnprovenSql = Prisma.sql`o.payment_method = 'COD' AND (o.status = 'PENDING' OR o.status IN ('PROCESSING', 'SHIPPED')
