@@ -3,9 +3,11 @@ import { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
+import { toPrices } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
+import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
-import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
 import { fullName } from '@/lib/people/name'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/reviews/dto'
 
@@ -27,12 +29,8 @@ export const orderSelect = {
   paymentStatus: true,
   ...contactColumns,
   ...addressColumns,
-  itemsPrice: true,
-  taxPrice: true,
-  shippingPrice: true,
-  discountedPrice: true,
+  ...sumColumns,
   discountCode: { select: { code: true } },
-  totalPrice: true,
   depositPrice: true,
   depositStatus: true,
   refundedPrice: true,
@@ -85,8 +83,6 @@ type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
 
 export function toOrderDto(row: OrderRow): OrderDto {
   const address = addressOf(row)
-  const reviewsOf = (productId: string) =>
-    row.reviews.filter((review) => review.productId === productId).map(toWrittenReview)
   return {
     _id: row.id,
     number: row.number,
@@ -96,42 +92,17 @@ export function toOrderDto(row: OrderRow): OrderDto {
     placedAt: row.placedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deliveryDays: row.deliveryDays,
-    delivery: {
-      method: row.deliveryMethod,
-      city: row.deliveryCity,
-      zone: row.deliveryZone,
-      slot:
-        row.slotStart && row.slotEnd
-          ? { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() }
-          : null,
-      transport: row.transport,
-    },
+    delivery: toDelivery(row),
     ...(row.depositStatus
       ? { deposit: { amount: paisaToRupees(row.depositPrice), status: row.depositStatus } }
       : {}),
     ...(row.replaces ? { replacementFor: { _id: row.replaces.id, number: row.replaces.number } } : {}),
     ...(row.payBy && (isHeldUnpaid(row) || isDepositAwaited(row)) ? { payBy: row.payBy.toISOString() } : {}),
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
-    buyer: {
-      _id: row.buyerId ?? '',
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: row.email,
-      phoneNumber: row.phoneNumber,
-      address,
-    },
+    buyer: { ...toPersonDto({ ...row, id: row.buyerId ?? '' }), address },
     shippingAddress: { ...address },
-    orderItems: row.items.map((item) => ({
-      _id: item.id,
-      product: { _id: item.productId, name: item.name, src: item.src, reviews: reviewsOf(item.productId) },
-      quantity: item.quantity,
-      price: { amount: paisaToRupees(item.unitPrice), currency: item.currency },
-    })),
-    itemsPrice: paisaToRupees(row.itemsPrice),
-    taxPrice: paisaToRupees(row.taxPrice),
-    shippingPrice: paisaToRupees(row.shippingPrice),
-    discountedPrice: paisaToRupees(row.discountedPrice),
-    totalPrice: paisaToRupees(row.totalPrice),
+    orderItems: row.items.map((item) => toOrderItem(item, row.reviews)),
+    ...toPrices(sumsOf(row)),
     ...(row.discountCode
       ? { discount: { code: row.discountCode.code, amount: paisaToRupees(row.discountedPrice) } }
       : {}),
@@ -152,6 +123,32 @@ export function toOrderDto(row: OrderRow): OrderDto {
       : {}),
   }
 }
+
+const toDelivery = (row: OrderRow): OrderDto['delivery'] => ({
+  method: row.deliveryMethod,
+  city: row.deliveryCity,
+  zone: row.deliveryZone,
+  slot:
+    row.slotStart && row.slotEnd
+      ? { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() }
+      : null,
+  transport: row.transport,
+})
+
+const toOrderItem = (
+  { id, productId, name, src, quantity, unitPrice, currency }: OrderRow['items'][number],
+  reviews: OrderRow['reviews'],
+): OrderDto['orderItems'][number] => ({
+  _id: id,
+  product: {
+    _id: productId,
+    name,
+    src,
+    reviews: reviews.filter((review) => review.productId === productId).map(toWrittenReview),
+  },
+  quantity,
+  price: { amount: paisaToRupees(unitPrice), currency },
+})
 
 const toPartRefund = ({
   id,
