@@ -41,7 +41,7 @@ export const envSchema = z.object({
   SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
-  /** Multiplies how long the database is waited for, for tests on a busy machine. */
+  /** Multiplies how long the database, or a request with the same key, is waited for: for tests on a busy machine. */
   DATABASE_WAIT_FACTOR: z.coerce.number().min(1).max(100).default(1),
   /** off: every page is rendered for every request; read by server/page-cache.mjs. */
   PAGE_CACHE: onOff.default('on'),

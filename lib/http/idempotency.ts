@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { answerWithinMs, extendDeadline, outsideDeadline } from '@/lib/database/deadline'
+import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
@@ -13,9 +14,9 @@ import { log } from '@/lib/log'
 // transaction of the operation itself.
 
 const retentionHours = 24
-const waitMs = 10_000
+const waitMs = 10_000 * env.DATABASE_WAIT_FACTOR
 /** A claim expires after the longest time a request can take; by then its process has crashed. */
-const claimSeconds = 30
+const claimSeconds = 30 * env.DATABASE_WAIT_FACTOR
 
 export interface StoredResponse {
   requestHash: string
