@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { aBuyer, pageOf } from './appointments-people'
 import { DEFAULT_PASSWORD, db, make } from './people'
 
@@ -82,7 +82,7 @@ test('signing in, leaving a form and signing out stay in Urdu @once', async ({ p
   await main.getByLabel('ای میل').fill(email)
   await main.getByLabel('پاس ورڈ', { exact: true }).fill(DEFAULT_PASSWORD)
   await main.getByRole('button', { name: 'داخل ہوں' }).click()
-  await expect(page.getByText('خوش آمدید! آپ اپنے کھاتے میں داخل ہیں۔')).toBeVisible()
+  await expectToast(page, 'خوش آمدید! آپ اپنے کھاتے میں داخل ہیں۔')
   await expect(page).toHaveURL('/ur/user/plant-swaps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('میرے تبادلے')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { en } from '@/lib/i18n/messages/en'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { DEFAULT_PASSWORD, make, wellKnown } from './people'
 import { aPlant, enter, offer, aBuyer as swapper } from './swaps-support'
@@ -107,7 +107,7 @@ test('a booking, approved by the caretaker @once', async ({ browser }) => {
   await caretaker
     .getByRole('button', { name: withName(appointments.answer.approveOf, { purpose: 'Advice' }) })
     .click()
-  await expect(caretaker.getByText(appointments.answer.updated)).toBeVisible()
+  await expectToast(caretaker, appointments.answer.updated)
   await page.reload()
   await expect(card.getByText(appointments.badges.APPROVED, { exact: true })).toBeVisible()
 })
