@@ -13,11 +13,12 @@ export interface IndexedProduct {
   values: Record<string, readonly string[]>
 }
 
+/** Plain data: the caller may be in another bundle, with its own copy of the classes here. */
 export interface CountQuestion {
   /** A product has any of these values of each facet; they apply to all counts. */
   scope: Record<string, readonly string[]>
   /** Only these products, if given. */
-  among?: BitSet | undefined
+  among?: Uint32Array | undefined
   /** A product has each of these values, if not empty; the counts of a facet leave its own out. */
   chosen: Record<string, string>
   minPrice?: number | undefined
@@ -99,8 +100,8 @@ export class CatalogueIndex {
     }
   }
 
-  #inScope(scope: CountQuestion['scope'], among: BitSet | undefined): BitSet {
-    let products = among ? this.#listed.and(among) : this.#listed
+  #inScope(scope: CountQuestion['scope'], among: CountQuestion['among']): BitSet {
+    let products = among ? this.#listed.and(BitSet.of(among)) : this.#listed
     for (const [name, facet] of this.#facets) {
       const values = scope[name] ?? []
       if (values.length > 0) products = products.and(facet.having(values))

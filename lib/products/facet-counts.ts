@@ -2,7 +2,6 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
-import { BitSet } from '@/lib/products/bit-set'
 import { type Counted, type CurrentIndex, currentIndex } from '@/lib/products/current-index'
 import { facetSql } from '@/lib/products/facet-table'
 import {
@@ -70,7 +69,7 @@ export async function countFacets(
 interface Matches {
   /** The version of the texts. */
   texts: string
-  numbers: BitSet
+  numbers: Uint32Array
 }
 
 /** The products that a search finds. */
@@ -82,7 +81,7 @@ const findMatches = (filters: ProductFilters): Promise<Matches> =>
   versionedCache(`matches of ${JSON.stringify(filters.search)}`, async () => {
     const [row] = await read<{ texts: string; numbers: string | null }>(matchesSql(filters))
     if (!row) throw new Error('The query returned no row.')
-    return { texts: row.texts, numbers: BitSet.of((row.numbers?.split(',') ?? []).map(Number)) }
+    return { texts: row.texts, numbers: Uint32Array.from(row.numbers ? row.numbers.split(',') : [], Number) }
   })
 
 const inOrderOfNames = new Intl.Collator('en').compare
