@@ -5,17 +5,20 @@ import {
   startTransition,
   type ToggleEvent,
   type TransitionStartFunction,
-  useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { useRouter } from '@/components/ui/navigation'
-import { choiceHref, type FacetChoice, readChoice } from '@/lib/products/facets'
+import { choiceHref, type FacetChoice, type FacetKey, readChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** The choice that is being applied. A first choice leads to another page with a form of its own, which goes on from here. */
 let pending: { href: string; name: string; value: string; isOpen: boolean } | null = null
+
+/** A price that is being typed: a page that arrives meanwhile neither takes it over half nor discards it. */
+let typed: { name: string; value: string } | null = null
 
 const isNumber = (target: EventTarget) => (target as Field).inputMode === 'numeric'
 
@@ -32,17 +35,19 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
   const here = choiceHref(base, choice)
   const shown = useRef(here)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = ref.current
     const applied = pending?.href === here ? pending : null
     if (!form || (shown.current === here && !applied)) return
     shown.current = here
     pending = null
-    showChoice(form, choice)
+    if (!applied) typed = null
+    showChoice(form, typed ? { ...choice, [typed.name]: typed.value } : choice)
     if (!applied) return
     if (applied.isOpen && !isOpen(form)) form.showPopover()
+    const { name, value } = typed ?? applied
     const field = [...form.elements].find(
-      (one) => 'value' in one && 'name' in one && one.name === applied.name && one.value === applied.value,
+      (one) => 'value' in one && 'name' in one && one.name === name && one.value === value,
     )
     if (document.activeElement === document.body && field instanceof HTMLElement) {
       field.focus({ preventScroll: true })
@@ -54,11 +59,11 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
   function apply(target: EventTarget) {
     const form = ref.current
     const { name, value } = target as Field
+    if (typed?.name === name) typed = null
     if (!form) return
-    const href = choiceHref(
-      base,
-      readChoice(Object.fromEntries(new FormData(form)) as Record<string, string>),
-    )
+    const chosen = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const unfinished = typed && { [typed.name]: choice[typed.name as FacetKey] }
+    const href = choiceHref(base, readChoice({ ...chosen, ...unfinished }))
     if (href === here) return
     pending = { href, name, value, isOpen: isOpen(form) }
     startApplying.current(() => router.push(listingHref(href, { page: 1, limit }), { scroll: false }))
@@ -72,7 +77,9 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     // A browser must not bring back choices that the address does not have.
     autoComplete: 'off',
     onChange(event: { target: EventTarget }) {
-      if (!isNumber(event.target)) applySoon(event.target)
+      const { name, value } = event.target as Field
+      if (isNumber(event.target)) typed = { name, value }
+      else applySoon(event.target)
     },
     // A price is finished when its field is left or Enter is pressed, not at every digit.
     onBlur(event: { target: EventTarget }) {
@@ -80,6 +87,7 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
+      typed = null
       apply(event.target)
       event.currentTarget.hidePopover()
     },

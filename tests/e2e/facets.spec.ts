@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, hold, test } from '../support/browser'
 import { make } from './people'
 import { shiftsOf, watchShifts } from './shifts'
 
@@ -102,6 +102,34 @@ test('a price is applied when its field is left', async ({ page, isMobile }) => 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/products?minPrice=100&maxPrice=900')
   if (isMobile) await expect(filters).toBeHidden()
+})
+
+test('a price that is typed while another is applied is not lost', async ({ page, isMobile }) => {
+  await page.goto('/products')
+  const filters = await openFilters(page, isMobile)
+  const lowest = filters.getByLabel('Lowest price')
+  const highest = filters.getByLabel('Highest price')
+  // The first filter leads to another form, the second does not.
+  for (const [field, price, other, typed, path] of [
+    [lowest, '100', highest, '900', '/products?minPrice=100'],
+    [highest, '800', lowest, '150', '/products?minPrice=100&maxPrice=800'],
+  ] as const) {
+    const asked = page.waitForRequest((request) => request.url().includes(path))
+    const release = await hold(page, (url) => url.href.includes(path))
+    await field.fill(price)
+    await other.fill('')
+    await asked
+    await other.pressSequentially(typed)
+    release()
+    await expect(page).toHaveURL(path)
+    await expect(statusOf(page)).toBeVisible()
+    await expect(other).toHaveValue(typed)
+    await expect(other).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL((url) => url.search.includes(typed))
+    if (isMobile) await openFilters(page, isMobile)
+  }
+  await expect(page).toHaveURL('/products?minPrice=150&maxPrice=800')
 })
 
 test('the filters are a rail on wide screens and a sheet on phones', async ({ page, isMobile }) => {

@@ -129,7 +129,7 @@ export async function intercept(page: Page, url: string, answer: (route: Route) 
 }
 
 /** Delays requests of a page until the returned function is called. */
-export async function hold(page: Page, url: string | RegExp) {
+export async function hold(page: Page, url: string | RegExp | ((url: URL) => boolean)) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
