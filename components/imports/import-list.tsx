@@ -10,10 +10,8 @@ import { statusTones, statusWords, summaryOf } from './import-text'
 /** Imports with their results, the newest first. */
 export function ImportList({ imports }: { imports: ImportDto[] }) {
   return (
-    <section className="grid gap-3" aria-labelledby="imports">
-      <h2 id="imports" className="text-xl">
-        Imports
-      </h2>
+    <div className="grid gap-3">
+      <h2 className="text-xl">Imports</h2>
       <Table label="Imports" className="max-md:block">
         <thead className="max-md:sr-only">
           <tr>
@@ -42,6 +40,6 @@ export function ImportList({ imports }: { imports: ImportDto[] }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   )
 }

@@ -20,6 +20,9 @@ let pending: { href: string; name: string; value: string; isOpen: boolean } | nu
 /** A price that is being typed: a page that arrives meanwhile neither takes it over half nor discards it. */
 let typed: { name: string; value: string } | null = null
 
+/** Its buttons and groups too, which have no name. */
+const fieldsOf = (form: HTMLFormElement) => [...form.elements] as Field[]
+
 const isNumber = (target: EventTarget) => (target as Field).inputMode === 'numeric'
 
 const isOpen = (form: HTMLFormElement) => form.matches(':popover-open')
@@ -46,12 +49,8 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     if (!applied) return
     if (applied.isOpen && !isOpen(form)) form.showPopover()
     const { name, value } = typed ?? applied
-    const field = [...form.elements].find(
-      (one) => 'value' in one && 'name' in one && one.name === name && one.value === value,
-    )
-    if (document.activeElement === document.body && field instanceof HTMLElement) {
-      field.focus({ preventScroll: true })
-    }
+    const field = fieldsOf(form).find((one) => one.name === name && one.value === value)
+    if (document.activeElement === document.body) field?.focus({ preventScroll: true })
     const list = form.parentElement
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   }, [here, choice])
@@ -106,9 +105,8 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
 
 /** What the address says, for example after going back: default values count only once. */
 function showChoice(form: HTMLFormElement, choice: FacetChoice) {
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-    const value = choice[field.name as keyof FacetChoice]
+  for (const field of fieldsOf(form)) {
+    const value = choice[field.name as FacetKey]
     if (value === undefined) continue
     if (field.type === 'radio' || field.type === 'checkbox') {
       ;(field as HTMLInputElement).checked = field.value === value

@@ -82,7 +82,7 @@ export function BarChart({ id, title, lead, bars, unit, format }: BarChartProps)
       </div>
       <details className="mt-1 not-open:-mb-3">
         <summary className="min-h-11 cursor-pointer py-3 text-sm">As a table</summary>
-        <Table label={title}>
+        <Table label={`${title} as a table`}>
           <thead>
             <tr>
               <TableHead>Day</TableHead>
