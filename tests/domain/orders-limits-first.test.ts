@@ -191,8 +191,9 @@ describe('a stranger who wants the whole stock, with the limits that a live shop
       'Until we have delivered a first one, we take at most 3 cash orders. Please wait until one is delivered, or pay Rs 2,500 now and the rest on delivery, or pay online.',
     ])
     expect(error.details.data).toMatchObject({ reason: 'UNDELIVERED', limit: 3 })
+    const [stranger, phoneNumber] = [await aCustomer(), await phoneOf(buyer)]
     const elsewhere = place(buyer, [{ product }], { phoneNumber: aPhone() })
-    const other = place(await aCustomer(), [{ product }], { phoneNumber: await phoneOf(buyer) })
+    const other = place(stranger, [{ product }], { phoneNumber })
     expect(await tally([elsewhere, other])).toEqual({ CASH_NOT_OFFERED: 2 })
     expect((await stockOf(product)).stock).toBe(200 - most)
     await changeOrder(admin, String(placed[0]), { status: 'DELIVERED' })
