@@ -7,8 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
 import { UpstreamError } from '@/lib/http/upstream'
-import { Engine, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
+import { Engine, imageEngine } from '@/lib/image-search/engine'
 import { lengthOf } from '@/lib/image-search/engine/vectors.mjs'
+import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
 import {
   countDue,
   countTasks,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isDatabaseAway } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
-import { EngineUnavailableError } from '@/lib/image-search/engine'
+import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
 
 // The build includes a module once for routes, once for pages and once for what starts with the server.
 describe('instanceof works for errors thrown by another copy of the module', () => {
@@ -16,7 +16,7 @@ describe('instanceof works for errors thrown by another copy of the module', () 
 
   it('EngineUnavailableError', async () => {
     vi.resetModules()
-    const other = await import('@/lib/image-search/engine')
+    const other = await import('@/lib/image-search/engine-operations')
     expect(new other.EngineUnavailableError('busy')).toBeInstanceOf(EngineUnavailableError)
     expect(new Error('The image engine is busy.')).not.toBeInstanceOf(EngineUnavailableError)
   })
