@@ -1,6 +1,6 @@
 import type { Prisma } from '@prisma/client'
 import { paidFor } from '@/lib/claims/decision-rules'
-import type { DiscountTerms } from '@/lib/discounts/terms'
+import { type DiscountTerms, isFor, priceOf } from '@/lib/discounts/terms'
 
 /** A line of an order, with what its price is counted from. */
 export const paidSelect = {
@@ -22,17 +22,16 @@ export function paidOf(
   { productId, unitPrice, order }: Prisma.OrderItemGetPayload<{ select: typeof paidSelect }>,
   quantity: number,
 ): number {
-  const products = (order.discountTerms as DiscountTerms | null)?.products ?? null
-  const isDiscounted = (id: string) => products === null || products.includes(id)
-  const discounted = order.items.filter((item) => isDiscounted(item.productId))
+  const terms = (order.discountTerms ?? { products: null }) as Pick<DiscountTerms, 'products'>
+  const discounted = order.items.filter((item) => isFor(terms, item.productId))
   return paidFor({
     quantity,
     unitPaisa: unitPrice,
     itemsPaisa: Number(order.itemsPrice),
     taxPaisa: Number(order.taxPrice),
     discountPaisa: Number(order.discountedPrice),
-    discountedPaisa: isDiscounted(productId)
-      ? discounted.reduce((sum, item) => sum + item.quantity * item.unitPrice, 0)
+    discountedPaisa: isFor(terms, productId)
+      ? priceOf(discounted.map((item) => ({ ...item, unitPaisa: item.unitPrice })))
       : 0,
   })
 }

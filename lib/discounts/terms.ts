@@ -12,20 +12,21 @@ export type DiscountTerms = {
 
 export type DiscountedLine = { productId?: string; quantity: number; unitPaisa: number }
 
-const priceOf = (lines: readonly DiscountedLine[]): number =>
+/** What they cost, in paisa. */
+export const priceOf = (lines: readonly DiscountedLine[]): number =>
   lines.reduce((sum, { quantity, unitPaisa }) => sum + quantity * unitPaisa, 0)
+
+/** Whether it is for this product. */
+export const isFor = ({ products }: Pick<DiscountTerms, 'products'>, productId = ''): boolean =>
+  !products || products.includes(productId)
 
 /**
  * Paisa off the products that it is for, never more than they cost. A percentage is rounded to the paisa, half up, of their
  * sum and not of each line.
  */
-export function discountOf(
-  { kind, value, leastPaisa, products }: DiscountTerms,
-  lines: readonly DiscountedLine[],
-): number {
+export function discountOf(terms: DiscountTerms, lines: readonly DiscountedLine[]): number {
+  const { kind, value, leastPaisa } = terms
   if (priceOf(lines) < leastPaisa) return 0
-  const price = priceOf(
-    products ? lines.filter(({ productId }) => products.includes(productId ?? '')) : lines,
-  )
+  const price = priceOf(lines.filter(({ productId }) => isFor(terms, productId)))
   return kind === 'PERCENT' ? Math.floor((price * value + 50) / 100) : Math.min(value, price)
 }
