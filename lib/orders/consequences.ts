@@ -3,12 +3,11 @@ import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import {
   isWithoutPlants,
   type ParcelFacts,
-  parcelAfter,
   statusWith,
   withoutPlantsText,
 } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
-import { type ChangeableOrder, moneyAfter, moneyChanges } from '@/lib/orders/status-rules'
+import { type ChangeableOrder, moneyAfter, moneyChanges, stateAfter } from '@/lib/orders/status-rules'
 import { isInvoiceDue, type OrderState, type Replacing, stockMove } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
@@ -50,12 +49,13 @@ const emailText = ({ customer, hasEmail }: DescribedOrder) =>
 /** What recording this about its parcel does. */
 export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): string[] {
   const to = statusWith(facts)
-  if (to === 'DELIVERED') return describeStatusChange(order, to, facts)
+  const after = { ...facts, status: to }
+  if (to === 'DELIVERED') return describeStatusChange(order, to, after)
   const { parcelOutcome } = facts
   if (to === 'CANCELLED')
     return [
       'The order is closed as CANCELLED.',
-      ...describeStatusChange(order, to, facts).filter((sentence) => sentence !== stockText['give-back']),
+      ...describeStatusChange(order, to, after).filter((sentence) => sentence !== stockText['give-back']),
       facts.parcelReturn === 'RESTOCKED'
         ? stockText['give-back']
         : 'The plants do not go back into stock, and the order cannot be reopened.',
@@ -65,14 +65,13 @@ export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): stri
     : [emailText(order), 'The order stays SHIPPED until the parcel is back.']
 }
 
-/** What changing one order to this status does, by the rules of the change itself. `parcel`: what is recorded about it. */
+/** What changing one order to this status does, by the rules of the change itself. `after`: status and parcel then. */
 export function describeStatusChange(
   order: DescribedOrder,
   to: OrderStatus,
-  parcel = parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to),
+  after = stateAfter(toChangeable(order), to),
 ): string[] {
   if (isWithoutPlants(order)) return [withoutPlantsText]
-  const after = { ...parcel, status: to }
   const changeable = toChangeable(order)
   const { refund, noLongerDue, cashIn, cashOut } = moneyChanges(changeable, after)
   return [

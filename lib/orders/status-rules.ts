@@ -1,5 +1,10 @@
 import { cashOfDelivery, depositAfter, undeliverProblem } from '@/lib/orders/deposit'
-import { isWithoutPlants, type OrderWithParcel, withoutPlantsText } from '@/lib/orders/parcels/outcomes'
+import {
+  isWithoutPlants,
+  type OrderWithParcel,
+  parcelAfter,
+  withoutPlantsText,
+} from '@/lib/orders/parcels/outcomes'
 import {
   type RefundableOrder,
   refundStatusAfter,
@@ -7,6 +12,7 @@ import {
   restPaisa,
   unpaidProblem,
 } from '@/lib/orders/refunds/rules'
+import type { OrderStatus } from '@/lib/orders/schema'
 import { isEndedReplacement, type OrderState, paymentAfter, type Replacing } from '@/lib/orders/transitions'
 
 // Whether the status of an order can change, and what becomes of its money then. Pure: commands apply it while the order is
@@ -14,6 +20,12 @@ import { isEndedReplacement, type OrderState, paymentAfter, type Replacing } fro
 
 type ParcelState = Pick<OrderWithParcel, 'status' | 'parcelOutcome' | 'parcelReturn'>
 export type ChangeableOrder = OrderState & ParcelState & RefundableOrder & Replacing
+
+/** Status and parcel after a change of the status alone. */
+export const stateAfter = (order: ChangeableOrder, to: OrderStatus): ParcelState => ({
+  ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to),
+  status: to,
+})
 
 /** The states of the money after a change; `after`: status and parcel then. */
 export function moneyAfter(order: ChangeableOrder, after: ParcelState) {

@@ -5,9 +5,8 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk/schema'
-import { parcelAfter } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
-import { type ChangeableOrder, moneyChanges, statusProblem } from '@/lib/orders/status-rules'
+import { type ChangeableOrder, moneyChanges, stateAfter, statusProblem } from '@/lib/orders/status-rules'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
 import { stockMove } from '@/lib/orders/transitions'
 
@@ -86,11 +85,6 @@ function planOrder(
   const problem = statusProblem(order, stateAfter(order, to), past) ?? takeProblem(order, to, stock)
   return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
 }
-
-const stateAfter = (order: FoundOrder, to: OrderStatus) => ({
-  ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to),
-  status: to,
-})
 
 const takeProblem = ({ status, items }: FoundOrder, to: OrderStatus, stock: Map<string, number | null>) =>
   stockMove(status, to) === 'take' ? reserveStock(stock, items) : ''
