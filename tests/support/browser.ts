@@ -113,7 +113,7 @@ function waitWhenOpened(page: Page) {
 /** A toast with this text was shown since the page was loaded. A busy machine may look only after it has closed itself. */
 export const expectToast = (page: Page, text: string) =>
   expect
-    .poll(() => page.evaluate(() => (window as unknown as { toasts: string[] }).toasts).catch(() => []))
+    .poll(() => page.evaluate<string[]>('window.toasts').catch(() => []))
     .toContainEqual(expect.stringContaining(text))
 
 /**
