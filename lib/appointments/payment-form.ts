@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
-import { preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
+import { preparePayment, recordAttempt, toBuyer } from '@/lib/payments/attempts'
 import type { Purchase } from '@/lib/payments/gateway'
-import { addressOf } from '@/lib/people/columns'
+import { type AddressRow, addressOf } from '@/lib/people/columns'
 
 export interface Payable {
   id: string
@@ -28,7 +28,7 @@ export async function preparePaymentForm(viewer: Viewer, payable: Payable): Prom
   return { formParams: payment.formParams, record: (tx) => recordAttempt(tx, payment) }
 }
 
-type Customer = Parameters<typeof toCustomer>[1] & Purchase['shippingAddress'] & { id: string }
+type Customer = Parameters<typeof toBuyer>[1] & AddressRow & { id: string }
 
 /** The purchase of an appointment, for booking and for `/pay`. */
 export function appointmentPurchase(
@@ -39,8 +39,7 @@ export function appointmentPurchase(
     paisa: price,
     currency: 'PKR',
     description: 'Payment for appointment',
-    customer: toCustomer(customer.id, customer),
-    shippingAddress: addressOf(customer),
+    ...toBuyer(customer.id, customer, addressOf(customer)),
     items: [{ sku: id, name: purpose, unitPaisa: price, quantity: 1 }],
   }
 }

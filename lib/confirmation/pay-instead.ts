@@ -1,14 +1,16 @@
 import 'server-only'
 import type { LinkedRow } from '@/lib/confirmation/link-queries'
-import { canPayInstead, linkStateOf } from '@/lib/confirmation/link-rules'
+import { canPayInstead, type LinkState, linkStateOf } from '@/lib/confirmation/link-rules'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
+import { ownEmail } from '@/lib/mail/senders'
 import { lockOrder } from '@/lib/orders/lock'
 import { type PreparedPayment, recordAttempt } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
-import { payFor, preparePaymentOf } from '@/lib/settlement/pay'
+import { payFor, preparePaymentOf, type Shown } from '@/lib/settlement/pay'
+import { getShop } from '@/lib/shop/queries'
 
 const cannotPay = () => new AppError('CONFLICT', 'This order cannot be paid online any more.')
 
@@ -18,11 +20,11 @@ const cannotPay = () => new AppError('CONFLICT', 'This order cannot be paid onli
  */
 export async function payInstead(row: LinkedRow): Promise<Record<string, string>> {
   const state = linkStateOf(row, new Date())
-  if (state === 'TO_PAY') return payFor(row)
+  if (state === 'TO_PAY') return payFor(row, await shownByLink(row, state))
   if (state !== 'OPEN') throw cannotPay()
   if (!canPayInstead(row)) throw new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
   // The gateway is asked before anything is stored and outside of any transaction: without a form the order stays as it is.
-  const payment = await preparePaymentOf(row)
+  const payment = await preparePaymentOf(row, await shownByLink(row, state))
   await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, row.id)
     if (linkStateOf(order, new Date()) !== 'OPEN' || Number(order.totalPrice) !== payment.paisa)
@@ -30,6 +32,12 @@ export async function payInstead(row: LinkedRow): Promise<Record<string, string>
     await turnOnline(tx, payment)
   })
   return payment.formParams
+}
+
+/** Anyone may have the link: its form shows no more than its page, but for the number that the gateway requires. */
+async function shownByLink({ phoneNumber }: LinkedRow, state: LinkState): Promise<Shown> {
+  const payer = { email: ownEmail(await getShop()), phoneNumber }
+  return { payer, buyer: null, ...(state === 'OPEN' ? {} : { items: [] }) }
 }
 
 async function turnOnline(tx: Tx, payment: PreparedPayment): Promise<void> {

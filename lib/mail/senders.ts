@@ -13,6 +13,12 @@ function addressOf(written: string, name: string): Address {
   return { name: match?.[1]?.trim() || name, address: (match?.[2] ?? written).trim() }
 }
 
+/** The address of the shop itself; without one, that of its emails. */
+export function ownEmail(shop: Shop): string {
+  const { from, replyTo } = sendersOf(shop)
+  return replyTo ?? from.address
+}
+
 /** Who an email of the shop is from, and who gets the replies that it invites. */
 export function sendersOf({ name, email }: Shop): { from: Address; replyTo?: string } {
   const from = addressOf(env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`, name)

@@ -19,7 +19,7 @@ import { assertTotalMatches, type PricedOrder, stockOf } from '@/lib/orders/pric
 import { priceFor, type Recipient, readRecipient } from '@/lib/orders/recipient'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
-import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
+import { type PreparedPayment, preparePayment, recordAttempt, toBuyer } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
 import { readSettings } from '@/lib/settings/read'
@@ -97,8 +97,7 @@ async function prepareOrderPayment({
       paisa,
       currency: 'PKR',
       description: isDeposit ? 'Deposit for products' : 'Payment for products',
-      customer: toCustomer(viewer.id, person),
-      shippingAddress: address,
+      ...toBuyer(viewer.id, person, address),
       items: priced.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
     },
   )

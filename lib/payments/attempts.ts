@@ -4,6 +4,7 @@ import { publicOrigin } from '@/lib/env'
 import { newBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { Purchase, ReturnAddresses, Start } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
+import type { AddressRow } from '@/lib/people/columns'
 import { fullName } from '@/lib/people/name'
 import { karachiDate } from '@/lib/time/format'
 
@@ -67,11 +68,13 @@ interface Contact {
   phoneNumber: string
 }
 /** The buyer's data for the gateway. */
-export const toCustomer = (id: string, person: Contact): Purchase['customer'] => ({
-  id,
-  name: fullName(person),
-  email: person.email,
-  phoneNumber: person.phoneNumber,
+export const toBuyer = (
+  id: string,
+  person: Contact,
+  address: AddressRow,
+): Pick<Purchase, 'payer' | 'buyer'> => ({
+  payer: { email: person.email, phoneNumber: person.phoneNumber },
+  buyer: { id, name: fullName(person), address },
 })
 
 /** The contract's formParams: the address to post to and the fields to post unchanged. */

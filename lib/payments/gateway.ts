@@ -1,12 +1,15 @@
 import 'server-only'
+import type { AddressRow } from '@/lib/people/columns'
 
 /** Everything about a payment except its basket id. */
 export interface Purchase {
   paisa: number
   currency: 'PKR'
   description: string
-  customer: { id: string; name: string; email: string; phoneNumber: string }
-  shippingAddress: { street: string; city: string; state: string; country: string; zipCode: string }
+  /** What the gateway requires of the payer. */
+  payer: { email: string; phoneNumber: string }
+  /** Who that is and where it is delivered; null in a form for anyone who has the link of an order. */
+  buyer: { id: string; name: string; address: AddressRow } | null
   items: { sku: string; name: string; unitPaisa: number; quantity: number }[]
 }
 

@@ -15,7 +15,7 @@ export const toPersonDto = ({ id, firstName, lastName, email, phoneNumber }: Con
   phoneNumber,
 })
 
-type AddressRow = Record<keyof typeof addressColumns, string>
+export type AddressRow = Record<keyof typeof addressColumns, string>
 
 /** The address of a row with other columns. */
 export const addressOf = ({ street, city, state, country, zipCode }: AddressRow): AddressRow => ({

@@ -14,14 +14,18 @@ import {
   preparePayment,
   recordAttempt,
   type Subject,
-  toCustomer,
+  toBuyer,
 } from '@/lib/payments/attempts'
 import { extendedPayBy } from '@/lib/payments/deadlines'
+import type { Purchase } from '@/lib/payments/gateway'
 import { isPayable } from '@/lib/payments/rules'
 import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 import { payables } from '@/lib/settlement/payables'
 
 type Form = Record<string, string>
+
+/** What a form shows instead of its order's own data. */
+export type Shown = Partial<Pick<Purchase, 'payer' | 'buyer' | 'items'>>
 
 const notPayable = () => new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
 
@@ -56,13 +60,13 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
 }
 
 /** The same for an order that the caller has found. */
-export async function payFor(order: PayableOrder): Promise<Form> {
+export async function payFor(order: PayableOrder, shown: Shown = {}): Promise<Form> {
   if (!canPay(order) && !isDepositAwaited(order)) throw notPayable()
-  return storeAttempt(await preparePaymentOf(order))
+  return storeAttempt(await preparePaymentOf(order, shown))
 }
 
 /** Asks the gateway for a form for the order's total or its deposit; the attempt is not stored yet. Throws GATEWAY_UNAVAILABLE. */
-export function preparePaymentOf(order: PayableOrder): Promise<PreparedPayment> {
+export function preparePaymentOf(order: PayableOrder, shown: Shown = {}): Promise<PreparedPayment> {
   const isDeposit = isDepositAwaited(order)
   return preparePayment(
     { kind: 'order', id: order.id, number: order.number },
@@ -71,14 +75,14 @@ export function preparePaymentOf(order: PayableOrder): Promise<PreparedPayment> 
       currency: 'PKR',
       description: isDeposit ? 'Deposit for products' : 'Payment for products',
       // A person without an account is known to the gateway by the order.
-      customer: toCustomer(order.buyerId ?? order.id, order),
-      shippingAddress: addressOf(order),
+      ...toBuyer(order.buyerId ?? order.id, order, addressOf(order)),
       items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
         sku: productId,
         name,
         unitPaisa: unitPrice,
         quantity,
       })),
+      ...shown,
     },
   )
 }

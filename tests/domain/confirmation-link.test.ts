@@ -1,6 +1,7 @@
 // The link of a cash order: what it confirms, changes, cancels and pays, once and for one order only.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { formKeys } from '../support/form-keys'
 import { postForm, simulatorServer } from '../support/simulator'
 
 type Shop = { answer(request: Request): Promise<Response> }
@@ -18,8 +19,10 @@ const { changeByLink } = await import('@/lib/confirmation/link-commands')
 const { findOrderLink, linkTokens } = await import('@/lib/confirmation/link-queries')
 const { changeOrder } = await import('@/lib/orders/commands')
 const { findOrderView, getOrder } = await import('@/lib/orders/queries')
+const { payOrder } = await import('@/lib/settlement/pay')
 const { settleReturn } = await import('@/lib/settlement/receive')
 const { cancelUnpaidOrders } = await import('@/lib/settlement/reconcile')
+const { getShop } = await import('@/lib/shop/queries')
 const { anAdmin, aBuyer, errorOf, make, place, stockOf, tally, times } = await import('./orders-support')
 
 const admin = await anAdmin()
@@ -259,6 +262,36 @@ describe('paying online instead', () => {
     expect((await findOrderLink(token))?.order?.canPayOnline).toBe(false)
     expect((await errorOf(changeByLink(token, { action: 'pay' }))).code).toBe('NOT_PAYABLE')
     expect(await getOrder(admin, id)).toMatchObject({ paymentMethod: 'COD' })
+  })
+
+  test('has a form without the buyer, who the link does not show either', async () => {
+    const { token, buyer, id, order } = await cashOrder()
+    const shown = async () => (await changeByLink(token, { action: 'pay' })).formParams ?? {}
+    const asOpen = await shown()
+    const begunAgain = await shown()
+    for (const form of [asOpen, begunAgain]) {
+      expect(Object.keys(form)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/CUSTOMER_(NAME|ID)|COUNTRY|SHIPPING/)]),
+      )
+      expect(form).toMatchObject({
+        CUSTOMER_EMAIL_ADDRESS: (await getShop()).email,
+        CUSTOMER_MOBILE_NO: order.buyer.phoneNumber.replace('+92', '0'),
+      })
+      const { firstName, email } = order.buyer
+      const { street, zipCode } = order.shippingAddress
+      for (const hidden of [buyer.id, firstName, email, street, zipCode])
+        expect(Object.values(form).join('\n')).not.toContain(hidden)
+    }
+    // The products too are only shown until the link is used.
+    expect(asOpen['ITEMS[0][NAME]']).toBe(order.orderItems[0]?.product.name)
+    expect(Object.keys(begunAgain).filter((name) => name.startsWith('ITEMS'))).toEqual([])
+
+    const own = await payOrder(buyer, id)
+    expect(Object.keys(own)).toEqual(['action', ...formKeys(1)])
+    expect(own).toMatchObject({ CUSTOMER_EMAIL_ADDRESS: order.buyer.email, CUSTOMER_ID: buyer.id })
+    await server.control('next', { preset: 'approve' })
+    const posted = await postForm(begunAgain)
+    expect(posted.status).toBe(303)
   })
 
   test('leaves the order as it is when the gateway fails', async () => {

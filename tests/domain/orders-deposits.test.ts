@@ -20,6 +20,7 @@ const { recordRefund, resolvePayment } = await import('@/lib/settlement/commands
 const { listRefundsDue } = await import('@/lib/settlement/queries')
 const { cancelUnpaidOrders } = await import('@/lib/settlement/reconcile')
 const { cancelUnconfirmedOrders } = await import('@/lib/confirmation/expire')
+const { changeByLink } = await import('@/lib/confirmation/link-commands')
 const { findOrderLink, linkTokens } = await import('@/lib/confirmation/link-queries')
 const { listCalls } = await import('@/lib/confirmation/call-queries')
 const { readToDo } = await import('@/lib/figures/to-do')
@@ -135,6 +136,13 @@ describe('placing', () => {
     const { byEmail } = linkTokens({ id, email: placed.buyer.email, phoneNumber: placed.buyer.phoneNumber })
     const link = await findOrderLink(byEmail)
     expect(link).toEqual({ state: 'TO_PAY', number: placed.number, deposit: 6900, order: null })
+    const { formParams = {} } = await changeByLink(byEmail, { action: 'pay' })
+    expect(formParams).toMatchObject({ TXNAMT: '6900.00', TXNDESC: 'Deposit for products' })
+    expect(Object.keys(formParams).filter((name) => /CUSTOMER|SHIPPING|ITEMS/.test(name))).toEqual([
+      'CUSTOMER_MOBILE_NO',
+      'CUSTOMER_EMAIL_ADDRESS',
+    ])
+    expect(Object.values(formParams)).not.toContain(placed.buyer.email)
   })
 
   test('within the limits is a cash order as before, also when a deposit was offered', async () => {

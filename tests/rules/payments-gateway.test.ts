@@ -17,13 +17,17 @@ const attempt = (parts: Partial<Attempt> = {}): Attempt => {
     currency: 'PKR',
     orderDate: '2025-03-01',
     description: 'Payment for products',
-    customer: { id: 'b-30', name: 'Bilal Raza', email: 'bilal@example.com', phoneNumber: '+923007654321' },
-    shippingAddress: {
-      street: '5 Mall Road',
-      city: 'Gujrat',
-      state: 'Punjab',
-      country: 'Pakistan',
-      zipCode: '50700',
+    payer: { email: 'bilal@example.com', phoneNumber: '+923007654321' },
+    buyer: {
+      id: 'b-30',
+      name: 'Bilal Raza',
+      address: {
+        street: '5 Mall Road',
+        city: 'Gujrat',
+        state: 'Punjab',
+        country: 'Pakistan',
+        zipCode: '50700',
+      },
     },
     items: [
       { sku: 'p-10', name: 'Golden Barrel Cactus', unitPaisa: 79_950, quantity: 1 },

@@ -15,7 +15,7 @@ export const gatewayMobile = (phoneNumber: string) => phoneNumber.replace(/^\+92
 
 /** The form fields in the contract's order (3). The amount text must be the one of the token request. */
 export function formFields(attempt: Attempt, context: FormContext): [string, string][] {
-  const { customer, shippingAddress: to } = attempt
+  const { payer, buyer } = attempt
   return [
     ['MERCHANT_ID', context.merchantId],
     ['MERCHANT_NAME', context.merchantName],
@@ -26,16 +26,9 @@ export function formFields(attempt: Attempt, context: FormContext): [string, str
     ['BASKET_ID', attempt.basketId],
     ['ORDER_DATE', attempt.orderDate],
     ['TXNDESC', attempt.description],
-    ['CUSTOMER_MOBILE_NO', gatewayMobile(customer.phoneNumber)],
-    ['CUSTOMER_EMAIL_ADDRESS', customer.email],
-    ['CUSTOMER_NAME', customer.name],
-    ['CUSTOMER_ID', customer.id],
-    ['COUNTRY', to.country],
-    ['SHIPPING_ADDRESS_1', `${to.street}, ${to.city}, ${to.state}, ${to.country} - ${to.zipCode}`],
-    // Spelled this way by the gateway.
-    ['SHIPPING_ADDRESS_CITU', to.city],
-    ['SHIPPING_STATE_PROVINCE', to.state],
-    ['SHIPPING_POSTALCODE', to.zipCode],
+    ['CUSTOMER_MOBILE_NO', gatewayMobile(payer.phoneNumber)],
+    ['CUSTOMER_EMAIL_ADDRESS', payer.email],
+    ...(buyer ? buyerFields(buyer) : []),
     ...attempt.items.flatMap(({ sku, name, unitPaisa, quantity }, index): [string, string][] => [
       [`ITEMS[${index}][SKU]`, sku],
       [`ITEMS[${index}][NAME]`, name],
@@ -50,3 +43,14 @@ export function formFields(attempt: Attempt, context: FormContext): [string, str
     ['TRAN_TYPE', 'ECOMM_PURCHASE'],
   ]
 }
+
+const buyerFields = ({ id, name, address: to }: NonNullable<Attempt['buyer']>): [string, string][] => [
+  ['CUSTOMER_NAME', name],
+  ['CUSTOMER_ID', id],
+  ['COUNTRY', to.country],
+  ['SHIPPING_ADDRESS_1', `${to.street}, ${to.city}, ${to.state}, ${to.country} - ${to.zipCode}`],
+  // Spelled this way by the gateway.
+  ['SHIPPING_ADDRESS_CITU', to.city],
+  ['SHIPPING_STATE_PROVINCE', to.state],
+  ['SHIPPING_POSTALCODE', to.zipCode],
+]
