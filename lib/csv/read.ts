@@ -24,22 +24,29 @@ export function* csvRows(file: string): Generator<CsvRow> {
     const row: CsvRow = { line, cells: [] }
     for (let isLast = false; !isLast; ) {
       let cell = ''
-      if (text[at] === '"') {
-        const close = closingQuote(text, at + 1)
-        cell = text.slice(at + 1, close).replaceAll('""', '"')
+      const quote = openingQuote(text, at)
+      if (quote !== null) {
+        const close = closingQuote(text, quote + 1)
+        cell = text.slice(quote + 1, close).replaceAll('""', '"')
         line += cell.split('\n').length - 1
         at = close + 1
       }
       end.lastIndex = at
       const next = end.exec(text)?.index ?? text.length
       cell += text.slice(at, next).replaceAll('\r', '')
-      row.cells.push(unguarded(cell))
+      row.cells.push(withoutFormula(cell))
       isLast = text[next] !== separator
       at = next + 1
     }
     line += 1
     if (row.cells.some((one) => one.trim() !== '')) yield row
   }
+}
+
+/** The quote of "text" or of ="text", as files are written whose numbers shall keep their zeros; null: a cell without one. */
+function openingQuote(text: string, at: number): number | null {
+  if (text[at] === '"') return at
+  return text.startsWith('="', at) ? at + 1 : null
 }
 
 function closingQuote(text: string, from: number): number {
@@ -54,6 +61,8 @@ const separatorOf = (text: string) => {
   return [';', '\t'].reduce((best, other) => (times(other) > times(best) ? other : best), ',')
 }
 
-/** Exports put an apostrophe before text that looks like a formula; it is not part of the text. */
-const unguarded = (cell: string) => (isGuarded.test(cell) ? cell.slice(1) : cell)
+/** Spreadsheets write text as ="00123"; exports put an apostrophe before what looks like a formula. Neither is part of the text. */
+const withoutFormula = (cell: string) =>
+  textFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? (isGuarded.test(cell) ? cell.slice(1) : cell)
+const textFormula = /^="((?:[^"]|"")*)"$/
 const isGuarded = new RegExp(`^'${formulaStart}`)

@@ -13,7 +13,7 @@ import { bookLines } from '@/lib/statements/booking'
 import { decisionProblem } from '@/lib/statements/decisions'
 import { lockKnown, lockSubjects } from '@/lib/statements/known'
 import { referencesIn, referencesOf } from '@/lib/statements/lines'
-import { matchLine, type Problem } from '@/lib/statements/matching'
+import { finderOf, matchLine, namedIn, type Problem } from '@/lib/statements/matching'
 import type { KnownParcel, OwnLine } from '@/lib/statements/parcels'
 import { getLine } from '@/lib/statements/queries'
 import type { DecisionForm, StatementLineDto } from '@/lib/statements/schema'
@@ -100,11 +100,12 @@ async function comparedAgain(
 async function assigned(tx: Tx, own: OwnLine, line: StoredLine, written: string): Promise<KnownParcel[]> {
   const references = referencesOf([{ tracking: written, order: '' }])
   const found = await lockKnown(tx, { kind: line.kind, source: null }, references, own)
+  const find = finderOf(found)
   const { whole, parts } = referencesIn(written)
-  const wanted = parts.length > 0 ? parts : [whole]
-  const missing = wanted.find((one) => !found.some((parcel) => parcel.references.includes(one)))
+  const wanted = parts.length > 0 && find(whole).length === 0 ? parts : [whole]
+  const missing = wanted.find((one) => find(one).length === 0)
   if (missing) throw invalid({ orders: `There is no order with the number ${cut(missing, 40)}` })
-  return found
+  return namedIn([written], find)
 }
 
 async function deliver(tx: Tx, viewer: Viewer, [parcel]: readonly KnownParcel[]): Promise<string[]> {

@@ -54,7 +54,8 @@ const patterns: readonly [StatementField, RegExp][] = [
   ['order', /\border\b|\breference\b|\bref\b|\bbasket\b/],
 ]
 
-const words = (header: string) =>
+/** How names of columns are compared. */
+export const headerWords = (header: string): string =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -65,7 +66,7 @@ const words = (header: string) =>
 export function guessColumns(headers: readonly string[]): Column[] {
   const used = new Set<StatementField>()
   return headers.map((header) => {
-    const named = words(header)
+    const named = headerWords(header)
     const field = patterns.find(([, pattern]) => pattern.test(named))?.[0] ?? null
     if (field === null || (used.has(field) && !isAdded(field))) return { header, field: null }
     used.add(field)
@@ -78,10 +79,13 @@ export function columnsFor(
   headers: readonly string[],
   saved: readonly Column[],
 ): { columns: Column[]; isKnown: boolean } {
-  const known = new Map(saved.map(({ header, field }) => [words(header), field]))
-  const isKnown = saved.length > 0 && headers.every((header) => known.has(words(header)))
+  const known = new Map(saved.map(({ header, field }) => [headerWords(header), field]))
+  const isKnown = saved.length > 0 && headers.every((header) => known.has(headerWords(header)))
   if (!isKnown) return { columns: guessColumns(headers), isKnown: false }
-  return { columns: headers.map((header) => ({ header, field: known.get(words(header)) ?? null })), isKnown }
+  return {
+    columns: headers.map((header) => ({ header, field: known.get(headerWords(header)) ?? null })),
+    isKnown,
+  }
 }
 
 /** Why lines cannot be read with these columns; null: they can. */

@@ -1,7 +1,7 @@
 import type { CsvRow } from '@/lib/csv/read'
 import { latinDigits } from '@/lib/digits'
 import { amountIn } from '@/lib/statements/amounts'
-import type { Column, StatementField } from '@/lib/statements/fields'
+import { type Column, headerWords, type StatementField } from '@/lib/statements/fields'
 import { dateOf, dayOfText } from '@/lib/time/karachi'
 
 // The lines of a statement, read from the rows of its table. Pure.
@@ -31,9 +31,12 @@ export interface StatementLine {
 
 export const amountFields = ['collected', 'fee', 'incomeTax', 'salesTax', 'net'] as const
 
-/** The lines in their order, without the rows of totals and without empty ones. */
+/** The lines in their order, without rows of totals, headings that are repeated on each page, and empty ones. */
 export const linesIn = (rows: readonly CsvRow[], columns: readonly Column[]): StatementLine[] =>
-  rows.map((row) => lineIn(row, columns)).filter(isOfParcel)
+  rows
+    .filter(({ cells }) => !isHeading(cells, columns))
+    .map((row) => lineIn(row, columns))
+    .filter(isOfParcel)
 
 /** Why the file cannot be imported; null: it can. */
 export function linesProblem(lines: readonly StatementLine[]): string | null {
@@ -71,6 +74,11 @@ function lineIn({ line, cells }: CsvRow, columns: readonly Column[]): StatementL
   }
 }
 
+const isHeading = (cells: readonly string[], columns: readonly Column[]) =>
+  cells.every(
+    (cell, at) => cell.trim() === '' || headerWords(cell) === headerWords(columns[at]?.header ?? ''),
+  )
+
 const isTotal = (cell: string) => /^(?:grand |sub ?-?)?totals?\b/i.test(cell.trim())
 
 function isOfParcel({ cells, tracking, order, amounts }: StatementLine): boolean {
@@ -102,13 +110,28 @@ export const referenceKey = (written: string): string =>
     .replace(/[\s'’#\u200e\u200f]/g, '')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
+/**
+ * What spreadsheets leave of a reference key: without hyphens and points, and a number without its leading zeros. As the function
+ * loose_reference_key of the database.
+ */
+export const looseKey = (key: string): string =>
+  key.replace(/[-._\u2010-\u2015\u2212]/g, '').replace(/^0+(?=\d+$)/, '')
+
+/** A number as a spreadsheet formats it: with decimals of zero, and groups of thousands. */
+const formattedNumber = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/
+
+function keyIn(cell: string): string {
+  const key = referenceKey(cell)
+  return formattedNumber.exec(key)?.[1]?.replaceAll(',', '') ?? key
+}
+
 /** The numbers that a cell may name: the whole cell, and its parts when it lists several. */
 export function referencesIn(cell: string): { whole: string; parts: string[] } {
   const parts = cell
     .split(/[,;/&+|]|\band\b|\s+/i)
-    .map(referenceKey)
+    .map(keyIn)
     .filter(Boolean)
-  return { whole: referenceKey(cell), parts: parts.length > 1 ? parts : [] }
+  return { whole: keyIn(cell), parts: parts.length > 1 ? parts : [] }
 }
 
 /** Every number that the lines may name. */

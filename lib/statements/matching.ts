@@ -1,4 +1,4 @@
-import { type Amounts, referencesIn, type StatementLine } from '@/lib/statements/lines'
+import { type Amounts, looseKey, referencesIn, type StatementLine } from '@/lib/statements/lines'
 import { expectedFee, expectedTax, type Terms } from '@/lib/statements/terms'
 
 // Compares the lines of a statement with the parcels of the shop. Pure: the parcels are read before.
@@ -52,12 +52,10 @@ export function matchLines<P extends Parcel>(
   parcels: readonly P[],
   terms: Terms,
 ): LineMatch<P>[] {
-  const byReference = new Map<string, P[]>()
-  for (const parcel of parcels)
-    for (const one of parcel.references) byReference.set(one, [...(byReference.get(one) ?? []), parcel])
+  const find = finderOf(parcels)
   const earlier = new Map(parcels.map((parcel) => [parcel.id, parcel.earlier]))
   return lines.map((line) => {
-    const named = parcelsOf(line, byReference).map((parcel) => ({
+    const named = namedIn([line.tracking, line.order], find).map((parcel) => ({
       ...parcel,
       earlier: earlier.get(parcel.id) ?? [],
     }))
@@ -119,11 +117,35 @@ const nearest = (amounts: readonly number[], to: number): number =>
     0,
   )
 
-/** The parcels that a line names, each once: also all orders that were sent under one tracking number. */
-function parcelsOf<P>({ tracking, order }: Comparable, byReference: ReadonlyMap<string, P[]>): P[] {
-  const found = [tracking, order].flatMap((cell) => {
+/** Returns the parcels with a reference: none, one, or all orders that were sent under one tracking number. */
+export type FindParcels<P> = (reference: string) => readonly P[]
+
+/**
+ * Finds parcels by a reference as it is written; else as spreadsheets change it (`looseKey`), but only when a single number of the
+ * shop is like it.
+ */
+export function finderOf<P extends Parcel>(parcels: readonly P[]): FindParcels<P> {
+  const byReference = new Map<string, P[]>()
+  const alike = new Map<string, Set<string>>()
+  for (const parcel of parcels)
+    for (const one of parcel.references) {
+      byReference.set(one, [...(byReference.get(one) ?? []), parcel])
+      alike.set(looseKey(one), (alike.get(looseKey(one)) ?? new Set()).add(one))
+    }
+  return (reference) => {
+    const [only, ...others] = byReference.has(reference)
+      ? [reference]
+      : (alike.get(looseKey(reference)) ?? [])
+    return (only !== undefined && others.length === 0 && byReference.get(only)) || []
+  }
+}
+
+/** The parcels that the cells name, each once. */
+export function namedIn<P>(cells: readonly string[], find: FindParcels<P>): P[] {
+  const found = cells.flatMap((cell) => {
     const { whole, parts } = referencesIn(cell)
-    return byReference.get(whole) ?? parts.flatMap((part) => byReference.get(part) ?? [])
+    const parcels = find(whole)
+    return parcels.length > 0 ? parcels : parts.flatMap(find)
   })
   return [...new Set(found)]
 }

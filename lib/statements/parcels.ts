@@ -7,7 +7,7 @@ import { cashToCollect } from '@/lib/orders/deposit'
 import { type CashColumns, cashCollected } from '@/lib/orders/ledger'
 import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
-import { referenceKey } from '@/lib/statements/lines'
+import { looseKey, referenceKey } from '@/lib/statements/lines'
 import type { Parcel } from '@/lib/statements/matching'
 
 // The orders that the lines of a courier's statement may be about, locked: what is booked for one follows another.
@@ -40,7 +40,10 @@ export interface OwnLine {
   position: number
 }
 
-/** The orders that went with this courier (null: with any) and have one of these numbers. Locks them in the order of their ids. */
+/**
+ * The orders that went with this courier (null: with any) and may have one of these numbers, spelled as spreadsheets do. Locks them in
+ * the order of their ids.
+ */
 export async function lockParcels(
   tx: Tx,
   courier: string | null,
@@ -50,7 +53,7 @@ export async function lockParcels(
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM orders o
     WHERE (o.number = ANY(${orderNumbers(references)}::text[])
-        OR (o.tracking_number IS NOT NULL AND reference_key(o.tracking_number) = ANY(${references}::text[])))
+        OR (o.tracking_number IS NOT NULL AND loose_reference_key(o.tracking_number) = ANY(${references.map(looseKey)}::text[])))
       AND o.delivery_method = 'COURIER' AND (${courier}::text IS NULL OR o.courier IS NULL OR lower(btrim(o.courier)) = lower(btrim(${courier})))
     ORDER BY o.id FOR NO KEY UPDATE`
   return readParcels(
@@ -77,7 +80,7 @@ export async function readParcels(
     id: row.id,
     subject: 'order',
     number: row.number,
-    references: [...numberReferences(row.number), ...(row.tracking ? [referenceKey(row.tracking)] : [])],
+    references: [row.number, ...(row.tracking ? [referenceKey(row.tracking)] : [])],
     state: stateOf(row),
     collections: collectionsOf(row),
     outstanding: row.outstanding,
@@ -95,9 +98,6 @@ function collectionsOf(row: Row): number[] {
 
 export const lineOfOrder = Prisma.sql`(l.statement_id, l.position) IN (
   SELECT n.statement_id, n.position FROM statement_line_orders n WHERE n.order_id = o.id)`
-
-/** G-5D762 and G5D762. */
-export const numberReferences = (number: string) => [number, number.replace('-', '')]
 
 /** Only with its G: a tracking number of digits is none. */
 export const orderNumbers = (references: readonly string[]): string[] =>

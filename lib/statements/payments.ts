@@ -1,12 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
-import { referenceKey } from '@/lib/statements/lines'
+import { looseKey, referenceKey } from '@/lib/statements/lines'
 import {
   earlierLines,
   type KnownParcel,
   lineOfOrder,
-  numberReferences,
   type OwnLine,
   orderNumbers,
 } from '@/lib/statements/parcels'
@@ -32,9 +31,10 @@ export async function lockPayments(
   own: OwnLine | null = null,
 ): Promise<KnownParcel[]> {
   const numbers = orderNumbers(references)
+  const keys = references.map(looseKey)
   const attempts = await tx.$queryRaw<{ orderId: string | null; appointmentId: string | null }[]>`
     SELECT order_id AS "orderId", appointment_id AS "appointmentId" FROM payment_attempts
-    WHERE basket_id = ANY(${references}::text[]) OR reference_key(transaction_id) = ANY(${references}::text[])`
+    WHERE loose_reference_key(basket_id) = ANY(${keys}::text[]) OR loose_reference_key(transaction_id) = ANY(${keys}::text[])`
   const orders = await tx.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM orders o WHERE o.number = ANY(${numbers}::text[])
       OR o.id = ANY(${attempts.flatMap(({ orderId }) => orderId ?? [])}::uuid[]) ORDER BY o.id FOR NO KEY UPDATE`
@@ -90,7 +90,7 @@ const toKnown = (subject: KnownParcel['subject'], row: Row): KnownParcel => ({
   id: row.id,
   subject,
   number: row.number,
-  references: [...numberReferences(row.number), ...row.attempts.map(referenceKey)],
+  references: [row.number, ...row.attempts.map(referenceKey)],
   state: row.collected > 0 ? 'COLLECTED' : 'OPEN',
   collections: [row.collected, ...row.seconds],
   outstanding: row.outstanding,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
-import { referenceKey } from '@/lib/statements/lines'
+import { looseKey, referenceKey } from '@/lib/statements/lines'
 import { listLines, listStatements } from '@/lib/statements/queries'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
 import { expectLedgerAgrees } from '../support/ledger'
@@ -60,15 +60,18 @@ describe('a statement with errors of nine kinds', () => {
 
 it('references are compared in the database as they are when a file is read', async () => {
   const odd = [
-    ...` \t\n\u000b\f\r\u00a0\u1680\u2007\u200a\u200e\u200f\u2028\u202f\u3000\ufeff'’#"-/.٫٠٣٩۰۴۹09azAZéßıİſçخ😀`,
+    ...` \t\n\u000b\f\r\u00a0\u1680\u2007\u200a\u200e\u200f\u2028\u202f\u3000\ufeff'’#"-–_/.٫٠٣٩۰۴۹09azAZéßıİſçخ😀`,
   ]
   const random = createRandom(7)
   const written = Array.from({ length: 500 }, () =>
     Array.from({ length: 12 }, () => odd[Math.floor(random() * odd.length)]).join(''),
   )
-  const rows = await db.$queryRaw<{ key: string }[]>`
-    SELECT reference_key(one) AS key FROM unnest(${[...odd, ...written]}::text[]) WITH ORDINALITY AS given(one, at) ORDER BY at`
-  expect(rows.map(({ key }) => key)).toEqual([...odd, ...written].map(referenceKey))
+  const texts = [...odd, ...written, '000', '00-12', '0.012', '0A12', '٠٠۱۲', '001\u201023']
+  const rows = await db.$queryRaw<{ key: string; loose: string }[]>`
+    SELECT reference_key(one) AS key, loose_reference_key(one) AS loose
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS given(one, at) ORDER BY at`
+  expect(rows.map(({ key }) => key)).toEqual(texts.map(referenceKey))
+  expect(rows.map(({ loose }) => loose)).toEqual(texts.map((text) => looseKey(referenceKey(text))))
 
   const [parcel] = await sendParcels(3, 'PostEx', 9)
   if (!parcel) throw new Error('A parcel is missing')
@@ -95,4 +98,27 @@ describe('the same file', () => {
     expect(answers).toEqual({ done: 1, CONFLICT: 4 })
     expect((await listStatements({ page: 1, limit: 1 })).total).toBe(before + 1)
   })
+})
+
+it('a file that a spreadsheet has saved is booked, unless a number fits two parcels', async () => {
+  const parcels = await sendParcels(9, 'PostEx', 11)
+  const [one, other, third] = parcels.filter(({ state }) => state === 'DELIVERED')
+  if (!one || !other || !third) throw new Error('Parcels are missing')
+  const track = (id: string, trackingNumber: string) =>
+    db.order.update({ where: { id }, data: { trackingNumber } })
+  await Promise.all([track(one.id, '0051234'), track(other.id, '0062345'), track(third.id, '062345')])
+  const row = (number: string, { collect }: { collect: number }) => {
+    const tax = collect / 50
+    const fee = agreed.flat + (collect * agreed.rate) / 10_000
+    const amounts = [collect, fee, tax, tax, collect - fee - tax - tax]
+    return [number, ...amounts.map((paisa) => `="${(paisa / 100).toFixed(2)}"`)].join(',')
+  }
+  const head = 'Tracking,COD,Charges,Income tax withheld,Sales tax withheld,Net'
+  const { _id } = await importCsv(admin, [head, row('51234.0', one), head, row('62345', other)].join('\n'))
+  const { items } = await listLines(_id, { page: 1, limit: 9, state: 'all' })
+  expect(items.map(({ isOpen, orders }) => [isOpen, orders.map(({ number }) => number)])).toEqual([
+    [false, [one.number]],
+    [true, []],
+  ])
+  expect(items[1]?.problems.map(({ kind }) => kind)).toEqual(['UNKNOWN'])
 })

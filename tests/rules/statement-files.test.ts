@@ -155,6 +155,30 @@ describe('the lines', () => {
     expect(dateIn(cell)).toBe(date)
   })
 
+  it('leave out headings that are repeated on each page, however they are spelled', () => {
+    const lines = read(
+      'CN,COD Amount,Net\nX1,100,90\nCN,COD Amount,Net\nX2,200,190\n cn , cod  amount ,\nX3,300,290',
+    )
+    expect(lines.map(({ tracking }) => tracking)).toEqual(['X1', 'X2', 'X3'])
+  })
+
+  it.each([
+    ['="0012345678"', '="2150"', '="01/11/2026"'],
+    ['"=""0012345678"""', '"=""2,150.00"""', '"=""2026-11-01"""'],
+    ['="0012345678"', '="2,150"', '2026-11-01'],
+  ])('read the text that spreadsheets keep as a formula: %s, %s, %s', (...cells) => {
+    expect(read(`CN,COD,Date\n${cells.join(',')}`)).toMatchObject([
+      { tracking: '0012345678', amounts: { collected: 2_150_00 }, date: '2026-11-01' },
+    ])
+  })
+
+  it('name a number as a spreadsheet formats it', () => {
+    expect(referencesIn('12345678.0').whole).toBe('12345678')
+    expect(referencesIn('12,345,678.00').whole).toBe('12345678')
+    expect(referencesIn('12345678.0 / 12345679.0').parts).toEqual(['12345678', '12345679'])
+    expect(referencesIn('1.23457E+13').whole).toBe('1.23457E+13')
+  })
+
   it('name a parcel with spaces, or several', () => {
     expect(referencesIn(' cx 12-3 ')).toEqual({ whole: 'CX12-3', parts: ['CX', '12-3'] })
     expect(referencesIn('#G-5D762 & G-5D763')).toEqual({

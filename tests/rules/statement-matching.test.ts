@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsFor } from '@/lib/statements/fields'
 import { linesIn, referenceKey } from '@/lib/statements/lines'
-import { matchLine, matchLines, type Parcel } from '@/lib/statements/matching'
+import { finderOf, matchLine, matchLines, namedIn, type Parcel } from '@/lib/statements/matching'
 import { tableIn } from '@/lib/statements/table'
 import type { Terms } from '@/lib/statements/terms'
 import { createRandom } from '../support/random'
@@ -182,5 +182,55 @@ describe('one line', () => {
     expect(problems).toEqual([[], [], [{ kind: 'TWICE', expected: null, found: null }]])
     const [short] = matchLines(lines, [{ ...again, earlier: [{ collected: 1_990_00 }] }], terms)
     expect(short?.problems).toEqual([{ kind: 'OVER', expected: 1_500_00, found: 2_000_00 }])
+  })
+})
+
+describe('a number that a spreadsheet has changed', () => {
+  const parcel = (id: string, ...references: string[]): Parcel => ({
+    id,
+    references: references.map(referenceKey),
+    state: 'COLLECTED',
+    collections: [1_000_00],
+    earlier: [],
+  })
+  const named = (cells: string[], ...parcels: Parcel[]) =>
+    namedIn(cells, finderOf(parcels)).map(({ id }) => id)
+
+  it.each([
+    ['without its zeros', '12345678', '0012345678'],
+    ['with a decimal', '12345678.0', '0012345678'],
+    ['with decimals and groups', '12,345,678.00', '12345678'],
+    ['with zeros of its own', '000012345678', '0012345678'],
+    ['with hyphens', '001-234-5678', '0012345678'],
+    ['without hyphens', 'KHI12345', 'KHI-12-345'],
+    ['with a long dash', 'KHI–12345', 'KHI-12345'],
+    ['with spaces for hyphens', 'khi 12 345', 'KHI-12-345'],
+    ['in a list', '12345678 / 99', '0012345678'],
+    ['without the hyphen of an order', 'g5d762', 'G-5D762'],
+  ])('%s names its parcel', (_, cell, reference) => {
+    expect(named([cell], parcel('a', reference), parcel('b', '777'))).toEqual(['a'])
+  })
+
+  it.each([
+    ['two numbers lost their zeros', '12345678', '0012345678', '012345678'],
+    ['two numbers differ by hyphens', 'KHI12345', 'KHI-12345', 'KHI-123-45'],
+    ['its last digits are lost', '1.23457E+13', '12345712345678', '12345700000000'],
+    ['it has other letters', 'LHE12345', 'KHI-12345', 'ISB12345'],
+  ])('names no parcel when %s', (_, cell, one, other) => {
+    expect(named([cell], parcel('a', one), parcel('b', other))).toEqual([])
+  })
+
+  it('names the parcel with exactly this number before one that is like it', () => {
+    expect(named(['12345678'], parcel('a', '0012345678'), parcel('b', '12345678'))).toEqual(['b'])
+  })
+
+  it('is decided by the order number beside it', () => {
+    const parcels = [parcel('a', '0012345678', 'G-5D762'), parcel('b', '012345678', 'G-5D763')]
+    expect(named(['12345678', 'G-5D763'], ...parcels)).toEqual(['b'])
+  })
+
+  it('names all orders that were sent under it', () => {
+    const parcels = [parcel('a', '0012345678', 'G-5D762'), parcel('b', '0012345678', 'G-5D763')]
+    expect(named(['12345678'], ...parcels)).toEqual(['a', 'b'])
   })
 })
