@@ -4,6 +4,7 @@ import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
+import { TypedText } from '@/components/ui/typed-text'
 import { WrittenText } from '@/components/ui/written-text'
 import { MapLink } from '@/components/users/contact-list'
 import { isLive } from '@/lib/appointments/rules'
@@ -47,7 +48,11 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
           <AppointmentTimes appointment={appointment} />
           <dt>{t('where')}</dt>
           <dd>
-            {other === 'customer' ? <MapLink address={where} /> : formatAddress(where)}
+            {other === 'customer' ? (
+              <MapLink address={where} />
+            ) : (
+              <TypedText>{formatAddress(where)}</TypedText>
+            )}
             {visitAddress && <span className="text-sm text-muted-foreground block">{t('otherAddress')}</span>}
           </dd>
           {note && (

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
+import { TypedText } from '@/components/ui/typed-text'
 import { PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
@@ -28,7 +29,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       </dd>
       <dt>{t('address')}</dt>
       <dd>
-        {formatAddress(person.address)}
+        <TypedText>{formatAddress(person.address)}</TypedText>
         {note && <span className="text-sm text-muted-foreground block">{note}</span>}
       </dd>
     </Facts>

@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import type { AppointmentValues } from './appointment-values'
 import { CheckLine } from './check-line'
 import { CityNote } from './city-note'
@@ -34,7 +35,7 @@ export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
       <CheckLine type="radio" value="home" {...choice}>
         {t('home')}
         <span className="text-sm text-muted-foreground block">
-          {t('homeAddress', { street: home.street, city: home.city })}
+          {t('homeAddress', { street: isolateNumbers(home.street), city: home.city })}
         </span>
       </CheckLine>
       <CheckLine type="radio" value="other" {...choice}>

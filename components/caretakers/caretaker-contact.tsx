@@ -27,7 +27,9 @@ export function CaretakerContact({ caretaker, row = false, children }: Caretaker
         {t('place', { city: address.city, state: address.state, country: address.country })}
       </ContactLine>
       <ContactLine Icon={PhoneIcon}>
-        <ContactLink href={`tel:${phoneNumber}`}>{phoneNumber}</ContactLink>
+        <ContactLink href={`tel:${phoneNumber}`} dir="ltr">
+          {phoneNumber}
+        </ContactLink>
       </ContactLine>
       <ContactLine Icon={MailIcon}>
         <ContactLink href={`mailto:${email}`}>{email}</ContactLink>

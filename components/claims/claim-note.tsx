@@ -5,6 +5,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimDto } from '@/lib/claims/schema'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { formatDate, formatDateTime } from '@/lib/time/format'
@@ -65,7 +66,9 @@ function ClaimState({ claim }: { claim: ClaimDto }) {
           ))}
         {refund !== null && t('REFUNDED', { amount: formatPrice(rupeesToPaisa(refund), { always: true }) })}
       </p>
-      {reason !== null && <p className="w-full wrap-anywhere [unicode-bidi:plaintext]">{reason}</p>}
+      {reason !== null && (
+        <p className="w-full wrap-anywhere [unicode-bidi:plaintext]">{isolateNumbers(reason)}</p>
+      )}
     </div>
   )
 }

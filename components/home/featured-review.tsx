@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { Stars } from '@/components/ui/stars'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { paths } from '@/lib/paths'
 import type { FeaturedReview as Review } from '@/lib/products/featured-review'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -32,7 +33,7 @@ export function FeaturedReview({ review }: { review: Review | null }) {
             className="mt-2 font-italic text-xl/[1.45] wrap-anywhere [unicode-bidi:plaintext] sm:text-2xl/[1.4]"
             dir="auto"
           >
-            <p>{t('quote', { comment })}</p>
+            <p>{t('quote', { comment: isolateNumbers(comment) })}</p>
           </blockquote>
           <figcaption className="mt-3 text-muted-foreground">
             {t.rich('by', {

@@ -59,7 +59,7 @@ export function SiteFooter({ shop, pages }: SiteFooterProps) {
               {shop.phone && (
                 <a href={phoneHref(shop.phone)}>
                   <SpriteIcon name="phone" />
-                  {shop.phone}
+                  <bdi dir="ltr">{shop.phone}</bdi>
                 </a>
               )}
               {shop.email && (

@@ -1,14 +1,13 @@
+import { TypedText } from '@/components/ui/typed-text'
 import type { Address } from '@/lib/orders/schema'
 
 /** In one block, as it is written on a parcel. */
 export const AddressLines = ({ street, city, state, country, zipCode }: Address) => (
   <address className="w-fit wrap-anywhere not-italic [unicode-bidi:plaintext]">
-    <bdi>{street}</bdi>
+    <TypedText>{street}</TypedText>
     <br />
-    <bdi>
-      {city} {zipCode}
-    </bdi>
+    <TypedText>{`${city} ${zipCode}`}</TypedText>
     <br />
-    <bdi>{[state, country].filter(Boolean).join(', ')}</bdi>
+    <TypedText>{[state, country].filter(Boolean).join(', ')}</TypedText>
   </address>
 )

@@ -42,7 +42,7 @@ export function CheckoutShell({ shop, children }: { shop: Shop; children: ReactN
               href={phoneHref(shop.phone)}
             >
               <SpriteIcon name="phone" className="pen size-5" />
-              {shop.phone}
+              <bdi dir="ltr">{shop.phone}</bdi>
             </a>
           )}
           {shop.email && (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
+import { TypedText } from '@/components/ui/typed-text'
 import { formatPrice } from '@/lib/money'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
 
@@ -30,7 +31,7 @@ export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: Invo
             className="align-top last:border-b last:border-border narrow-screen:flex narrow-screen:flex-wrap narrow-screen:gap-x-1.5 narrow-screen:border-b narrow-screen:border-border narrow-screen:py-2.5 print:break-inside-avoid"
           >
             <Cell className="wrap-anywhere narrow-screen:basis-full">
-              <bdi>{name}</bdi>
+              <TypedText>{name}</TypedText>
             </Cell>
             <Cell
               className={cn(

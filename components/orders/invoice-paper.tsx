@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { TypedText } from '@/components/ui/typed-text'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
 import { creditTexts, nameOfSheet, sellerLines } from '@/lib/orders/invoices/texts'
 import { paths } from '@/lib/paths'
@@ -31,7 +33,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
             {seller.legalName}
           </strong>
           {sellerLines(seller).map((line) => (
-            <bdi key={line}>{line}</bdi>
+            <TypedText key={line}>{line}</TypedText>
           ))}
         </address>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
@@ -64,7 +66,9 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
         <address className="grid justify-items-start wrap-anywhere not-italic">
           <span className="text-sm text-muted-foreground mb-0.5 block">{t('soldTo')}</span>
           <strong dir="auto">{buyer.name}</strong>
-          <span className="whitespace-pre-line [unicode-bidi:plaintext]">{buyer.address.join('\n')}</span>
+          <span className="whitespace-pre-line [unicode-bidi:plaintext]">
+            {isolateNumbers(buyer.address.join('\n'))}
+          </span>
           <bdi dir="ltr">{buyer.phoneNumber}</bdi>
           <bdi>{buyer.email}</bdi>
         </address>
@@ -74,7 +78,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
           </span>
           {[...sheet.paymentTexts, ...sheet.deliveryTexts].map((text) => (
             <span key={text} className="block [unicode-bidi:plaintext]">
-              {text}
+              {isolateNumbers(text)}
             </span>
           ))}
           {creditTexts(sheet).map((text, index) => (
@@ -93,7 +97,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
       {!number && <p className="text-sm text-muted-foreground">{t('follows')}</p>}
       {sheet.note && (
         <p className="justify-self-start text-sm text-muted-foreground" dir="auto">
-          {sheet.note}
+          {isolateNumbers(sheet.note)}
         </p>
       )}
     </Card>

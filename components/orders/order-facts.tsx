@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { cashOnArrival } from '@/lib/orders/deposit'
 import { isActiveOrder } from '@/lib/orders/transitions'
@@ -131,7 +132,7 @@ export function OrderFacts({ order, invoiceNumber, creditNotes, isForShop }: Ord
       {order.note && (
         <>
           <dt>{t('note')}</dt>
-          <dd className="[unicode-bidi:plaintext]">{order.note}</dd>
+          <dd className="[unicode-bidi:plaintext]">{isolateNumbers(order.note)}</dd>
         </>
       )}
     </Facts>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
 import { refundBy } from '@/lib/payments/deadlines'
@@ -27,7 +28,7 @@ export function PartRefunds({ refunds, actionOf }: PartRefundsProps) {
               <StatusBadge status={status === 'SENT' ? 'REFUNDED' : 'REFUND_DUE'} label={t(status)} />
             </span>
             <span className="[unicode-bidi:plaintext]">
-              {cause === 'EDIT' ? t('edited') : reason || t('claimed')}
+              {cause === 'EDIT' ? t('edited') : isolateNumbers(reason) || t('claimed')}
             </span>
             <span className="text-muted-foreground">
               {sentAt

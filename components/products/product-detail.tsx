@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { BoxIcon, CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import { namedPrice, paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -57,7 +58,7 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
       </ClientMessages>
       <div className="min-w-0 md:sticky md:top-26">
         <h1 className="text-title">
-          <bdi lang={langOf(locale, name)}>{name}</bdi>
+          <bdi lang={langOf(locale, name)}>{isolateNumbers(name)}</bdi>
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex flex-wrap gap-2">
@@ -95,7 +96,7 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
           className="own-order mt-4 max-w-[52ch] text-muted-foreground"
           lang={langOf(locale, product.shortDesc)}
         >
-          {product.shortDesc}
+          {isolateNumbers(product.shortDesc)}
         </p>
         {grows && <CareSummary plant={plant} />}
         <NeedLinks needs={product.needs} className="mt-3" chip="" />

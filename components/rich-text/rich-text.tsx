@@ -1,5 +1,8 @@
 import { useLocale } from '#i18n'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { langOf } from '@/lib/i18n/stored-text'
+
+const betweenTags = /(?<=^|>)[^<]+/g
 
 /** Renders HTML sanitised by lib/rich-text; lists in Urdu have their dots on the right. */
 export function RichText({ html }: { html: string }) {
@@ -9,7 +12,7 @@ export function RichText({ html }: { html: string }) {
       dir="auto"
       lang={langOf(useLocale(), html)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the query returns it sanitised by the allow-list.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: html.replace(betweenTags, isolateNumbers) }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Stars } from '@/components/ui/stars'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { fullName } from '@/lib/people/name'
 import type { GivenRating, SwapPerson } from '@/lib/swaps/schema'
 import { PersonLines } from './person-lines'
@@ -49,7 +50,9 @@ function GivenRatingQuote({ who, rating }: { who: string; rating: GivenRating })
       <figcaption className="flex flex-wrap items-center gap-2 text-sm/relaxed text-muted-foreground">
         {who} <Stars value={rating.rating} />
       </figcaption>
-      <blockquote className="whitespace-pre-line [unicode-bidi:plaintext]">{rating.comment}</blockquote>
+      <blockquote className="whitespace-pre-line [unicode-bidi:plaintext]">
+        {isolateNumbers(rating.comment)}
+      </blockquote>
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type IconProps, SpeechIcon } from '@/components/ui/icons'
 import { formatAddress, mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { whatsAppChat } from '@/lib/people/phone'
 
 /** Ways to reach a person, each with its icon. */
@@ -58,7 +59,7 @@ export function MapLink({ address }: { address: VisitAddress }) {
   const t = useTranslations('ui.map')
   return (
     <a className="link [unicode-bidi:plaintext]" href={mapOf(address)} rel="noreferrer" title={t('open')}>
-      {formatAddress(address)}
+      {isolateNumbers(formatAddress(address))}
     </a>
   )
 }

@@ -67,7 +67,7 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
       </h2>
       <dl className="mt-5 grid gap-5">
         <Fact name={t('bio')}>
-          <WrittenText className="max-w-[65ch]">{bio}</WrittenText>
+          <WrittenText className="max-w-[65ch]">{bio ?? ''}</WrittenText>
         </Fact>
         <Fact name={t('speciality')}>{displaySpeciality(speciality ?? '')}</Fact>
         <Fact name={t('experience')}>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/html'
-import { isolated } from '@/lib/i18n/isolated'
+import { isolated, isolateNumbers } from '@/lib/i18n/isolated'
 import { directionOf, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { markOf } from '@/lib/shop/brand'
@@ -27,11 +27,28 @@ export interface Draft {
   action?: { label: string; link: string }
 }
 
-export const toEmail = (draft: Draft, locale: Locale, shop: Shop): Email => ({
-  subject: draft.subject,
-  text: asText(draft, locale, shop),
-  html: asHtml(draft, locale, shop),
-})
+export function toEmail(draft: Draft, locale: Locale, shop: Shop): Email {
+  const shown = withIsolatedNumbers(draft)
+  return {
+    subject: shown.subject,
+    text: asText(shown, locale, shop),
+    html: asHtml(shown, locale, shop),
+  }
+}
+
+function withIsolatedNumbers(draft: Draft): Draft {
+  const { subject, greeting, paragraphs, rows = [], sums = [] } = draft
+  const inRows = (all: Row[]) =>
+    all.map(([name, value]): Row => [isolateNumbers(name), isolateNumbers(value)])
+  return {
+    ...draft,
+    subject: isolateNumbers(subject),
+    greeting: isolateNumbers(greeting),
+    paragraphs: paragraphs.map(isolateNumbers),
+    rows: inRows(rows),
+    sums: inRows(sums),
+  }
+}
 
 /** A value in the table of an Urdu email, unless its parts are isolated already. */
 const needsIsolation = (value: string, locale: Locale) => locale === 'ur' && !value.includes('\u2068')
@@ -109,7 +126,11 @@ const darkMode = ({ dark }: BrandColours, edge: string) => `@media (prefers-colo
 export const headCid = 'head@shop'
 
 /** Isolated values as elements, which more mail programs know than the characters. */
-const markup = (text: string) => escapeHtml(text).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')
+const markup = (text: string) =>
+  escapeHtml(text)
+    .replaceAll('\u2068', '<bdi>')
+    .replaceAll('\u2066', '<bdi dir="ltr">')
+    .replaceAll('\u2069', '</bdi>')
 
 const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#1d241e">${markup(text)}</p>`
 

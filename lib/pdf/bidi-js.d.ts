@@ -6,6 +6,8 @@ declare module 'bidi-js' {
       /** Of the paragraph; without it that of its first strong character. */
       base?: 'ltr' | 'rtl',
     ): { levels: Uint8Array; paragraphs: { level: number }[] }
+    /** The text of each line from left to right. */
+    getReorderedString(text: string, levels: { levels: Uint8Array; paragraphs: { level: number }[] }): string
     /** Brackets to mirror in right-to-left text. */
     getMirroredCharactersMap(text: string, levels: Uint8Array): Map<number, string>
   }

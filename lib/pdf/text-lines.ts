@@ -1,6 +1,11 @@
 import 'server-only'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { arabicOf, arabicScale, featuresOf, type Weight } from '@/lib/pdf/fonts'
 import { type Direction, printable, type Run, runsOf } from '@/lib/pdf/runs'
+
+/** Numbers of several parts keep their order among Urdu words, and are not broken across lines. */
+const wholeNumbers = (text: string) =>
+  isolateNumbers(text).replace(/\u2066[^\u2069]*\u2069/g, (number) => number.replaceAll(' ', '\u00a0'))
 
 export interface Ink {
   size?: number
@@ -35,7 +40,7 @@ export class TextLines {
   #broken(text: string, width: number, ink: Ink): string[] {
     const lines: string[] = []
     let line = ''
-    for (const word of printable(text)
+    for (const word of wholeNumbers(printable(text))
       .split(' ')
       .flatMap((one) => this.#pieces(one, width, ink))) {
       const longer = line ? `${line} ${word}` : word

@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
@@ -68,8 +69,8 @@ function toCard(row: CardRow, page: readonly string[] = [], locale: Locale = 'en
   const categoryName = category && row.urdu_categories?.[row.categories.indexOf(category)]
   return {
     id: row.id,
-    name: row.size ? sizedName(locale, row.name, row.size) : row.name,
-    shortDesc: row.short_desc,
+    name: isolateNumbers(row.size ? sizedName(locale, row.name, row.size) : row.name),
+    shortDesc: isolateNumbers(row.short_desc),
     price: row.price,
     ...(category ? { category } : {}),
     ...(categoryName ? { categoryName } : {}),

@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import type { Locale } from '@/lib/i18n/locales'
 import { whatsAppLink } from '@/lib/people/whatsapp'
 import { type InBoth, type Shop, whatsappDigits } from '@/lib/shop/schema'
@@ -19,7 +20,7 @@ export const streetAndCity = ({ street, city }: Shop, locale: Locale): string =>
 
 /** The same with the zip code. */
 export const addressLine = (shop: Shop, locale: Locale): string =>
-  [streetAndCity(shop, locale), shop.zipCode].filter(Boolean).join(' ')
+  isolateNumbers([streetAndCity(shop, locale), shop.zipCode].filter(Boolean).join(' '))
 
 /** The sender of an email: name and address. */
 export const senderLine = (shop: Shop, locale: Locale): string =>

@@ -10,6 +10,7 @@ import { adminPaths } from '@/lib/admin-paths'
 import { type CallPlace, changeHref } from '@/lib/confirmation/call-place'
 import { laterChoices } from '@/lib/confirmation/call-rules'
 import type { CallEntry } from '@/lib/confirmation/call-schema'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatLeft, formatShortDate, formatTime } from '@/lib/time/format'
 import { inputValueOf } from '@/lib/time/karachi'
@@ -78,7 +79,9 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
         >
           Change
         </Link>
-        {order.note && <p className="[unicode-bidi:plaintext] wrap-anywhere">“{order.note}”</p>}
+        {order.note && (
+          <p className="[unicode-bidi:plaintext] wrap-anywhere">“{isolateNumbers(order.note)}”</p>
+        )}
         <p className="text-sm/relaxed text-muted-foreground">
           Placed {agoText(order.placedAt, now)}. <HeldText confirmBy={order.confirmBy} now={now} />
           {order.nextCallAt && new Date(order.nextCallAt) > now && (
@@ -89,7 +92,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
           <p className="text-sm/relaxed wrap-anywhere">
             {order.attempts === 1 ? '1 call' : `${order.attempts} calls`}, last by {order.lastCall.by}{' '}
             {agoText(order.lastCall.at, now)}: <strong>{outcomeTexts[order.lastCall.outcome]}</strong>
-            {order.lastCall.note && <>, “{order.lastCall.note}”</>}
+            {order.lastCall.note && <>, “{isolateNumbers(order.lastCall.note)}”</>}
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { ContactLink } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { ClaimActions } from './claim-actions'
 import { ClaimAnswer } from './claim-answer'
 import { ClaimPictures } from './claim-pictures'
@@ -35,7 +36,7 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
             </Link>
             <span className="text-sm text-muted-foreground">reported {agoText(claim.createdAt, now)}</span>
           </p>
-          <p className="[unicode-bidi:plaintext]">“{claim.description}”</p>
+          <p className="[unicode-bidi:plaintext]">“{isolateNumbers(claim.description)}”</p>
           <p className="text-sm/relaxed text-muted-foreground">
             {claim.deliveredAt && <>Delivered {agoText(claim.deliveredAt, now)}. </>}
             {claim.isLate && <strong>Reported after the guarantee. </strong>}

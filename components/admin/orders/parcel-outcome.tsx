@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Moment } from '@/components/orders/moment'
 import { Button } from '@/components/ui/button'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import type { DescribedOrder } from '@/lib/orders/consequences'
 import { type OutcomeChoice, outcomeChoices } from '@/lib/orders/parcels/choices'
 import { parcelReasonText } from '@/lib/orders/parcels/schema'
@@ -30,7 +31,9 @@ export function ParcelOutcome({ order, parcel }: ParcelOutcomeProps) {
             {parcel.at && <Moment at={parcel.at} />}
             {parcel.reason && ` · ${parcelReasonText[parcel.reason]}`}
           </span>
-          {parcel.note && <span className="block [unicode-bidi:plaintext]">{parcel.note}</span>}
+          {parcel.note && (
+            <span className="block [unicode-bidi:plaintext]">{isolateNumbers(parcel.note)}</span>
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
