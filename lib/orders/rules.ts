@@ -26,7 +26,8 @@ export type Quote = {
   total: number
 }
 
-const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[]): number =>
+/** What the lines weigh together, in grams. */
+export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[]): number =>
   lines.reduce((sum, { quantity, grams = 0 }) => sum + quantity * grams, 0)
 
 /**

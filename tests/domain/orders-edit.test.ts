@@ -1,5 +1,8 @@
-import { afterAll, describe, expect, it, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
 import { db } from '@/lib/database/client'
+import { saveDelivery } from '@/lib/delivery/commands'
+import { deliveryForm, noZones } from '@/lib/delivery/schema'
+import { openSlots } from '@/lib/delivery/slots'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { quoteEdit } from '@/lib/orders/edits/queries'
@@ -211,6 +214,120 @@ describe('editing an order', () => {
     expect((await errorOf(editOrder(admin, id, many))).code).toBe('OUT_OF_STOCK')
     expect((await errorOf(quoteEdit(admin, id, many))).code).toBe('OUT_OF_STOCK')
     expect(await stocks(fern, mint, dear)).toEqual([7, 9, 1])
+  })
+})
+
+describe('what is taken out of an order leaves its delivery as agreed', () => {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    from: '10:00',
+    to: '13:00',
+    capacity: 9,
+  }))
+  const van = {
+    on: true,
+    cities: ['lahore'],
+    charge: 150,
+    freeAbove: 4000,
+    cash: true,
+    deadlineHours: 12,
+    slots: everyDay,
+  }
+  const punjab = {
+    name: 'Punjab',
+    nameUr: 'پنجاب',
+    provinces: ['punjab'],
+    cities: [],
+    steps: [{ upToKg: 2, charge: 250 }],
+    furtherKg: 80,
+    freeAbove: 5000,
+    daysFrom: 2,
+    daysTo: 4,
+    cash: true,
+  }
+  const deliverBy = async (changes: object) =>
+    saveDelivery(await anAdmin(), deliveryForm.parse({ ...noZones, ...changes }))
+  const inLahore = {
+    shippingAddress: {
+      street: '1 Mall',
+      city: 'Lahore',
+      state: 'Punjab',
+      country: 'Pakistan',
+      zipCode: '54000',
+    },
+  }
+  afterEach(() => db.setting.deleteMany({ where: { key: 'delivery' } }))
+
+  /** Rs 10,950 with free delivery everywhere, one of its plants dead. */
+  async function withWiltedPlant(paid: boolean) {
+    const [rest, wilted] = [await make.product({ price: 950_000 }), await make.product({ price: 100_000 })]
+    const buyer = await make.buyer()
+    const lines = [
+      { product: rest, quantity: 1 },
+      { product: wilted, quantity: 1 },
+    ]
+    const online = { paymentMethod: 'ONLINE', paymentStatus: 'PAID' } as const
+    return { rest, order: await make.order({ buyer, lines, ...(paid ? online : {}) }) }
+  }
+
+  it.each([
+    [true, 1150],
+    [false, 0],
+  ])('free delivery, of a paid order: %s', async (paid, refund) => {
+    const { rest, order } = await withWiltedPlant(paid)
+    const admin = await anAdmin()
+    const less = edit([{ product: rest }])
+    const sums = { itemsPrice: 9500, taxPrice: 1425, shippingPrice: 0, totalPrice: 10_925 }
+    expect(await quoteEdit(admin, order.id, less)).toMatchObject({ ...sums, totalBefore: 12_075, refund })
+    const edited = await editOrder(admin, order.id, less)
+    expect(edited).toMatchObject(sums)
+    expect(edited.refunds.map(({ amount }) => amount)).toEqual(refund ? [refund] : [])
+  })
+
+  it.each([
+    ['a zone', {}, 5500, 4500],
+    ['the van', { method: 'VAN' }, 4500, 3500],
+  ])('free above the line of %s, also after the shop has raised it', async (_, delivery, price, left) => {
+    await deliverBy({ zones: [punjab], van })
+    const [rest, wilted] = [await make.product({ price: left * 100 }), await make.product({ price: 100_000 })]
+    const slot = openSlots(van, new Date())[0]?.start.toISOString()
+    const { answer } = await place(await aBuyer(), [{ product: rest }, { product: wilted }], {
+      ...inLahore,
+      delivery: { ...delivery, ...('method' in delivery ? { slot } : {}) },
+    })
+    expect(answer.order).toMatchObject({ itemsPrice: price, shippingPrice: 0 })
+    await deliverBy({ zones: [{ ...punjab, freeAbove: null }], van: { ...van, freeAbove: null } })
+    const { delivery: agreed, deliveryDays } = answer.order
+    const less = await editOrder(await anAdmin(), answer.order._id, edit([{ product: rest }]))
+    expect(less).toMatchObject({ itemsPrice: left, shippingPrice: 0, delivery: agreed, deliveryDays })
+  })
+
+  it('a charge that has gone up, and the zone of its time; another spelling of the city is no other city', async () => {
+    await deliverBy({ zones: [punjab] })
+    const [fern, admin] = [await make.product({ price: 100_000 }), await anAdmin()]
+    const { answer } = await place(await aBuyer(), [{ product: fern, quantity: 2 }], inLahore)
+    expect(answer.order.shippingPrice).toBe(250)
+    await deliverBy({ zones: [{ ...punjab, name: 'North', steps: [{ upToKg: 2, charge: 700 }] }] })
+    const spelled = { shippingAddress: { ...inLahore.shippingAddress, city: 'Lahor', state: 'punjab' } }
+    const moved = await editOrder(admin, answer.order._id, orderEdit.parse(spelled))
+    expect(moved).toMatchObject({ totalPrice: answer.order.totalPrice, delivery: { zone: 'Punjab' } })
+    const less = await editOrder(admin, answer.order._id, edit([{ product: fern }], spelled))
+    expect(less).toMatchObject({ shippingPrice: 250, delivery: { city: 'lahore', zone: 'Punjab' } })
+    const other = { shippingAddress: { ...inLahore.shippingAddress, city: 'Multan' } }
+    expect(await quoteEdit(admin, answer.order._id, orderEdit.parse(other))).toMatchObject({
+      shippingPrice: 700,
+    })
+  })
+
+  it('the days of a parcel that did not have to wait for a cool evening', async () => {
+    const [fern, mint] = [await make.product({ price: 100_000 }), await make.product({ price: 50_000 })]
+    const buyer = await make.buyer()
+    const lines = [fern, mint].map((product) => ({ product, quantity: 1 }))
+    const { id } = await make.order({ buyer, lines, placedAt: new Date('2026-01-05T07:00:00Z') })
+    await db.order.update({ where: { id }, data: { deliveryCity: 'gilgit' } })
+    await db.product.update({ where: { id: fern.id }, data: { temperatureMin: 10, temperatureMax: 40 } })
+    const less = await editOrder(await anAdmin(), id, edit([{ product: fern }]))
+    expect([less.deliveryDays, less.delivery.transport]).toEqual([3, null])
   })
 })
 

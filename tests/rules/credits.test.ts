@@ -156,10 +156,11 @@ describe('an edit of a paid order', () => {
     ['fewer pieces', [change(3, 1)], 300, 100, null],
     ['a cheaper delivery', [], 300, 200, null],
     ['another address at the same price', [], 300, 300, null],
+    ['a dead plant that a discount paid for', [change(3, 2)], 300, 300, null],
     ['more pieces', [change(1, 2)], 300, 400, 'pieces can only be taken out'],
     ['other pieces, though cheaper', [change(2, 0), change(0, 1)], 300, 200, 'pieces can only be taken out'],
     ['a dearer delivery', [], 300, 400, 'would not become cheaper: Rs 4.00 instead of Rs 3.00'],
-    ['fewer pieces whose delivery is no longer free', [change(3, 2)], 300, 350, 'would not become cheaper'],
+    ['fewer pieces to a dearer city', [change(3, 2)], 300, 350, 'would not become cheaper'],
   ] as const)('with %s', (_, changes, from, to, problem) => {
     const answer = paidProblem(paid, { changes, from, to })
     if (problem === null) expect(answer).toBeNull()

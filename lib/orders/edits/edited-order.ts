@@ -1,6 +1,7 @@
 import 'server-only'
 import type { DiscountCode, Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
+import { cityOf } from '@/lib/delivery/city-of'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { productsOf } from '@/lib/discounts/check'
@@ -8,7 +9,8 @@ import type { DiscountTerms } from '@/lib/discounts/terms'
 import { agreeDelivery, nowhere, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { gramsOfRow, readWeatherLines } from '@/lib/orders/delivery/queries'
-import { lineChanges } from '@/lib/orders/edits/rules'
+import { quoteInPlace } from '@/lib/orders/edits/price'
+import { addsPieces, lineChanges } from '@/lib/orders/edits/rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edits/schema'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { type OrderLine, priceOrder } from '@/lib/orders/priced-order'
@@ -60,8 +62,9 @@ const select = {
 
 /**
  * What an edit makes of an order. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
- * the order, delivery that of today. Without other lines or another city the sums stay as they are. With `lock` the products
- * of new lines are locked. The discount is that of the order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products.
+ * the order. Delivery keeps what was agreed (`quoteInPlace`) unless the order goes to another city. Without other lines or
+ * another city the sums stay as they are. With `lock` the products of new lines are locked. The discount is that of the
+ * order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products.
  */
 export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
@@ -70,12 +73,17 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
   const lines = edit.orderItems ? await mergeLines(tx, old, edit.orderItems, lock) : old
   const address = edit.shippingAddress ?? before.address
   const changes = lineChanges(old, lines)
-  const isElsewhere = address.city !== before.address.city || address.state !== before.address.state
+  const isElsewhere = isOtherCity(row, before.address, address)
   const discountTerms = await termsAfter(tx, row, changes)
   const priced =
     changes.length === 0 && !isElsewhere
       ? asBefore(row)
-      : await priceAnew(tx, row, lines, isElsewhere ? address : null, discountTerms)
+      : await priceAnew(tx, row, before, {
+          lines,
+          changes,
+          elsewhere: isElsewhere ? address : null,
+          discountTerms,
+        })
   const phoneNumber = edit.phoneNumber ?? before.phoneNumber
   return { before, lines, changes, address, phoneNumber, isElsewhere, discountTerms, ...priced }
 }
@@ -90,20 +98,37 @@ const asBefore = (row: EditedRow): PricedEdit => ({
   isCashTaken: true,
 })
 
-/** `elsewhere`: the address in another city; null: the city stays. */
+/** Another spelling of the city, or a corrected state, is no other place. */
+function isOtherCity({ deliveryCity }: EditedRow, before: Address, after: Address): boolean {
+  if (after.city === before.city && after.state === before.state) return false
+  const code = codeOf(after)
+  return code === null || code !== (deliveryCity ?? codeOf(before))
+}
+
+function codeOf({ city, state }: Address): string | null {
+  const match = cityOf({ city, state })
+  return match.kind === 'city' ? match.city.code : null
+}
+
+interface Repriced {
+  lines: readonly OrderLine[]
+  changes: readonly LineChange[]
+  /** The address in another city; null: the city stays. */
+  elsewhere: Address | null
+  discountTerms: DiscountTerms | null
+}
+
 async function priceAnew(
   tx: Tx,
   row: EditedRow,
-  lines: readonly OrderLine[],
-  elsewhere: Address | null,
-  discountTerms: DiscountTerms | null,
+  before: Pick<EditedOrder['before'], 'lines' | 'sums'>,
+  { lines, changes, elsewhere, discountTerms }: Repriced,
 ): Promise<PricedEdit> {
   const rules = await readDeliveryRules(tx)
   const weighed = await weigh(tx, rules, lines)
-  const agreed = { city: row.deliveryCity, method: row.deliveryMethod }
   // The time of the van is that of the order, so only the place of a parcel is agreed anew.
   const anew =
-    elsewhere && agreed.method === 'COURIER'
+    elsewhere && row.deliveryMethod === 'COURIER'
       ? agreeDelivery(
           rules,
           { address: elsewhere },
@@ -111,12 +136,29 @@ async function priceAnew(
           { lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
         )
       : null
-  const { terms, city } = anew ?? { terms: presentDeliveryTerms(rules, agreed), city: agreed.city }
+  const charges = { ...rules.charges, taxPercent: row.taxPercent }
+  if (anew)
+    return {
+      sums: quote(weighed, charges, anew.terms, discountTerms),
+      place: { city: anew.city, zone: anew.terms.zone },
+      weather: weatherInPlace(row, anew.city, await readWeatherLines(tx, lines), anew.days),
+      isCashTaken: anew.terms.cash,
+    }
+  const asAgreed = asBefore(row)
   return {
-    sums: quote(weighed, { ...rules.charges, taxPercent: row.taxPercent }, terms, discountTerms),
-    place: { city, zone: terms.zone },
-    weather: weatherInPlace(row, city, await readWeatherLines(tx, lines), anew?.days),
-    isCashTaken: anew === null || terms.cash,
+    ...asAgreed,
+    sums: quoteInPlace(
+      { lines: await weigh(tx, rules, before.lines), shipping: before.sums.shipping },
+      weighed,
+      charges,
+      presentDeliveryTerms(rules, { city: row.deliveryCity, method: row.deliveryMethod }),
+      discountTerms,
+    ),
+    // A parcel that did not have to wait does not begin to when something is taken out of it.
+    weather:
+      row.transport === null && !addsPieces(changes)
+        ? asAgreed.weather
+        : weatherInPlace(row, row.deliveryCity, await readWeatherLines(tx, lines)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/money'
-import type { EditableOrder } from '@/lib/orders/edits/rules'
+import { addsPieces, type EditableOrder } from '@/lib/orders/edits/rules'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import { paidPaisa, type RefundableOrder, refundablePaisa } from '@/lib/orders/refunds/rules'
 
@@ -7,15 +7,15 @@ import { paidPaisa, type RefundableOrder, refundablePaisa } from '@/lib/orders/r
 
 const price = (paisa: number) => formatPrice(paisa, { always: true })
 
-/** Why a paid order cannot be changed in this way: it can only become cheaper, by fewer pieces or a cheaper delivery. */
+/** Why a paid order cannot be changed in this way: it can only lose pieces, and never becomes dearer. */
 export function paidProblem(
   { paymentStatus }: Pick<EditableOrder, 'paymentStatus'>,
   { changes, from, to }: { changes: readonly LineChange[]; from: number; to: number },
 ): string | null {
-  if (paymentStatus !== 'PAID' || (changes.length === 0 && to === from)) return null
-  if (changes.some((change) => change.to > change.from))
+  if (paymentStatus !== 'PAID') return null
+  if (addsPieces(changes))
     return 'This order is paid, so pieces can only be taken out. Please take a new order for other plants or more of them.'
-  return to < from
+  return to <= from
     ? null
     : `This order is paid and would not become cheaper: ${price(to)} instead of ${price(from)}. Please take a new order for the difference.`
 }

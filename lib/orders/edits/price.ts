@@ -1,0 +1,31 @@
+import { chargeFor, type DeliveryRate } from '@/lib/delivery/rate'
+import type { DiscountTerms } from '@/lib/discounts/terms'
+import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/rules'
+import type { Charges } from '@/lib/settings/charges'
+
+// What an order costs after an edit that leaves it in its city. Pure; amounts are paisa.
+
+interface AgreedDelivery {
+  lines: readonly QuoteLine[]
+  /** What delivery cost before the edit. */
+  shipping: number
+}
+
+/**
+ * `quote` with today's rate for the place of the order, but delivery costs at most what was agreed and, where the parcel
+ * becomes heavier, what the further weight costs. So what is taken out never makes an order dearer: it keeps the free
+ * delivery that it has, also when the rates have gone up since.
+ */
+export function quoteInPlace(
+  agreed: AgreedDelivery,
+  lines: readonly QuoteLine[],
+  charges: Charges,
+  delivery: DeliveryRate,
+  discountTerms: DiscountTerms | null,
+): Quote {
+  const sums = quote(lines, charges, delivery, discountTerms)
+  const [before, after] = [gramsOf(agreed.lines), gramsOf(lines)]
+  const further = after > before ? Math.max(0, chargeFor(delivery, after) - chargeFor(delivery, before)) : 0
+  const shipping = Math.min(sums.shipping, agreed.shipping + further)
+  return { ...sums, shipping, total: sums.total - sums.shipping + shipping }
+}
