@@ -11,8 +11,10 @@ import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 export const photoCap = 10 * 1024 * 1024
 
 const photos = z
-  .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.file('photos must be files')))
-  .refine((files) => files.length <= MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)
+  .preprocess(
+    (value) => (value === undefined ? [] : [value].flat()),
+    z.array(z.file('photos must be files')).max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`),
+  )
   .meta({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: MAX_PHOTOS })
 
 export const claimForm = z.strictObject({

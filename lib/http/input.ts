@@ -6,6 +6,8 @@ import type { ApiRequest } from '@/lib/server/request'
 
 const jsonCap = 256 * 1024
 const deepest = 20
+/** More than any form has fields; a body of a hundred thousand wrong entries would be answered with megabytes. */
+const MAX_NAMED = 100
 
 const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)
 
@@ -35,6 +37,7 @@ export function parseInput<S extends z.ZodType>(
     }
     if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, issue.message)
     const path = (issue.code === 'custom' && issue.params?.field) || issue.path.join('.')
+    if (Object.keys(fields).length >= MAX_NAMED) continue
     const [list] = issue.path
     if (issue.path.length > 1 && typeof list === 'string' && listsNamedFirst.includes(list)) {
       fields[list] ??= issue.message
@@ -79,7 +82,9 @@ function readQuery(search: string) {
     const name = isList ? key.slice(0, -2) : key
     const value = decoded(rest.join('='))
     if (!isList && key in query) errors[name] = `${name} may be sent once`
-    query[key] = isList ? [...((query[key] as string[] | undefined) ?? []), value] : value
+    const known = query[key]
+    if (isList && Array.isArray(known)) known.push(value)
+    else query[key] = isList ? [value] : value
   }
   return { query, errors }
 }
@@ -104,7 +109,7 @@ function assertDeclaredSize(request: ApiRequest, cap: number): void {
 }
 
 /** Reads at most `cap` bytes; throws PAYLOAD_TOO_LARGE beyond that, without reading on. */
-export async function readBytes(request: ApiRequest, cap: number): Promise<Buffer> {
+export async function readBytes(request: ApiRequest, cap: number): Promise<Buffer<ArrayBuffer>> {
   assertDeclaredSize(request, cap)
   const chunks: Uint8Array[] = []
   for await (const chunk of chunksOf(request, cap)) chunks.push(chunk)

@@ -1,18 +1,22 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
 import type { Multipart } from '@/lib/http/endpoint'
+import { formText, malformedForm, partsOf } from '@/lib/http/form-parts'
 import { readBytes } from '@/lib/http/input'
 import type { ApiRequest } from '@/lib/server/request'
 
-const malformed = () => new AppError('MALFORMED_BODY', 'The request body could not be read.')
 const fieldsCap = 1024 * 1024
+/** Twice what the largest form sends. */
+const MAX_PARTS = 200
 /** `price[amount]`, `categories[]`, `name`. */
 const keyShape = /^(?<name>[^[\]]+)(?:\[(?<inner>[^[\]]*)\])?$/
+
+type Values = (string | File)[]
 
 /**
  * The parts of a form as an object: `price[amount]` becomes `price.amount`; `categories[]` and repeated keys become
  * lists. Throws PAYLOAD_TOO_LARGE for files or fields above their limits, MALFORMED_BODY for anything that is not a
- * form.
+ * form, and for one of more than 200 parts.
  */
 export async function readMultipart(request: ApiRequest, { files, fileCap }: Multipart): Promise<object> {
   const type = request.headers.get('content-type') ?? ''
@@ -21,40 +25,38 @@ export async function readMultipart(request: ApiRequest, { files, fileCap }: Mul
   }
   // One file too many is still read, so that the error can name its field.
   const bytes = await readBytes(request, (files + 1) * fileCap + fieldsCap)
-  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw malformed()
-    })
-  assertSize(form, fileCap)
-  return nested(form)
+  return nested(valuesByKey(bytes, type, fileCap))
 }
 
-function assertSize(form: FormData, fileCap: number): void {
+/** Counts and measures each part before its value is read and the next one is found. */
+function valuesByKey(bytes: Buffer<ArrayBuffer>, type: string, fileCap: number): Map<string, Values> {
+  const form = new Map<string, Values>()
+  let parts = 0
   let fieldBytes = 0
-  for (const [key, value] of form) {
-    if (value instanceof File) {
-      if (value.size > fileCap) throw new AppError('PAYLOAD_TOO_LARGE', 'One of the files is too large.')
-      continue
-    }
-    // The replacement character of bytes that were not valid UTF-8 (contract 0.7).
-    if (value.includes('\ufffd')) throw malformed()
-    fieldBytes += Buffer.byteLength(key) + Buffer.byteLength(value)
+  for (const { name, fileName, type: fileType, bytes: sent } of partsOf(bytes, type)) {
+    parts += 1
+    if (parts > MAX_PARTS) throw malformedForm()
+    const isFile = fileName !== null
+    if (isFile && sent.length > fileCap)
+      throw new AppError('PAYLOAD_TOO_LARGE', 'One of the files is too large.')
+    if (!isFile) fieldBytes += Buffer.byteLength(name) + sent.length
+    if (fieldBytes > fieldsCap) throw new AppError('PAYLOAD_TOO_LARGE', 'The fields are too large.')
+    // An input of a browser form in which no file was chosen sends a nameless one without bytes.
+    if (fileName === '' && sent.length === 0) continue
+    const value = isFile ? new File([sent], fileName, { type: fileType }) : formText(sent)
+    const values = form.get(name)
+    if (values) values.push(value)
+    else form.set(name, [value])
   }
-  if (fieldBytes > fieldsCap) throw new AppError('PAYLOAD_TOO_LARGE', 'The fields are too large.')
+  return form
 }
-
-/** An input of a browser form in which no file was chosen sends a nameless one without bytes. */
-const isUnchosen = (value: FormDataEntryValue) =>
-  value instanceof File && value.name === '' && value.size === 0
 
 /** Without prototypes: a key such as __proto__ stays a key, and is rejected by the strict schema. */
-function nested(form: FormData): object {
+function nested(form: ReadonlyMap<string, Values>): object {
   const result: Record<string, unknown> = Object.create(null)
-  for (const key of new Set(form.keys())) {
-    const values = form.getAll(key).filter((value) => !isUnchosen(value))
+  for (const [key, values] of form) {
     const { name, inner } = keyShape.exec(key)?.groups ?? { name: key }
-    if (name === undefined || values.length === 0) continue
+    if (name === undefined) continue
     if (inner === undefined) set(result, name, oneOrMany(values))
     else if (inner === '') set(result, name, values)
     else {
@@ -67,7 +69,7 @@ function nested(form: FormData): object {
   return result
 }
 
-const oneOrMany = (values: FormDataEntryValue[]) => (values.length === 1 ? values[0] : values)
+const oneOrMany = (values: Values) => (values.length === 1 ? values[0] : values)
 
 function set(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key in target) throw sentTwice(key)

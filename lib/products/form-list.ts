@@ -1,17 +1,27 @@
-import type { z } from 'zod'
-import { unknown } from 'zod'
+import { z } from 'zod'
+
+/**
+ * As many as a form can have parts. What is sent twice counts once, so a list may be longer than what it comes to; a cell
+ * of an import may have any length.
+ */
+const MAX_SENT = 200
 
 /**
  * One or many values, as form parts do not say which fields are lists. Errors of items belong to the list, under the name
- * the contract gives its field.
+ * the contract gives its field. A list that is far too long is not read.
  */
 function itemsOf<T extends z.ZodType>(
   field: string,
   item: T,
-  value: unknown,
+  sent: readonly unknown[],
+  tooMany: string,
   context: z.RefinementCtx,
 ): z.output<T>[] {
-  return (Array.isArray(value) ? value : [value]).flatMap((one) => {
+  if (sent.length > MAX_SENT) {
+    context.addIssue({ code: 'custom', message: tooMany, params: { field } })
+    return []
+  }
+  return sent.flatMap((one) => {
     const parsed = item.safeParse(one)
     if (parsed.success) return [parsed.data]
     const message = parsed.error.issues[0]?.message ?? `${field} cannot be read`
@@ -20,25 +30,24 @@ function itemsOf<T extends z.ZodType>(
   })
 }
 
-/** Missing: empty. */
-export const list = <T extends z.ZodType>(field: string, item: T) =>
-  unknown()
+/** Missing: empty. `tooMany`: the text for a list of hundreds. */
+export const list = <T extends z.ZodType>(field: string, item: T, tooMany: string) =>
+  z
+    .unknown()
     .optional()
-    .transform((value, context) => (value === undefined ? [] : itemsOf(field, item, value, context)))
+    .transform((value, context) =>
+      value === undefined ? [] : itemsOf(field, item, [value].flat(), tooMany, context),
+    )
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
 /** Missing: unchanged (undefined). Blank items are left out, so a single blank one is an empty list. */
-export const clearableList = <T extends z.ZodType>(field: string, item: T) =>
-  unknown()
+export const clearableList = <T extends z.ZodType>(field: string, item: T, tooMany: string) =>
+  z
+    .unknown()
     .optional()
     .transform((value, context) => {
       if (value === undefined) return undefined
-      const sent = Array.isArray(value) ? value : [value]
-      return itemsOf(
-        field,
-        item,
-        sent.filter((one) => !isBlank(one)),
-        context,
-      )
+      const sent = [value].flat().filter((one) => !isBlank(one))
+      return itemsOf(field, item, sent, tooMany, context)
     })

@@ -23,10 +23,11 @@ export const MAX_DESCRIPTION_LENGTH = 50_000
 const distinct = (names: string[]) =>
   names.filter((name, at) => names.findIndex((other) => slugOf(other) === slugOf(name)) === at)
 
-const categories = list('categories', text('categories', 50))
+const tooManyCategories = `categories may be at most ${MAX_CATEGORIES}`
+const categories = list('categories', text('categories', 50), tooManyCategories)
   .transform(distinct)
   .refine((names) => names.length > 0, 'categories is required')
-  .refine((names) => names.length <= MAX_CATEGORIES, `categories may be at most ${MAX_CATEGORIES}`)
+  .refine((names) => names.length <= MAX_CATEGORIES, tooManyCategories)
   .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
   .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: MAX_CATEGORIES })
 
@@ -103,7 +104,7 @@ export const productCreation = z.strictObject({
   ...fields,
   /** A product that it becomes another size of. */
   sizeOf: reference('sizeOf').optional(),
-  images: list('src', z.file('src must be files'))
+  images: list('src', z.file('src must be files'), tooMany('src'))
     .refine((files) => files.length > 0, { error: 'src is required', params: { field: 'src' } })
     .refine((files) => files.length <= MAX_PICTURES, { error: tooMany('src'), params: { field: 'src' } })
     .meta({ ...pictureFiles, minItems: 1 }),
@@ -113,13 +114,13 @@ export const productCreation = z.strictObject({
 export const productChange = z
   .strictObject({
     ...fields,
-    src: list('images', z.string('images must be named by text'))
+    src: list('images', z.string('images must be named by text'), tooMany('images'))
       .refine((srcs) => new Set(srcs).size === srcs.length, {
         error: 'images name a picture twice',
         params: { field: 'images' },
       })
       .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_PICTURES }),
-    images: list('images', z.file('images must be files')).meta(pictureFiles),
+    images: list('images', z.file('images must be files'), tooMany('images')).meta(pictureFiles),
     /** Only if the product has not changed since it was read (contract 0.8). */
     updatedAt: version.optional(),
   })

@@ -49,12 +49,10 @@ const span = (label: string, lowest: number, highest: number) =>
 const distinct = (names: string[] | undefined) =>
   names?.filter((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at)
 
-const localNames = clearableList('localNames', text('localNames', MAX_LOCAL_LENGTH))
+const tooManyNames = `localNames may be at most ${MAX_LOCAL_NAMES}`
+const localNames = clearableList('localNames', text('localNames', MAX_LOCAL_LENGTH), tooManyNames)
   .transform(distinct)
-  .refine(
-    (names) => !names || names.length <= MAX_LOCAL_NAMES,
-    `localNames may be at most ${MAX_LOCAL_NAMES}`,
-  )
+  .refine((names) => !names || names.length <= MAX_LOCAL_NAMES, tooManyNames)
   .meta({
     type: 'array',
     items: { type: 'string', maxLength: MAX_LOCAL_LENGTH },
@@ -70,7 +68,7 @@ const month = (label: string) =>
   })
 
 const months = (label: string) =>
-  clearableList(label, month(label))
+  clearableList(label, month(label), `${label} may be at most 12`)
     .transform((sent) => sent && [...new Set(sent)].sort((a, b) => a - b))
     .meta({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 12 } })
 

@@ -65,7 +65,8 @@ export const sanitizePageText = (html: string): string => sanitizeHtml(html, pag
 
 /** The text without tags, for descriptions and to check whether there is any. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<(\/p|\/li|\/h[1-4]|\/blockquote|br)[^>]*>/gi, ' '), {
+  // A tag that is not closed ends at the next one: reading each of thousands to the end of the text would take seconds.
+  sanitizeHtml(html.replace(/<(\/p|\/li|\/h[1-4]|\/blockquote|br)[^<>]*>?/gi, ' '), {
     allowedTags: [],
     allowedAttributes: {},
     // The library escapes its output; plain text is escaped again where it is shown.

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '@/lib/api/endpoints'
+import { AppError } from '@/lib/errors'
+import { parseInput } from '@/lib/http/input'
+import { productChange, productCreation } from '@/lib/products/form'
+import { plainText } from '@/lib/rich-text/sanitize'
+
+/** The paths of all lists of a schema; '0' is an item. */
+function listsOf(schema: z.core.JSONSchema._JSONSchema, path: string[] = []): string[][] {
+  if (typeof schema === 'boolean') return []
+  const { type, items, properties = {}, anyOf = [], oneOf = [] } = schema
+  const fields = Object.entries(properties).flatMap(([name, inner]) => listsOf(inner, [...path, name]))
+  const entries = [items ?? []].flat().flatMap((item) => listsOf(item, [...path, '0']))
+  const branches = [...anyOf, ...oneOf].flatMap((branch) => listsOf(branch, path))
+  return [...(type === 'array' ? [path] : []), ...branches, ...fields, ...entries]
+}
+
+const placed = ([name, ...rest]: string[], value: unknown): unknown => {
+  if (name === undefined) return value
+  return name === '0' ? [placed(rest, value)] : { [name]: placed(rest, value) }
+}
+
+const lists = Object.values(endpoints).flatMap(({ method, path, body }) => {
+  if (!body) return []
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  const paths = new Set(listsOf(schema).map((list) => list.join('.')))
+  return [...paths].map((list) => ({ name: `${method} ${path}: ${list}`, body, list: list.split('.') }))
+})
+
+test('there are lists to try', () => expect(lists.length).toBeGreaterThan(30))
+
+// An empty list is neither a text nor a number, an object or a file. Without a bound each of them is a fault.
+test.each(lists)('$name is bounded before its items are read', ({ body, list }) => {
+  const parsed = body.safeParse(placed(list, Array(2000).fill([])))
+  expect(parsed.error?.issues.length).toBeLessThan(100)
+})
+
+describe('a product', () => {
+  const errorsOf = (schema: z.ZodType, sent: object): unknown => {
+    try {
+      return parseInput(schema, sent, 'body')
+    } catch (error) {
+      if (error instanceof AppError) return error.details.fields
+      throw error
+    }
+  }
+
+  test.each([
+    ['categories', 'Indoor', 'categories may be at most 10'],
+    ['localNames', 'Gulab', 'localNames may be at most 12'],
+    ['floweringMonths', '1', 'floweringMonths may be at most 12'],
+    ['sowingMonths', '1', 'sowingMonths may be at most 12'],
+  ])('%s of 8,000 entries are not read, though all are the same', (field, entry, message) => {
+    for (const schema of [productCreation, productChange])
+      expect(errorsOf(schema, { [field]: Array(8000).fill(entry) })).toMatchObject({ [field]: message })
+  })
+
+  test('twelve categories of which three are the same are nine, as before', () => {
+    const categories = [
+      ...Array.from({ length: 9 }, (_, at) => `Category ${at}`),
+      ...Array(3).fill('category 1'),
+    ]
+    expect(errorsOf(productCreation, { categories })).not.toHaveProperty('categories')
+  })
+
+  test('8,000 pictures by name are too many before any is found twice', () => {
+    const src = Array(8000).fill('media/p/1.webp')
+    expect(errorsOf(productChange, { src })).toMatchObject({ images: 'images may be at most 8 pictures' })
+  })
+})
+
+test('a body of thousands of wrong entries is answered with a hundred of them', () => {
+  const form = z.record(z.string(), z.number('must be a number'))
+  const sent = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`field${at}`, 'x']))
+  expect(() => parseInput(form, sent, 'body')).toThrow(
+    expect.objectContaining({
+      details: { fields: expect.toSatisfy((fields: object) => Object.keys(fields).length === 100) },
+    }),
+  )
+})
+
+// Reading each of thousands of open tags to the end of the text would take seconds.
+test.each([
+  ['Rose<br <b>Fern</b>', 'Rose Fern'],
+  ['Rose<br <script>alert(1)</script>', 'Rose'],
+  ['Rose</p <style>p{}</style>', 'Rose'],
+])('a tag that is never closed ends at the next one: %s', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
