@@ -68,23 +68,23 @@ export const clearableText = (label: string, max: number) =>
     .optional()
 
 /** Whole numbers as JSON or as text, in the digits of any keyboard. */
-export const whole = (label: string, min: number, max: number) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .transform(latinDigits)
-          .pipe(z.string().regex(/^-?\d{1,15}$/))
-          .transform(Number),
-      ],
-      { error: `${label} must be a whole number` },
-    )
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
-      error: `${label} must be a whole number from ${min} to ${max}`,
-    })
-    .meta({ type: 'integer', minimum: min, maximum: max })
+export const whole = (label: string, min: number, max: number) => {
+  const error = `${label} must be a whole number`
+  return (
+    z
+      .union([z.number(), z.string()], { error })
+      .transform((value) => {
+        const written = latinDigits(String(value))
+        return typeof value === 'string' && /^-?\d{1,15}$/.test(written) ? Number(written) : value
+      })
+      // Not as branches of the union: forms would show the error of the first one.
+      .pipe(z.number({ error }))
+      .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+        error: `${label} must be a whole number from ${min} to ${max}`,
+      })
+      .meta({ type: 'integer', minimum: min, maximum: max })
+  )
+}
 
 const wrongStars = 'Rating must be a whole number from 1 to 5'
 

@@ -57,7 +57,7 @@ export function resultOf(
   return {
     position,
     outcome: plan.kind,
-    changes: plan.kind === 'changed' ? plan.changes : [],
+    changes: 'changes' in plan ? plan.changes : [],
     faults: plan.kind === 'refused' ? plan.faults : plan.kind === 'skipped' ? [plan.reason] : [],
     pictureFaults,
     productId: productId ?? ('product' in plan ? plan.product._id : null),

@@ -69,7 +69,11 @@ describe('the dry run', () => {
       withoutPicture: 1,
     })
     const rows = await rowsOf(_id)
-    expect(rows[1]).toMatchObject({ planned: 'new', pictureFaults: ['gone.jpg: it is in no ZIP file'] })
+    expect(rows[1]).toMatchObject({
+      planned: 'new',
+      changes: ['price: 900', 'stock: 5', 'weightGrams: nothing'],
+      pictureFaults: ['gone.jpg: it is in no ZIP file'],
+    })
     expect(rows[2]?.faults).toEqual(['price must be an amount with at most two decimals'])
     const refused = await rowsOfImport(admin, _id, { page: 1, limit: 1, result: 'refused' })
     expect([refused.total, refused.items.length]).toEqual([2, 1])

@@ -263,9 +263,10 @@ it('does not divide the stock of a parent that is sold without counting, nor amo
   const stocks = async (...lines: string[]) =>
     (await table([head, ...lines].join('\n'))).rows.map(({ cells, notes }) => [cells.stock, notes])
   const variation = (size: string, published = 1) => `variation,F-${size},Fern,parent,,100,F,${published}`
+  const note = 'stock: unlimited, as the other shop continues selling when there is none; there it is 9'
   expect(await stocks('variable,F,Fern,9,1,,,1', variation('s'), variation('m'))).toEqual([
-    ['', undefined],
-    ['', undefined],
+    ['', [note]],
+    ['', [note]],
   ])
   // The other one is not imported.
   expect((await stocks('variable,F,Fern,9,0,,,1', variation('s'), variation('m', 0)))[0]).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { typedAmount } from '@/components/forms/typed-amount'
 import { orderAfter, type Picture, rejectedFile, toFormData } from '@/components/products/editor/form-data'
 import { resolveProduct, toFormValues, toSizeValues, withLabel } from '@/components/products/editor/values'
 import { linkOf } from '@/components/rich-text/rich-link'
@@ -110,6 +111,57 @@ describe('an error of the server', () => {
       shouldUseNativeValidation: false,
     })
     expect(blank.errors.price?.amount?.message).toBe('Price is required')
+  })
+})
+
+describe('typed numbers', () => {
+  const checked = async (typed: Partial<typeof values>) => {
+    const { errors } = await resolveNow({ ...values, ...typed }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    return [errors.price?.amount?.message, errors.stock?.message, errors.weightGrams?.message]
+  }
+
+  it.each([
+    ['1,250', '1250'],
+    ['Rs 1,375', '1375'],
+    ['Rs. 1,25,000.50/-', '125000.50'],
+    ['PKR ۱٬۲۵۰', '1250'],
+    ['500.00', '500.00'],
+  ])('%s is a price, and sent as %s', async (typed, sent) => {
+    expect((await checked({ price: { amount: typed } }))[0]).toBeUndefined()
+    const form = toFormData({ ...values, price: { amount: typed } }, [], { withStock: true })
+    expect(form.get('price[amount]')).toBe(sent)
+  })
+
+  it.each(['1250,50', '1.250', '1,25', 'Rs'])('%s is not guessed', async (typed) => {
+    expect((await checked({ price: { amount: typed } }))[0]).toBe(
+      'Price must be an amount with at most two decimals',
+    )
+  })
+
+  it('of stock and weight may have thousands marks, and are whole', async () => {
+    const typed = { price: { amount: '9' }, stock: '1,250', weightGrams: '2,000' }
+    expect(await checked(typed)).toEqual([undefined, undefined, undefined])
+    const form = toFormData({ ...values, ...typed }, [], { withStock: true })
+    expect([form.get('stock'), form.get('weightGrams')]).toEqual(['1250', '2000'])
+    expect(await checked({ ...typed, stock: '12,5', weightGrams: '1.250' })).toEqual([
+      undefined,
+      'Stock must be a whole number',
+      'Weight must be a whole number',
+    ])
+  })
+
+  it('of the settings become amounts of the API; numbers of the record stay', () => {
+    expect(['Rs 1,375', '1,25,000', '', '12,5', 350, null].map(typedAmount.setValueAs)).toEqual([
+      '1375',
+      '125000',
+      '',
+      '12,5',
+      350,
+      null,
+    ])
   })
 })
 

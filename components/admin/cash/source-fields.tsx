@@ -2,6 +2,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
+import { MAX_TYPED_AMOUNT, typedAmount } from '@/components/forms/typed-amount'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { type Column, fieldNames } from '@/lib/statements/fields'
@@ -35,9 +36,9 @@ export function SourceFields({ form, place, name, columns }: SourceFieldsProps) 
                 <UnitInput
                   unit={unit}
                   inputMode="decimal"
-                  maxLength={8}
+                  maxLength={MAX_TYPED_AMOUNT}
                   {...props}
-                  {...register(`sources.${place}.${field}`)}
+                  {...register(`sources.${place}.${field}`, unit === 'Rs' ? typedAmount : {})}
                 />
               ) : (
                 <Input

@@ -4,6 +4,7 @@ import { useRouter } from '@/components/ui/navigation'
 import type { decideClaim } from '@/lib/claims/contract'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
 import { ApiError, at, call, failureText } from '@/lib/http/client'
+import { plainAmount } from '@/lib/money'
 
 const doneTexts: Record<DecisionForm['decision'], string> = {
   REPLACE: 'The plants are sent again',
@@ -24,7 +25,8 @@ export function useDecision({ _id, order }: Pick<ClaimEntry, '_id' | 'order'>) {
     setFailure('')
     setFields({})
     try {
-      const body = { decision, ...typed }
+      const amount = typed.amount === undefined ? {} : { amount: plainAmount(typed.amount) }
+      const body = { decision, ...typed, ...amount }
       await call(at<typeof decideClaim>('POST', '/claim/{id}/decision'), { params: { id: _id }, body })
       report({ tone: 'green', text: `${order.number}: ${doneTexts[decision]}.` })
       router.refresh()

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
 import { deliverySettings } from '@/lib/delivery/schema'
 import { latinDigits } from '@/lib/digits'
-import { formatPrice, parseRupees } from '@/lib/money'
+import { formatPrice, parseRupees, plainAmount } from '@/lib/money'
 import { quote } from '@/lib/orders/rules'
 import type { PlaceName } from './place-picker'
 import type { DeliveryValues } from './values'
@@ -34,7 +34,7 @@ export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
   const parsed = deliverySettings.safeParse(typed)
   const shown = { ...rules, delivery: parsed.success ? parsed.data : rules.delivery }
   const grams = Math.round(Number(latinDigits(kg)) * 1000)
-  const paisa = parseRupees(typedPrice)
+  const paisa = parseRupees(plainAmount(typedPrice))
   const city = cities.find((one) => one.code === code) ?? null
   const isReadable = grams > 0 && paisa !== null
   return (

@@ -1,6 +1,6 @@
 import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { SettingsSection } from '@/components/admin/settings-section'
-import { TextField } from '@/components/admin/shop/text-field'
+import { AmountField, TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -40,8 +40,8 @@ export function VanFields({ form, cities }: { form: Form; cities: readonly Place
             )}
           />
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-            <TextField form={form} name="van.charge" label="Charge, Rs" max={9} required />
-            <TextField form={form} name="van.freeAbove" label="Free above, Rs" max={11} />
+            <AmountField form={form} name="van.charge" label="Charge, Rs" required />
+            <AmountField form={form} name="van.freeAbove" label="Free above, Rs" />
             <TextField
               form={form}
               name="van.deadlineHours"

@@ -1,6 +1,6 @@
 import { Controller, useFieldArray, useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection, shortField } from '@/components/admin/settings-section'
-import { TextField } from '@/components/admin/shop/text-field'
+import { AmountField, TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
@@ -87,8 +87,8 @@ function ZoneRow({ form, at, cities, provinces }: ZoneFieldsProps & { at: number
       ))}
       <StepFields form={form} at={at} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <TextField form={form} name={`zones.${at}.furtherKg`} label="Each further kg, Rs" max={9} required />
-        <TextField form={form} name={`zones.${at}.freeAbove`} label="Free above, Rs" max={11} />
+        <AmountField form={form} name={`zones.${at}.furtherKg`} label="Each further kg, Rs" required />
+        <AmountField form={form} name={`zones.${at}.freeAbove`} label="Free above, Rs" />
         <TextField form={form} name={`zones.${at}.daysFrom`} label="Days from" max={2} required />
         <TextField form={form} name={`zones.${at}.daysTo`} label="Days to" max={2} required />
       </div>
@@ -124,13 +124,7 @@ function StepFields({ form, at }: { form: Form; at: number }) {
             required
             className={shortField}
           />
-          <TextField
-            form={form}
-            name={`zones.${at}.steps.${step}.charge`}
-            label="Charge, Rs"
-            max={9}
-            required
-          />
+          <AmountField form={form} name={`zones.${at}.steps.${step}.charge`} label="Charge, Rs" required />
         </>
       )}
     </Rows>

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
+import { MAX_TYPED_AMOUNT } from '@/components/forms/typed-amount'
 import { Select } from '@/components/ui/select'
 import type { DiscountValues } from './values'
 
@@ -40,7 +41,7 @@ export function ValueFields({ form: { register, control }, kind, targets }: Valu
             <UnitInput
               unit={isPercent ? '%' : 'Rs'}
               inputMode="decimal"
-              maxLength={12}
+              maxLength={MAX_TYPED_AMOUNT}
               {...field}
               {...register(name)}
             />

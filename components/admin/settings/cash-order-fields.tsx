@@ -2,6 +2,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
+import { typedAmount } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
 import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 
@@ -75,7 +76,11 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
           >
             {(control) =>
               unit ? (
-                <UnitInput unit={unit} {...control} {...register(`cashOrders.${name}`)} />
+                <UnitInput
+                  unit={unit}
+                  {...control}
+                  {...register(`cashOrders.${name}`, unit === 'Rs' ? typedAmount : {})}
+                />
               ) : (
                 <Input
                   className="max-w-28"

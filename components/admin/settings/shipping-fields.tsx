@@ -3,6 +3,7 @@ import { RupeesField } from '@/components/admin/rupees-field'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
+import { typedAmount } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
 import { latinDigits } from '@/lib/digits'
 import { paisaToRupees, parseRupees } from '@/lib/money'
@@ -58,14 +59,14 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
           required
           hint="Per order."
           error={errors.shipping?.charge?.message}
-          field={register('shipping.charge')}
+          field={register('shipping.charge', typedAmount)}
         />
         <RupeesField
           label="Free above"
           optional
           hint="For the goods before tax. Leave empty if shipping is never free."
           error={errors.shipping?.freeAbove?.message}
-          field={register('shipping.freeAbove')}
+          field={register('shipping.freeAbove', typedAmount)}
         />
         <Field
           label="Tax"
@@ -106,7 +107,7 @@ function PromiseFields({ form: { register, control } }: { form: UseFormReturn<Sh
         required
         hint="The price named in the text; 0 if it promises free shipping."
         error={errors.shipping?.promised?.message}
-        field={register('shipping.promised')}
+        field={register('shipping.promised', typedAmount)}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
+import { MAX_TYPED_AMOUNT, typedAmount } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 
@@ -69,6 +70,28 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           />
         )
       }
+    </Field>
+  )
+}
+
+/** An amount of rupees among the texts of a form. */
+export function AmountField<Values extends FieldValues>({
+  form,
+  name,
+  ...props
+}: Pick<TextFieldProps<Values>, 'form' | 'name' | 'label' | 'required'>) {
+  const path = name as Path<Values>
+  const { error } = form.getFieldState(path, useFormState({ control: form.control }))
+  return (
+    <Field {...props} optional={!props.required} error={error?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          maxLength={MAX_TYPED_AMOUNT}
+          {...form.register(path, typedAmount)}
+        />
+      )}
     </Field>
   )
 }

@@ -1,6 +1,5 @@
 import { ApiError, at, call } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
-import { plainAmount } from '@/lib/money'
 import type * as contract from '@/lib/products/contract'
 import type { ProductDto } from '@/lib/products/schema'
 import { toFormData } from './form-data'
@@ -45,7 +44,7 @@ export async function changeCell(shown: ShownProduct, cell: CellName, typed: str
       product.stock,
     )
   const values = toFormValues(product)
-  if (cell === 'price') values.price.amount = plainAmount(typed)
+  if (cell === 'price') values.price.amount = typed
   else values.stock = typed
   const pictures = product.src.map((src) => ({ key: src, kind: 'stored' as const, src }))
   const form = toFormData(values, pictures, { withStock: cell === 'stock', seen })

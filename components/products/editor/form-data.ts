@@ -1,6 +1,6 @@
 import { latinDigits } from '@/lib/digits'
 import { appendPlant } from './plant-values'
-import type { ProductValues } from './values'
+import { type ProductValues, withPlainNumbers } from './values'
 
 /** A picture in the form: a stored one, or a file that is not uploaded yet. */
 export type Picture =
@@ -26,10 +26,11 @@ export const storedPictures = (pictures: readonly Picture[]) =>
  * `seen` is the version that was opened, so that newer changes are not overwritten.
  */
 export function toFormData(
-  values: ProductValues,
+  typed: ProductValues,
   pictures: readonly Picture[],
   { withStock, seen }: { withStock: boolean; seen?: string | undefined },
 ): FormData {
+  const values = withPlainNumbers(typed)
   const form = new FormData()
   form.append('name', values.name)
   for (const category of values.categories) form.append('categories[]', category)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
+import { MAX_TYPED_AMOUNT } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
 import { type ProductValues, units } from './values'
 
@@ -24,7 +25,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
             {...control}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={11}
+            maxLength={MAX_TYPED_AMOUNT}
             {...register('price.amount')}
           />
         )}
@@ -36,7 +37,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
         error={errors.stock?.message}
       >
         {(control) => (
-          <Input {...control} inputMode="numeric" autoComplete="off" maxLength={7} {...register('stock')} />
+          <Input {...control} inputMode="numeric" autoComplete="off" maxLength={9} {...register('stock')} />
         )}
       </Field>
       <Field
@@ -104,7 +105,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
+            maxLength={7}
             {...register('weightGrams')}
           />
         )}

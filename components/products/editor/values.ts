@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { latinDigits } from '@/lib/digits'
+import { plainAmount } from '@/lib/money'
+import { plainWhole } from '@/lib/plain-number'
 import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 import { type PlantValues, toPlantValues } from './plant-values'
@@ -85,10 +87,18 @@ export const withLabel = (path: string, message: string): string => {
 
 const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
 
+/** With the amounts and whole numbers of the API in the place of typed ones, such as `Rs 1,375`. */
+export const withPlainNumbers = (values: ProductValues): ProductValues => ({
+  ...values,
+  price: { amount: plainAmount(values.price.amount) },
+  stock: plainWhole(values.stock),
+  weightGrams: plainWhole(values.weightGrams),
+})
+
 /** The schema reports an empty field as an unreadable amount. */
 function priceError(typed: string): string | undefined {
   if (typed === '') return 'Price is required'
-  return Number(latinDigits(typed)) < 1 ? 'Price must be positive number' : undefined
+  return Number(typed) < 1 ? 'Price must be positive number' : undefined
 }
 
 /**
@@ -96,11 +106,12 @@ function priceError(typed: string): string | undefined {
  * `sizeOf` the product that a new one is another size of.
  */
 export const resolveProduct = (pictureError: () => string | undefined, sizeOf?: ProductDto) =>
-  (async (values, context, options) => {
+  (async (typed, context, options) => {
+    const values = withPlainNumbers(typed)
     const { errors } = await check(values, context, options as never)
-    const price = priceError(values.price.amount.trim())
+    const price = priceError(values.price.amount)
     if (price) errors.price = { amount: { type: 'min', message: price } }
-    if (sizeOf && !errors.potSize && isSameSize(values as ProductValues, sizeOf))
+    if (sizeOf && !errors.potSize && isSameSize(values, sizeOf))
       errors.potSize = {
         size: { type: 'required', message: 'Enter the pot size, another pot type or a label' },
       }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cut } from '@/lib/cut'
-import { paisaToRupees, parseRupees } from '@/lib/money'
+import { paisaToRupees, plainAmount } from '@/lib/money'
+import { plainNumber, plainWhole } from '@/lib/plain-number'
 import type { ProductFields } from '@/lib/products/form'
 import type { MappedRow } from '@/lib/products/import/formats/format'
 import { factColumns, factsOfFields } from '@/lib/products/import/plant-columns'
@@ -22,6 +23,8 @@ interface Column {
   is: (fields: ProductFields) => string | number | null | undefined
   /** Cells that mean the same, though they are written in another way. */
   alike?: (was: string, is: string) => boolean
+  /** What an empty cell means, for a report; by default nothing. */
+  blank?: string
   /** Too long for a report. */
   isLong?: true
 }
@@ -60,13 +63,13 @@ const columns: Record<FieldColumn, Column> = {
   },
   price: {
     path: 'price.amount',
-    // Thousands are often written with a comma.
-    input: (cell) => (parseRupees(cell) === null ? cell.replaceAll(',', '') : cell),
+    input: (cell) => plainAmount(cell, { decimalComma: true }),
     was: ({ price }) => price.amount,
     is: ({ price }) => paisaToRupees(price.amount),
   },
   potSize: {
     path: 'potSize.size',
+    input: (cell) => plainNumber(cell, { decimalComma: true, unsure: '.' }) ?? cell,
     was: ({ potSize }) => potSize?.size,
     is: ({ potSize }) => potSize?.size ?? null,
   },
@@ -78,10 +81,17 @@ const columns: Record<FieldColumn, Column> = {
   potType: { path: 'potType', was: ({ potType }) => potType, is: ({ potType }) => potType },
   weightGrams: {
     path: 'weightGrams',
+    input: plainWhole,
     was: ({ weightGrams }) => weightGrams,
     is: ({ weightGrams }) => weightGrams,
   },
-  stock: { path: 'stock', was: ({ stock }) => stock, is: ({ stock }) => stock },
+  stock: {
+    path: 'stock',
+    input: plainWhole,
+    was: ({ stock }) => stock,
+    is: ({ stock }) => stock,
+    blank: 'unlimited',
+  },
   sizeLabel: { path: 'sizeLabel', was: ({ sizeLabel }) => sizeLabel, is: ({ sizeLabel }) => sizeLabel },
   sizeLabelUr: {
     path: 'sizeLabelUr',
@@ -142,7 +152,8 @@ export function formOf(cells: Cells): Record<string, unknown> {
 export const columnOf = (path: string): string =>
   entries.find(([, column]) => column.path === path)?.[0] ?? path
 
-const short = (value: string) => (value.length > 60 ? `${cut(value, 59)}…` : value || 'nothing')
+const shortened = (value: string, blank = 'nothing') =>
+  value.length > 60 ? `${cut(value, 59)}…` : value || blank
 
 /** The group that a row names: a code, null for none, undefined where the file has no groups. */
 export const groupOf = ({ cells, group }: Pick<MappedRow, 'cells' | 'group'>): string | null | undefined =>
@@ -150,10 +161,23 @@ export const groupOf = ({ cells, group }: Pick<MappedRow, 'cells' | 'group'>): s
 
 /** What the fields would change in a product, such as `price: 1800 → 1950`. */
 export function changesOf(product: ProductDto, fields: ProductFields): string[] {
-  return entries.flatMap(([column, { was, is, alike, isLong }]) => {
+  return entries.flatMap(([column, { was, is, alike, isLong, blank }]) => {
     const value = is(fields)
     const [before, after] = [text(was(product)), text(value)]
     if (value === undefined || before === after || alike?.(before, after)) return []
-    return [isLong && after ? `${column}: new text` : `${column}: ${short(before)} → ${short(after)}`]
+    return [
+      isLong && after
+        ? `${column}: new text`
+        : `${column}: ${shortened(before, blank)} → ${shortened(after, blank)}`,
+    ]
   })
 }
+
+const valuesOfNew = ['price', 'stock', 'weightGrams'] as const
+
+/** The values of a new product by which a cell that was misread shows, such as `price: 1950`. */
+export const describeNew = (fields: ProductFields): string[] =>
+  valuesOfNew.map((column) => {
+    const { is, blank } = columns[column]
+    return `${column}: ${shortened(text(is(fields)), blank)}`
+  })

@@ -1,3 +1,4 @@
+import { plainWhole } from '@/lib/plain-number'
 import { listIn, type PlantColumn } from '@/lib/products/import/schema'
 import { factsOf, type PlantFacts } from '@/lib/products/plant'
 import type { PlantFields } from '@/lib/products/plant-form'
@@ -20,14 +21,14 @@ export const factColumns: Record<PlantColumn, FactColumn> = {
   difficulty: { path: 'difficulty', cell: ({ difficulty }) => difficulty },
   place: { path: 'place', cell: ({ place }) => place },
   habit: { path: 'habit', cell: ({ habit }) => habit },
-  heightMinCm: { path: 'height.min', cell: ({ height }) => height.min },
-  heightMaxCm: { path: 'height.max', cell: ({ height }) => height.max },
-  spreadCm: { path: 'spread', cell: ({ spread }) => spread },
+  heightMinCm: { path: 'height.min', input: plainWhole, cell: ({ height }) => height.min },
+  heightMaxCm: { path: 'height.max', input: plainWhole, cell: ({ height }) => height.max },
+  spreadCm: { path: 'spread', input: plainWhole, cell: ({ spread }) => spread },
   catSafety: { path: 'safety.cats', cell: ({ safety }) => known(safety.cats) },
   dogSafety: { path: 'safety.dogs', cell: ({ safety }) => known(safety.dogs) },
   humanSafety: { path: 'safety.people', cell: ({ safety }) => known(safety.people) },
-  temperatureMinC: { path: 'temperature.min', cell: ({ temperature }) => temperature.min },
-  temperatureMaxC: { path: 'temperature.max', cell: ({ temperature }) => temperature.max },
+  temperatureMinC: { path: 'temperature.min', input: plainWhole, cell: ({ temperature }) => temperature.min },
+  temperatureMaxC: { path: 'temperature.max', input: plainWhole, cell: ({ temperature }) => temperature.max },
   floweringMonths: {
     path: 'floweringMonths',
     input: monthsOf,

@@ -1,16 +1,19 @@
 import 'server-only'
 import { cut } from '@/lib/cut'
 import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/products/form'
-import { cellsOf, changesOf, columnOf, formOf, groupOf } from '@/lib/products/import/columns'
+import { cellsOf, changesOf, columnOf, describeNew, formOf, groupOf } from '@/lib/products/import/columns'
 import type { MappedRow, TableRow } from '@/lib/products/import/formats/format'
 import { hashOf, type Known, type KnownProduct, skuKey } from '@/lib/products/import/known'
 import { type Cells, type ImportColumn, type ImportedRow, listIn } from '@/lib/products/import/schema'
 import type { ProductDto } from '@/lib/products/schema'
 import { plainText } from '@/lib/rich-text/sanitize'
 
-/** What the import does with a row. `pictures` are addresses and file names that the product does not have yet. */
+/**
+ * What the import does with a row. `pictures` are addresses and file names that the product does not have yet, `changes` describe
+ * what is written.
+ */
 export type Plan =
-  | { kind: 'new'; fields: ProductFields; pictures: string[] }
+  | { kind: 'new'; fields: ProductFields; changes: string[]; pictures: string[] }
   | { kind: 'changed'; product: ProductDto; fields: ProductFields; changes: string[]; pictures: string[] }
   | { kind: 'same'; product: ProductDto }
   | { kind: 'skipped'; reason: string }
@@ -32,9 +35,10 @@ export function planRow(row: TableRow, known: Known, options: PlanOptions): Plan
   if (row.isTwice) return rejected('stands in this file twice')
   if (row.skipped) return { kind: 'skipped', reason: row.skipped }
   const plan = planProduct(row, known, options)
-  return plan.kind === 'refused'
-    ? { ...plan, faults: plan.faults.map((fault) => named(fault, options)) }
-    : plan
+  const faults = row.faults ?? []
+  if (plan.kind === 'refused')
+    return rejected(...faults, ...plan.faults.map((fault) => named(fault, options)))
+  return faults.length > 0 ? rejected(...faults) : plan
 }
 
 /** Messages of the form begin with our column. */
@@ -69,7 +73,7 @@ function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOpt
   if (!fields || faults.length > 0) return rejected(...faults)
   const taken = idByName.get(cells.name ?? '')
   if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
-  return { kind: 'new', fields, pictures }
+  return { kind: 'new', fields, changes: describeNew(fields), pictures }
 }
 
 function planChange(
@@ -128,7 +132,7 @@ export function reported(
     fate: plan.kind === 'skipped' ? 'refused' : plan.kind,
     name: cut(product?.name ?? cells.name ?? '', 200),
     _id: product?._id ?? id,
-    changes: plan.kind === 'changed' ? plan.changes : [],
+    changes: 'changes' in plan ? plan.changes : [],
     notes: plan.kind === 'new' || plan.kind === 'changed' ? notes : [],
     faults: plan.kind === 'refused' ? plan.faults : plan.kind === 'skipped' ? [plan.reason] : [],
   }

@@ -14,6 +14,8 @@ export interface MappedRow {
   skipped: string | null
   /** What an admin should know before the import, and see nowhere else. */
   notes?: string[]
+  /** Cells that cannot be read, each named by its column. */
+  faults?: string[]
   /**
    * It has more cells than there are columns, probably because of a comma without quotes, which shifts the cells after
    * it.
@@ -56,11 +58,19 @@ export interface Format {
 /** Reads the cells of a row by column, whatever its headers are called and in whichever order they stand. */
 export type Reader<Column extends string> = (row: CsvRow, column: Column) => string
 
+/** The columns that a file has. */
+export interface Columns<Column extends string> {
+  read: Reader<Column>
+  has: (column: Column) => boolean
+  /** The header of a column in this file. */
+  headerOf: (column: Column) => string
+}
+
 /** `columns` are the headers a column may have, in lower case. */
 export function readerOf<Column extends string>(
   headers: readonly string[],
   columns: Readonly<Record<Column, readonly string[]>>,
-): { read: Reader<Column>; has: (column: Column) => boolean; twice: string | null } {
+): Columns<Column> & { twice: string | null } {
   const places = new Map<string, number>()
   let twice: string | null = null
   const known = Object.entries<readonly string[]>(columns)
@@ -73,6 +83,7 @@ export function readerOf<Column extends string>(
   return {
     read: ({ cells }, column) => cells[places.get(column) ?? -1]?.trim() ?? '',
     has: (column) => places.has(column),
+    headerOf: (column) => headers[places.get(column) ?? -1] ?? column,
     twice,
   }
 }

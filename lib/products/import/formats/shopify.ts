@@ -2,6 +2,15 @@ import 'server-only'
 import type { CsvRow } from '@/lib/csv/read'
 import { cut } from '@/lib/cut'
 import {
+  Answers,
+  giftCard,
+  isUncounted,
+  oversold,
+  published,
+  remarks,
+} from '@/lib/products/import/formats/answers'
+import {
+  type Columns,
   type Format,
   isShifted,
   type MappedRow,
@@ -10,15 +19,16 @@ import {
   readerOf,
 } from '@/lib/products/import/formats/format'
 import {
+  countedIn,
   gramsIn,
   listed,
   nameWith,
   noCategory,
   type Option,
   picturesOf,
-  piecesOf,
   sizeOf,
   textsOf,
+  unlimited,
 } from '@/lib/products/import/formats/texts'
 import { slugOf } from '@/lib/products/slug'
 
@@ -95,7 +105,8 @@ export const shopify: Format = {
   },
   uses: (headers) => headers.map((header) => ({ header, use: purposeOf(header, columns, uses) })),
   *map({ headers, rows }) {
-    const { read, has } = readerOf(headers, columns)
+    const file = readerOf(headers, columns)
+    const { read } = file
     const products = new Map<string, CsvRow[]>()
     for (const row of rows) {
       // The handle may be left out for a product of one row.
@@ -104,7 +115,7 @@ export const shopify: Format = {
       if (known) known.push(row)
       else products.set(handle, [row])
     }
-    for (const [handle, ofHandle] of products) yield* variantsOf(handle, ofHandle, headers, read, has)
+    for (const [handle, ofHandle] of products) yield* variantsOf(handle, ofHandle, headers, file)
   },
   names: {
     name: 'Title',
@@ -126,9 +137,9 @@ function variantsOf(
   handle: string,
   rows: readonly CsvRow[],
   headers: readonly string[],
-  read: Reader<Column>,
-  has: (column: Column) => boolean,
+  file: Columns<Column>,
 ): MappedRow[] {
+  const { read, has } = file
   const [first] = rows
   if (!first) return []
   const head = rows.find((row) => read(row, 'title')) ?? first
@@ -146,8 +157,10 @@ function variantsOf(
     .toSorted((a, b) => Number(read(a, 'position') || 1e6) - Number(read(b, 'position') || 1e6))
     .map((row) => read(row, 'picture'))
   const ofVariants = new Set(rows.map((row) => read(row, 'variantPicture')).filter(Boolean))
-  const skipped = skippedOf(head, read)
   return sold.map((row) => {
+    const answers = new Answers()
+    const skipped = skippedOf(head, file, answers)
+    const { stock, notes } = stockOf(row, file, answers)
     const options = optionsOf(row, head, read)
     const values = options.map(({ value }) => value)
     const sku = read(row, 'sku')
@@ -158,9 +171,9 @@ function variantsOf(
         name: sold.length > 1 ? nameWith(title, values) : title,
         ...shared,
         price: read(row, 'price'),
-        ...(has('quantity') || has('tracker') ? { stock: stockOf(row, read, has) } : {}),
+        ...(has('quantity') || has('tracker') ? { stock } : {}),
         ...sizeOf(options, sold.length > 1),
-        ...(has('weight') ? { weightGrams: gramsIn(read(row, 'weight'), 'g') } : {}),
+        ...(has('weight') ? { weightGrams: gramsIn(read(row, 'weight'), 'g') ?? read(row, 'weight') } : {}),
         // Its own first, and not those of the other variants.
         pictures: picturesOf([
           ownPicture,
@@ -170,6 +183,7 @@ function variantsOf(
       key: `shopify:${handle}/${sku && skus.filter((one) => one === sku).length === 1 ? sku : values.join('/')}`.toLowerCase(),
       group: sold.length > 1 ? `shopify:${handle}`.toLowerCase() : null,
       skipped,
+      ...remarks(notes, answers),
       shifted: isShifted(row, headers),
     }
   })
@@ -193,15 +207,18 @@ function categoriesOf(head: CsvRow, read: Reader<Column>): string {
   return listed([read(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((one) => cut(one, 50)))
 }
 
-/** Blank where it may be sold without stock. */
-function stockOf(row: CsvRow, read: Reader<Column>, has: (column: Column) => boolean): string {
-  if (has('tracker') && !read(row, 'tracker')) return ''
-  return /^(?:continue|true)$/i.test(read(row, 'oversell')) ? '' : piecesOf(read(row, 'quantity'))
+/** Blank where it may be sold without stock, and what there is to say about it. */
+function stockOf(row: CsvRow, { read, has, headerOf }: Columns<Column>, answers: Answers) {
+  const quantity = read(row, 'quantity')
+  const isOversold = answers.read(headerOf('oversell'), read(row, 'oversell'), oversold, false)
+  if (has('tracker') && isUncounted(read(row, 'tracker'))) return { stock: '', notes: [] }
+  return isOversold ? unlimited(quantity) : countedIn(quantity)
 }
 
-function skippedOf(head: CsvRow, read: Reader<Column>): string | null {
-  const status = read(head, 'status').toLowerCase()
-  if (status && status !== 'active') return `Status is ${cut(status, 20)}`
-  if (/^false$/i.test(read(head, 'published'))) return 'Published is false'
-  return /^true$/i.test(read(head, 'giftCard')) ? 'it is a gift card' : null
+function skippedOf(head: CsvRow, { read, headerOf }: Columns<Column>, answers: Answers): string | null {
+  const is = (column: Column, words: typeof published, otherwise: boolean) =>
+    answers.read(headerOf(column), read(head, column), words, otherwise)
+  if (!is('status', published, true)) return `Status is ${cut(read(head, 'status').toLowerCase(), 20)}`
+  if (!is('published', published, true)) return 'Published is false'
+  return is('giftCard', giftCard, false) ? 'it is a gift card' : null
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cut } from '@/lib/cut'
+import { plainNumber } from '@/lib/plain-number'
 import { MAX_NAME_LENGTH, MAX_PICTURES } from '@/lib/products/form'
 import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
 import type { Cells } from '@/lib/products/import/schema'
@@ -88,15 +89,37 @@ function potOf(options: readonly Option[]): { pot: Pot; isAll: boolean } {
   return { pot, isAll: used === options.length }
 }
 
-const gramsPer: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.592, oz: 28.3495 }
+const gramsPer = { g: 1, kg: 1000, lb: 453.592, oz: 28.3495 }
 
-/** A weight in whole grams; none for 0, which such files have where no weight was entered. Text that is no weight stays. */
-export function gramsIn(cell: string, unit: string): string {
-  const per = gramsPer[unit.trim().toLowerCase()]
-  if (!per || !/^\d{1,9}(?:\.\d+)?$/.test(cell)) return cell
-  return Number(cell) === 0 ? '' : String(Math.max(1, Math.round(Number(cell) * per)))
+/** A weight in whole grams, blank for 0, which such files have where no weight was entered. Null for what is no weight, or could be two. */
+export function gramsIn(cell: string, unit: keyof typeof gramsPer): string | null {
+  if (cell === '') return ''
+  // Of kilograms there are often three decimals, of grams none.
+  const weight = plainNumber(cell, { decimalComma: true, unsure: unit === 'g' ? '.' : ',' })
+  if (weight === null || weight.startsWith('-')) return null
+  return Number(weight) === 0 ? '' : String(Math.max(1, Math.round(Number(weight) * gramsPer[unit])))
 }
 
-/** A whole number of pieces; what is oversold is nothing. Text that is no number stays, to be reported. */
-export const piecesOf = (cell: string): string =>
-  /^-?\d+(?:\.\d+)?$/.test(cell) ? String(Math.max(0, Math.trunc(Number(cell)))) : cell
+interface Counted {
+  /** The cell of our column; blank is unlimited. */
+  stock: string
+  /** What an admin should know about it. */
+  notes: string[]
+}
+
+/** The pieces of a cell; what was sold beyond the stock is nothing. Text that is no number stays, to be reported. */
+export function countedIn(cell: string): Counted {
+  const count = plainNumber(cell, { decimalComma: true, unsure: '.' })
+  if (count === null) return { stock: cell, notes: [] }
+  const pieces = Math.max(0, Math.trunc(Number(count)))
+  const note = `stock: ${count} in the other shop becomes ${pieces}`
+  return { stock: String(pieces), notes: Number(count) === pieces ? [] : [note] }
+}
+
+/** Of what is sold although there is none; `cell` are its pieces. */
+export const unlimited = (cell: string): Counted => ({
+  stock: '',
+  notes: [
+    `stock: unlimited, as the other shop continues selling when there is none; there it is ${cell || 'not counted'}`,
+  ],
+})

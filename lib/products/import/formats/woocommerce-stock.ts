@@ -1,6 +1,7 @@
 import type { CsvRow } from '@/lib/csv/read'
-import type { Reader } from '@/lib/products/import/formats/format'
-import { piecesOf } from '@/lib/products/import/formats/texts'
+import { Answers, inStock, oversold } from '@/lib/products/import/formats/answers'
+import type { Columns } from '@/lib/products/import/formats/format'
+import { countedIn, unlimited } from '@/lib/products/import/formats/texts'
 import type { Named } from '@/lib/products/import/formats/woocommerce-columns'
 
 // WooCommerce may count the pieces of all variations together, with their parent. Here each size has a stock of its own.
@@ -17,14 +18,17 @@ export function dividedAmong(pieces: number, sizes: number): number[] {
 /** The share of each variation in the pieces of its parent, by its row. */
 export type Shares = ReadonlyMap<CsvRow, { pieces: number; all: number; sizes: number }>
 
-const usesParent = (row: CsvRow, read: Reader<Named>) => read(row, 'stock').toLowerCase() === 'parent'
+type File = Columns<Named>
+
+const usesParent = (row: CsvRow, { read }: File) => read(row, 'stock').toLowerCase() === 'parent'
 
 /** Of the imported variations of one parent those that are counted with it. */
-export function sharesOf(parent: CsvRow, variations: readonly CsvRow[], read: Reader<Named>): Shares {
-  const sharing = variations.filter((row) => usesParent(row, read))
-  const all = Number(piecesOf(read(parent, 'stock')) || Number.NaN)
+export function sharesOf(parent: CsvRow, variations: readonly CsvRow[], file: File): Shares {
+  const sharing = variations.filter((row) => usesParent(row, file))
+  const all = Number(countedIn(file.read(parent, 'stock')).stock || Number.NaN)
   // No number, to be reported, or sold without counting.
-  if (!Number.isInteger(all) || sharing.length < 2 || isBackordered(parent, read)) return new Map()
+  if (!Number.isInteger(all) || sharing.length < 2 || isBackordered(parent, file, new Answers()))
+    return new Map()
   const pieces = dividedAmong(all, sharing.length)
   return new Map(sharing.map((row, at) => [row, { pieces: pieces[at] ?? 0, all, sizes: sharing.length }]))
 }
@@ -34,20 +38,26 @@ export function stockOf(
   row: CsvRow,
   parent: CsvRow | undefined,
   shares: Shares,
-  read: Reader<Named>,
+  file: File,
+  answers: Answers,
 ): { stock: string; notes: string[] } {
+  const { read, headerOf } = file
+  const isThere = answers.read(headerOf('inStock'), read(row, 'inStock'), inStock, true)
+  const from = usesParent(row, file) ? parent : row
+  const isOversold = from !== undefined && isBackordered(from, file, answers)
   const share = shares.get(row)
   if (share) {
     const { pieces, all, sizes } = share
     const note = `stock: the other shop counts ${all} for ${sizes} sizes together; this size gets ${pieces} of them`
     return { stock: String(pieces), notes: [note] }
   }
-  const counted = usesParent(row, read) ? parent : row
-  if (counted && isBackordered(counted, read)) return { stock: '', notes: [] }
-  const stock = counted ? read(counted, 'stock') : ''
-  if (stock !== '') return { stock: piecesOf(stock), notes: [] }
-  return { stock: read(row, 'inStock') === '0' ? '0' : '', notes: [] }
+  const cell = from ? read(from, 'stock') : ''
+  if (isOversold) return unlimited(cell)
+  if (cell === '') return { stock: isThere ? '' : '0', notes: [] }
+  const { stock, notes } = countedIn(cell)
+  const note = `stock: ${stock}, although ${headerOf('inStock')} is no`
+  return { stock, notes: isThere || stock === '0' ? notes : [...notes, note] }
 }
 
-const isBackordered = (row: CsvRow, read: Reader<Named>) =>
-  /^(?:1|yes|notify)$/i.test(read(row, 'backorders'))
+const isBackordered = (row: CsvRow, { read, headerOf }: File, answers: Answers) =>
+  answers.read(headerOf('backorders'), read(row, 'backorders'), oversold, false)

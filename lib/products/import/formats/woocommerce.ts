@@ -2,7 +2,9 @@ import 'server-only'
 import type { CsvRow } from '@/lib/csv/read'
 import { cut } from '@/lib/cut'
 import { MAX_CATEGORIES } from '@/lib/products/form'
+import { Answers, published, remarks, visible } from '@/lib/products/import/formats/answers'
 import {
+  type Columns,
   type Format,
   isShifted,
   type MappedRow,
@@ -49,7 +51,8 @@ export const woocommerce: Format = {
         : purposeOf(header, named, uses),
     })),
   *map({ headers, rows }) {
-    const { read, has } = readerOf(headers, columns)
+    const file = readerOf(headers, columns)
+    const { read } = file
     const parents = new Map<string, CsvRow>()
     const variations = new Map<CsvRow, CsvRow[]>()
     for (const row of rows) {
@@ -66,8 +69,8 @@ export const woocommerce: Format = {
       [...variations].flatMap(([parent, of]) => [
         ...sharesOf(
           parent,
-          of.filter((row) => skippedOf(row, parent, read) === null),
-          read,
+          of.filter((row) => skippedOf(row, parent, file, new Answers()) === null),
+          file,
         ),
       ]),
     )
@@ -75,7 +78,7 @@ export const woocommerce: Format = {
       // A parent is no product, but the texts of its variations.
       if (variations.has(row)) continue
       const parent = typesOf(row, read).includes('variation') ? parentOf(row) : undefined
-      yield mapped(row, parent, shares, headers, read, has)
+      yield mapped(row, parent, shares, headers, file)
     }
   },
   names: {
@@ -105,15 +108,16 @@ function mapped(
   parent: CsvRow | undefined,
   shares: Shares,
   headers: readonly string[],
-  read: Reader<Column>,
-  has: (column: Column) => boolean,
+  file: Columns<Column>,
 ): MappedRow {
+  const { read, has } = file
+  const answers = new Answers()
   const inherited = (column: Column) => read(row, column) || (parent ? read(parent, column) : '')
   const options = attributesOf(row, read)
   const title = parent ? read(parent, 'name') : read(row, 'name')
   const id = read(row, 'sku') || `id:${read(row, 'id')}`
   const values = options.map(({ value }) => value)
-  const { stock, notes } = stockOf(row, parent, shares, read)
+  const { stock, notes } = stockOf(row, parent, shares, file, answers)
   return {
     line: row.line,
     cells: {
@@ -123,15 +127,15 @@ function mapped(
       price: priceOf(read(row, 'price') || read(row, 'salePrice')),
       ...(has('stock') || has('inStock') ? { stock } : {}),
       ...sizeOf(options, parent !== undefined),
-      ...weightOf(inherited, has),
+      ...weightOf(inherited, file, answers),
       pictures: picturesOf(
         [row, ...(parent ? [parent] : [])].flatMap((one) => splitList(read(one, 'pictures'))),
       ),
     },
     key: `woocommerce:${id === 'id:' ? `name:${title}` : id}`.toLowerCase(),
     group: parent ? `woocommerce:${read(parent, 'sku') || `id:${read(parent, 'id')}`}`.toLowerCase() : null,
-    skipped: skippedOf(row, parent, read),
-    ...(notes.length > 0 ? { notes } : {}),
+    skipped: skippedOf(row, parent, file, answers),
+    ...remarks(notes, answers),
     shifted: isShifted(row, headers),
   }
 }
@@ -163,18 +167,25 @@ const htmlOf = (cell: string): string =>
     .replaceAll('\\\\n', '\\n')
     .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\]]*)?\]/gi, '')
 
-/** A comma is the decimal separator of shops that use one: thousands are never separated. */
+/** Such shops separate decimals with a comma, as their settings say. Other cells are read as those of our own file. */
 const priceOf = (cell: string): string => (/^\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell)
 
-function skippedOf(row: CsvRow, parent: CsvRow | undefined, read: Reader<Column>): string | null {
+function skippedOf(
+  row: CsvRow,
+  parent: CsvRow | undefined,
+  { read, headerOf }: Columns<Column>,
+  answers: Answers,
+): string | null {
   const types = typesOf(row, read)
   if (types.includes('variable')) return 'it has no variations'
   if (types.includes('variation') && !parent) return 'its Parent does not stand in this file'
   const kind = types.find((type) => type === 'grouped' || type === 'external')
   if (kind) return `Type is ${kind}`
   const states = [row, ...(parent ? [parent] : [])]
-  if (states.some((one) => !['', '1'].includes(read(one, 'published')))) return 'it is not published'
-  return states.some((one) => read(one, 'visibility') === 'hidden') ? 'Visibility in catalog is hidden' : null
+  const all = (column: Column, words: typeof published) =>
+    states.every((one) => answers.read(headerOf(column), read(one, column), words, true))
+  if (!all('published', published)) return 'it is not published'
+  return all('visibility', visible) ? null : 'Visibility in catalog is hidden'
 }
 
 const weightUnits = [
@@ -185,7 +196,16 @@ const weightUnits = [
 ] as const
 
 /** The shop's unit is in the name of the column; a variation without a weight has its parent's. */
-function weightOf(inherited: (column: Column) => string, has: (column: Column) => boolean) {
+function weightOf(
+  inherited: (column: Column) => string,
+  { has, headerOf }: Columns<Column>,
+  answers: Answers,
+): { weightGrams?: string } {
   const [column, unit] = weightUnits.find(([column]) => has(column)) ?? []
-  return column && unit ? { weightGrams: gramsIn(inherited(column), unit) } : {}
+  if (!column) return {}
+  const grams = gramsIn(inherited(column), unit)
+  // Not left for the form, which would take it for grams.
+  if (grams === null)
+    answers.faults.push(`${headerOf(column)} “${cut(inherited(column), 40)}” must be a weight such as 1.25`)
+  return { weightGrams: grams ?? '' }
 }
