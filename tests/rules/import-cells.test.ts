@@ -226,3 +226,72 @@ describe('whether a row is for sale', () => {
     expect(size).toEqual(['Backorders allowed? “perhaps” is neither yes nor no'])
   })
 })
+
+describe('entities of HTML in plain text', () => {
+  const cellsOf = async (...lines: string[]) => {
+    const table = await tableOf(new TextEncoder().encode(lines.join('\n')), 9)
+    if ('error' in table) throw new Error(table.error)
+    return table.rows
+  }
+
+  it.each([
+    ['Pots &amp; soil', 'Pots & soil'],
+    ['Mother&#8217;s Day', 'Mother’s Day'],
+    ['Mother&#x2019;s&nbsp;Day', 'Mother’s Day'],
+    ['Caf&eacute; &quot;Mix&quot;', 'Café "Mix"'],
+    ['Salt &amp;amp; pepper', 'Salt & pepper'],
+    ['5 &lt; 6 &amp;#8217;', '5 < 6 ’'],
+    ['R&D, Black&white &unknown;', 'R&D, Black&white &unknown;'],
+  ])('%j is %j in names, categories and options of every format', async (written, text) => {
+    const [own] = await cellsOf(
+      'name,categories,potType,shortDesc',
+      [written, written, written, written].map(quoted).join(),
+    )
+    expect(own?.cells).toEqual({ name: text, categories: text, potType: text, shortDesc: text })
+    const cell = quoted(written)
+    const [shopify] = await cellsOf(
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,SEO Description',
+      `a,${cell},${cell},Colour,${cell},9,${cell}`,
+      `a,,,,Other,9,`,
+    )
+    expect(shopify?.cells).toMatchObject({
+      name: `${text}, ${text}`,
+      categories: text,
+      sizeLabel: text,
+      shortDesc: text,
+    })
+    const escaped = quoted(written.replaceAll(',', '\\,'))
+    const [woo] = await cellsOf(
+      'Type,SKU,Name,Short description,Categories,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+      `variable,A,${cell},${cell},${quoted(`Plants > ${written.replaceAll(',', '\\,')}`)},,,,`,
+      `variation,A-1,x,,,9,A,Colour,${escaped}`,
+    )
+    expect(woo?.cells).toMatchObject({ name: `${text}, ${text}`, categories: text, sizeLabel: text })
+  })
+
+  it('end with a semicolon: other signs are what they are', async () => {
+    const [own] = await cellsOf('name,price', 'Pots&notes &copy &,9')
+    expect(own?.cells.name).toBe('Pots&notes &copy &')
+  })
+
+  it('stay in the key of a row, by which it was stored before', async () => {
+    const [own] = await cellsOf('name,price', 'Pots &amp; soil,9')
+    expect(own?.key).toBe('name:pots &amp; soil')
+    const [shopify] = await cellsOf(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price',
+      'a,A,Colour,Black &amp; white,9',
+    )
+    expect(shopify?.key).toBe('shopify:a/black &amp; white')
+  })
+})
+
+it('makes one paragraph of a description whose blocks no description may have', async () => {
+  const longDesc = '<div>Full sun</div><div>Little water</div>'
+  const table = await tableOf(
+    new TextEncoder().encode(`name,categories,shortDesc,longDesc,price\nFern,Shade,Green.,${longDesc},9`),
+    9,
+  )
+  const row = 'rows' in table ? table.rows[0] : undefined
+  const plan = row && planRow(row, nothingKnown, { fetchesPictures: true, names: {} })
+  expect(plan).toMatchObject({ fields: { longDesc: '<p>Full sun<br />Little water</p>' } })
+})

@@ -9,7 +9,7 @@ import { type Cells, type FieldColumn, listIn, type PlantColumn } from '@/lib/pr
 import { factsOf } from '@/lib/products/plant'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { sanitizeRichText } from '@/lib/rich-text/sanitize'
+import { hasBlocks, sanitizeRichText } from '@/lib/rich-text/sanitize'
 
 /** What a column of the file means. */
 interface Column {
@@ -112,12 +112,14 @@ const columns: Record<FieldColumn, Column> = {
 
 const slugs = (cell: string) => listIn(cell).map(slugOf).join('|')
 
-const block = /<(?:p|div|ul|ol|li|h[1-6]|blockquote|table|section|article)\b/i
-const anyTag = /<\/?[a-z][^>]*>/i
+const anyTag = /<\/?[a-z][^<>]*>/i
 
-/** Plain text becomes paragraphs, and so does text whose only tags are those within a line. */
+/** Plain text becomes paragraphs, and so does text without any block that a description may have. */
 function asRichText(text: string): string {
-  if (block.test(text)) return sanitizeRichText(text)
+  if (hasBlocks(text)) {
+    const clean = sanitizeRichText(text)
+    return clean === '' || hasBlocks(clean) ? clean : `<p>${clean}</p>`
+  }
   const html = anyTag.test(text) ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return sanitizeRichText(
     html

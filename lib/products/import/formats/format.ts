@@ -1,5 +1,6 @@
 import type { CsvRow } from '@/lib/csv/read'
 import type { Cells, ImportColumn } from '@/lib/products/import/schema'
+import { withoutEntities } from '@/lib/rich-text/sanitize'
 
 /** A row of a file, mapped to the columns of our own. */
 export interface MappedRow {
@@ -61,6 +62,8 @@ export type Reader<Column extends string> = (row: CsvRow, column: Column) => str
 /** The columns that a file has. */
 export interface Columns<Column extends string> {
   read: Reader<Column>
+  /** The same without the entities of HTML, for plain text. Never for what names a product, which earlier imports have stored. */
+  plain: Reader<Column>
   has: (column: Column) => boolean
   /** The header of a column in this file. */
   headerOf: (column: Column) => string
@@ -80,8 +83,10 @@ export function readerOf<Column extends string>(
     if (places.has(column)) twice ??= header
     else places.set(column, at)
   }
+  const read: Reader<Column> = ({ cells }, column) => cells[places.get(column) ?? -1]?.trim() ?? ''
   return {
-    read: ({ cells }, column) => cells[places.get(column) ?? -1]?.trim() ?? '',
+    read,
+    plain: (row, column) => withoutEntities(read(row, column)),
     has: (column) => places.has(column),
     headerOf: (column) => headers[places.get(column) ?? -1] ?? column,
     twice,

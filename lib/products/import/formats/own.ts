@@ -1,8 +1,13 @@
 import type { CsvRow } from '@/lib/csv/read'
 import { type Format, isShifted, type MappedRow } from '@/lib/products/import/formats/format'
 import { type ImportColumn, importColumns } from '@/lib/products/import/schema'
+import { withoutEntities } from '@/lib/rich-text/sanitize'
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
+
+/** Neither HTML nor what names a product, a group or a picture. */
+const isPlain = (column: ImportColumn) =>
+  !['id', 'sku', 'group', 'longDesc', 'longDescUr', 'pictures'].includes(column)
 
 /** Our own file, as the export of products writes it. */
 export const own: Format = {
@@ -23,15 +28,19 @@ export const own: Format = {
 
 /** Columns missing in the file or at the end of the row are absent. */
 function mapped(row: CsvRow, headers: readonly string[]): MappedRow {
+  const raw: MappedRow['cells'] = {}
   const cells: MappedRow['cells'] = {}
   for (const [at, column] of headers.entries()) {
     const cell = row.cells[at]?.trim()
-    if (isColumn(column) && cell !== undefined) cells[column] = cell
+    if (!isColumn(column) || cell === undefined) continue
+    raw[column] = cell
+    cells[column] = isPlain(column) ? withoutEntities(cell) : cell
   }
   return {
     line: row.line,
     cells,
-    key: keyOf(cells),
+    // As the file has it, so that what earlier imports have stored is known.
+    key: keyOf(raw),
     group: cells.group?.toLowerCase() || null,
     skipped: null,
     shifted: isShifted(row, headers),

@@ -139,18 +139,18 @@ function variantsOf(
   headers: readonly string[],
   file: Columns<Column>,
 ): MappedRow[] {
-  const { read, has } = file
+  const { read, plain, has } = file
   const [first] = rows
   if (!first) return []
   const head = rows.find((row) => read(row, 'title')) ?? first
-  const title = read(head, 'title')
+  const title = plain(head, 'title')
   // A row without them has a picture only.
   const variants = rows.filter((row) => read(row, 'option1') || read(row, 'price') || read(row, 'sku'))
   const sold = variants.length > 0 ? variants : [head]
   const skus = sold.map((row) => read(row, 'sku'))
   const shared = {
-    ...textsOf(title, read(head, 'body'), read(head, 'summary')),
-    categories: categoriesOf(head, read),
+    ...textsOf(title, read(head, 'body'), plain(head, 'summary')),
+    categories: categoriesOf(head, plain),
   }
   const pictures = rows
     .filter((row) => read(row, 'picture'))
@@ -161,8 +161,9 @@ function variantsOf(
     const answers = new Answers()
     const skipped = skippedOf(head, file, answers)
     const { stock, notes } = stockOf(row, file, answers)
-    const options = optionsOf(row, head, read)
+    const options = optionsOf(row, head, plain)
     const values = options.map(({ value }) => value)
+    const rawValues = optionsOf(row, head, read).map(({ value }) => value)
     const sku = read(row, 'sku')
     const ownPicture = read(row, 'variantPicture')
     return {
@@ -180,7 +181,7 @@ function variantsOf(
           ...pictures.filter((address) => !ownPicture || !ofVariants.has(address)),
         ]),
       },
-      key: `shopify:${handle}/${sku && skus.filter((one) => one === sku).length === 1 ? sku : values.join('/')}`.toLowerCase(),
+      key: `shopify:${handle}/${sku && skus.filter((one) => one === sku).length === 1 ? sku : rawValues.join('/')}`.toLowerCase(),
       group: sold.length > 1 ? `shopify:${handle}`.toLowerCase() : null,
       skipped,
       ...remarks(notes, answers),
@@ -201,10 +202,10 @@ function optionsOf(row: CsvRow, head: CsvRow, read: Reader<Column>): Option[] {
     .filter(({ value }) => value !== '' && value.toLowerCase() !== 'default title')
 }
 
-function categoriesOf(head: CsvRow, read: Reader<Column>): string {
-  const leaf = read(head, 'category').split('>').at(-1) ?? ''
-  const [tag = ''] = read(head, 'tags').split(',')
-  return listed([read(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((one) => cut(one, 50)))
+function categoriesOf(head: CsvRow, plain: Reader<Column>): string {
+  const leaf = plain(head, 'category').split('>').at(-1) ?? ''
+  const [tag = ''] = plain(head, 'tags').split(',')
+  return listed([plain(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((one) => cut(one, 50)))
 }
 
 /** Blank where it may be sold without stock, and what there is to say about it. */

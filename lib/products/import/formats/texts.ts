@@ -4,7 +4,7 @@ import { plainNumber } from '@/lib/plain-number'
 import { MAX_NAME_LENGTH, MAX_PICTURES } from '@/lib/products/form'
 import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
 import type { Cells } from '@/lib/products/import/schema'
-import { plainText } from '@/lib/rich-text/sanitize'
+import { plainText, withoutEntities } from '@/lib/rich-text/sanitize'
 
 // What the formats of other shops have in common.
 
@@ -15,7 +15,10 @@ const summaryLength = 200
 /** The texts of a product; each of ours needs both, and another shop may have neither. */
 export function textsOf(title: string, html: string, summary: string): Pick<Cells, 'shortDesc' | 'longDesc'> {
   const long = plainText(html) ? html : plainText(summary) ? summary : title
-  return { shortDesc: shortened(plainText(summary) || plainText(html) || title), longDesc: long }
+  return {
+    shortDesc: shortened(withoutEntities(plainText(summary) || plainText(html)) || title),
+    longDesc: long,
+  }
 }
 
 /** Whole sentences if they fit, else whole words. */

@@ -30,6 +30,7 @@ import {
   uses,
 } from '@/lib/products/import/formats/woocommerce-columns'
 import { type Shares, sharesOf, stockOf } from '@/lib/products/import/formats/woocommerce-stock'
+import { withoutEntities } from '@/lib/rich-text/sanitize'
 
 // A row is a product, or a variable product whose variations are rows that name it as their parent.
 
@@ -110,11 +111,11 @@ function mapped(
   headers: readonly string[],
   file: Columns<Column>,
 ): MappedRow {
-  const { read, has } = file
+  const { read, plain, has } = file
   const answers = new Answers()
   const inherited = (column: Column) => read(row, column) || (parent ? read(parent, column) : '')
-  const options = attributesOf(row, read)
-  const title = parent ? read(parent, 'name') : read(row, 'name')
+  const options = attributesOf(row, plain)
+  const title = plain(parent ?? row, 'name')
   const id = read(row, 'sku') || `id:${read(row, 'id')}`
   const values = options.map(({ value }) => value)
   const { stock, notes } = stockOf(row, parent, shares, file, answers)
@@ -132,7 +133,7 @@ function mapped(
         [row, ...(parent ? [parent] : [])].flatMap((one) => splitList(read(one, 'pictures'))),
       ),
     },
-    key: `woocommerce:${id === 'id:' ? `name:${title}` : id}`.toLowerCase(),
+    key: `woocommerce:${id === 'id:' ? `name:${read(parent ?? row, 'name')}` : id}`.toLowerCase(),
     group: parent ? `woocommerce:${read(parent, 'sku') || `id:${read(parent, 'id')}`}`.toLowerCase() : null,
     skipped: skippedOf(row, parent, file, answers),
     ...remarks(notes, answers),
@@ -156,7 +157,7 @@ const splitList = (cell: string): string[] =>
 /** `Plants > Indoor, Plants > Cactus`: the last of each path. */
 const categoriesOf = (cell: string): string =>
   listed(
-    splitList(cell).map((path) => cut((path.split('>').at(-1) ?? '').trim(), 50)),
+    splitList(cell).map((path) => cut((withoutEntities(path).split('>').at(-1) ?? '').trim(), 50)),
     MAX_CATEGORIES,
   ) || noCategory
 
