@@ -1,6 +1,7 @@
 import { Prisma } from '@prisma/client'
 import { containsPattern } from '@/lib/database/like'
 import { latinDigits } from '@/lib/digits'
+import { dialled, normalisePhone } from '@/lib/people/phone'
 
 const { sql } = Prisma
 
@@ -31,12 +32,11 @@ export function matchProducts(text: string): Prisma.Sql | null {
   return sql`SELECT p.id FROM products p WHERE p.deleted_at IS NULL AND ${Prisma.join(named, ' AND ')}`
 }
 
-/** Words in lower case, or a phone number without its prefix: 0300 and +92 300 are the same. */
+/** Words in lower case, or a phone number, whole or a part, without its prefix: 0300 and +92 300 are the same. */
 export function searchWordsOf(typed: string): string[] {
-  const text = latinDigits(typed)
-  const isPhone = /^[+\d][\d\s-]{5,}$/.test(text.trim())
-  if (isPhone) return [text.replace(/\D/g, '').replace(/^(00)?92|^0/, '')]
-  return text.toLowerCase().split(/\s+/).filter(Boolean)
+  const number = dialled(typed)
+  if (/^\+?\d{6,}$/.test(number)) return [(normalisePhone(typed) ?? number).replace(/^\+?(?:0|92)*/, '')]
+  return latinDigits(typed).toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 /** The range of ids that begin with the text; null when no id can begin with it. */

@@ -13,6 +13,7 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { maskPhone } from '@/lib/people/masking'
+import { normalisePhone } from '@/lib/people/phone'
 
 /** The tokens of an order's links: those sent by email and those sent to the phone number. */
 export const linkTokens = ({
@@ -30,6 +31,7 @@ export const linkTokens = ({
 
 export const linkSelect = {
   ...orderSelect,
+  formerPhoneNumber: true,
   calls: { orderBy: { id: 'desc' }, take: 1, select: { outcome: true } },
 } satisfies Prisma.OrderSelect
 
@@ -40,7 +42,10 @@ export async function findLinkedOrder(reader: Tx, token: string): Promise<Linked
   const id = claimedId(token)
   const row = id && (await reader.order.findUnique({ where: { id }, select: linkSelect }))
   if (!row) return null
-  const contacts = [row.email, row.phoneNumber].filter(Boolean)
+  const { email, phoneNumber, formerPhoneNumber: former } = row
+  // The same number in another spelling.
+  const formerly = former && normalisePhone(former) === phoneNumber ? [former] : []
+  const contacts = [email, phoneNumber, ...formerly].filter(Boolean)
   return isSignedToken(token, 'order', row.id, contacts) ? row : null
 }
 

@@ -1,5 +1,6 @@
 import { isOverdue, isUnconfirmed } from '@/lib/orders/hold'
 import { type DepositState, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
+import { isLandline } from '@/lib/people/phone'
 
 // What the link of a cash order may do (product 18). Pure: the clock is an argument.
 
@@ -25,9 +26,16 @@ export type LinkedOrder = DepositState & { placedAt: Date; confirmBy: Date | nul
 const isTooOld = ({ placedAt }: LinkedOrder, now: Date) =>
   now.getTime() - placedAt.getTime() >= MAX_LINK_DAYS * dayMs
 
-/** Whether it can be paid online instead: nothing of it is paid or refunded yet, and it costs something. */
-export const canPayInstead = (order: Pick<DepositState, 'depositStatus'> & { totalPrice: bigint }): boolean =>
-  order.depositStatus === null && order.totalPrice > 0n
+/**
+ * Whether it can be paid online instead: nothing of it is paid or refunded yet, it costs something, and its number is no
+ * landline, which the gateway does not take.
+ */
+export const canPayInstead = ({
+  depositStatus,
+  totalPrice,
+  phoneNumber,
+}: Pick<DepositState, 'depositStatus'> & { totalPrice: bigint; phoneNumber: string }): boolean =>
+  depositStatus === null && totalPrice > 0n && !isLandline(phoneNumber)
 
 /** What a link shows and does now. A paid deposit has confirmed its order, also one that was put back to PENDING. */
 export function linkStateOf(order: LinkedOrder, now: Date): LinkState {

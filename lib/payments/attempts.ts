@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
+import { invalid } from '@/lib/errors'
 import { newBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { Purchase, ReturnAddresses, Start } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
 import type { AddressRow } from '@/lib/people/columns'
 import { fullName } from '@/lib/people/name'
+import { isLandline } from '@/lib/people/phone'
 import { karachiDate } from '@/lib/time/format'
 
 export interface Subject {
@@ -24,10 +26,12 @@ export interface PreparedPayment {
 
 /**
  * Asks the gateway for a form. Call it outside of any transaction and before the order is stored, so that a failing gateway
- * leaves no order behind. Throws GATEWAY_UNAVAILABLE.
+ * leaves no order behind. Throws GATEWAY_UNAVAILABLE, and VALIDATION_FAILED for a landline.
  */
 export async function preparePayment(subject: NumberedSubject, purchase: Purchase): Promise<PreparedPayment> {
   const current = gateway()
+  if (isLandline(purchase.payer.phoneNumber))
+    throw invalid({ phoneNumber: 'Online payment needs a mobile number' })
   const orderDate = karachiDate(Date.now())
   const basketId = newBasketId(subject.number)
   const start = await current.start({ ...purchase, basketId, orderDate }, toReturnAddresses(subject))

@@ -145,12 +145,7 @@ export const identity = z.strictObject({
 export type Shop = z.output<typeof identity>
 
 /** Digits with the country code, as WhatsApp wants them; landlines too: 92 42 111 485 742. */
-export function whatsappDigits(written: string): string | null {
-  const mobile = normalisePhone(written)
-  if (mobile) return mobile.slice(1)
-  const digits = latinDigits(written).replace(/[\s()-]/g, '')
-  return /^\+[1-9]\d{7,14}$/.test(digits) ? digits.slice(1) : null
-}
+export const whatsappDigits = (written: string): string | null => normalisePhone(written)?.slice(1) ?? null
 
 /** Saves it; with `seen` only if unchanged since. */
 export const identityForm = identity.extend({ seen: seen.optional() })

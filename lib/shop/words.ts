@@ -1,5 +1,6 @@
 import { isolateNumbers } from '@/lib/i18n/isolated'
 import type { Locale } from '@/lib/i18n/locales'
+import { normalisePhone } from '@/lib/people/phone'
 import { whatsAppLink } from '@/lib/people/whatsapp'
 import { type InBoth, type Shop, whatsappDigits } from '@/lib/shop/schema'
 
@@ -26,8 +27,10 @@ export const addressLine = (shop: Shop, locale: Locale): string =>
 export const senderLine = (shop: Shop, locale: Locale): string =>
   joined(locale, [shopName(shop, locale), streetAndCity(shop, locale)])
 
-/** '(042) 111 485 742' -> '+9242111485742': a number without a country code is Pakistani. */
+/** '(042) 111 485 742' -> '+9242111485742'; a number without an area code too is taken as Pakistani. */
 export function internationalPhone(written: string): string {
+  const number = normalisePhone(written)
+  if (number) return number
   const digits = written.replace(/\D/g, '')
   if (/^\s*(\+|00)/.test(written)) return `+${digits.replace(/^00/, '')}`
   return `+92${digits.replace(/^0/, '')}`

@@ -62,7 +62,9 @@ test('reading changes nothing, and is neither cached nor indexed', async () => {
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('x-robots-tag')).toContain('noindex')
-    expect(await page.text()).not.toContain(before.phoneNumber)
+    const text = await page.text()
+    for (const hidden of [before.phoneNumber, before.email, before.buyerId ?? '', before.firstName])
+      expect(text).not.toContain(hidden)
   }
   expect(await rowOf(id)).toEqual(before)
 })
@@ -144,7 +146,7 @@ test('paying online answers a form with a page that leads to the gateway', async
   expect(sent.status).toBe(200)
   expect(sent.headers.get('content-type')).toContain('text/html')
   const text = await sent.text()
-  const { totalPrice } = await rowOf(id)
+  const { totalPrice, ...row } = await rowOf(id)
   expect(text).toContain(`You pay ${formatPrice(Number(totalPrice), { always: true })}.`)
   const basket = /name="BASKET_ID" value="([^"]+)"/.exec(text)?.[1]
   const attempts = await db.paymentAttempt.findMany({ where: { orderId: id } })
@@ -154,6 +156,10 @@ test('paying online answers a form with a page that leads to the gateway', async
   const urdu = await (await sendForm(token, { action: 'pay' }, 'ur')).text()
   expect(urdu).toContain(`/ur/user/order/${id}"`)
   const asJson = await call(token, { action: 'pay' })
+  expect(sent.headers.get('cache-control')).toBe('no-store')
+  expect(asJson.headers.get('cache-control')).toBe('no-store')
+  for (const hidden of [row.buyerId ?? '', row.email, row.firstName, row.street])
+    for (const answer of [text, urdu, JSON.stringify(asJson.body)]) expect(answer).not.toContain(hidden)
   expect([asJson.status, asJson.body.data.state, typeof asJson.body.formParams.action]).toEqual([
     200,
     'TO_PAY',

@@ -61,6 +61,16 @@ test('a higher price is rejected with the new one and stores nothing; a lower on
   expect(silent.appointment.price).toBe(800)
 })
 
+test('one that is paid online needs a mobile number; a free one does not', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer({ phoneNumber: '+924235761234' }), aCaretaker()])
+  await expect(ask(buyer, caretaker, 0)).rejects.toMatchObject({
+    details: { fields: { phoneNumber: 'Online payment needs a mobile number' } },
+  })
+  expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)
+  const free = await bookAppointment(buyer, bookingInput(caretaker, 0, 1, 'Advice'))
+  expect(free.formParams).toBeUndefined()
+})
+
 test('an edit to a service with a higher price is rejected, and the appointment is unchanged', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const { id } = await booked(buyer, caretaker, { purpose: 'Pruning', price: 120_000 })

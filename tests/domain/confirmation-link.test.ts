@@ -134,6 +134,41 @@ describe('the link', () => {
   })
 })
 
+describe('a link that was signed with the number in another spelling', () => {
+  const former = '+92003007654321'
+  async function linkOfBefore() {
+    const made = await cashOrder()
+    const { _id: id, buyer } = made.order
+    expect(buyer.phoneNumber).toBe('+923007654321')
+    const { byPhone: token } = linkTokens({ id, email: buyer.email, phoneNumber: former })
+    expect(await findOrderLink(token)).toBeNull()
+    const formerPhoneNumber = former
+    await db.order.update({ where: { id }, data: { formerPhoneNumber }, select: { id: true } })
+    return { ...made, token }
+  }
+
+  test('shows and confirms the order as before', async () => {
+    const { token, byPhone, id } = await linkOfBefore()
+    expect((await findOrderLink(token))?.state).toBe('OPEN')
+    expect((await changeByLink(token, { action: 'confirm' })).link.state).toBe('CONFIRMED')
+    expect((await findOrderLink(byPhone))?.state).toBe('CONFIRMED')
+    expect((await getOrder(admin, id)).status).toBe('PROCESSING')
+  })
+
+  test('ends with the order’s time as others do', async () => {
+    const { token, id } = await linkOfBefore()
+    await db.order.update({ where: { id }, data: { confirmBy: new Date(0) }, select: { id: true } })
+    expect((await findOrderLink(token))?.state).toBe('EXPIRED')
+  })
+
+  test('ends when the order gets another number', async () => {
+    const { token, id } = await linkOfBefore()
+    await db.order.update({ where: { id }, data: { phoneNumber: '+923331112223' }, select: { id: true } })
+    expect(await findOrderLink(token)).toBeNull()
+    expect((await errorOf(changeByLink(token, { action: 'confirm' }))).code).toBe('NOT_FOUND')
+  })
+})
+
 describe('another address', () => {
   test('is that of the order alone, and its totals stay', async () => {
     const { token, id, buyer, order } = await cashOrder()
@@ -254,6 +289,7 @@ describe('paying online instead', () => {
 
   test.each([
     ['costs nothing', { taxPrice: 0, shippingPrice: 0, discountedPrice: 159_900, totalPrice: 0 }],
+    ['is to a landline', { phoneNumber: '+924235761234' }],
     ['had a deposit that went back', { depositPrice: 100, depositStatus: 'REFUNDED' }],
   ] as const)('is not offered for an order that %s', async (_, changes) => {
     const { token, id } = await cashOrder()

@@ -5,6 +5,7 @@ import { migrate, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
 import { databaseUrl } from '../support/database'
+import { impossible, randomWritten, spellings } from '../support/phone-numbers'
 
 const committed = readMigrations()
 const migration = (name: string, sql: string) => ({
@@ -144,9 +145,9 @@ describe('applying migrations', () => {
   it('writes phone numbers with a superfluous zero as they are written today', async () => {
     const old = await databaseBefore('_phone_numbers_with_a_zero')
     const numbers = [
-      ...['+9203001234567', '+92 0300-1234568', '+920421114857', '+923001234569', '+442079460958'],
+      ...['+9203001234567', '+92 0300-1234568', '+9204235761234', '+923001234569', '+442079460958'],
       // No valid numbers with or without the zero.
-      ...['+920300123456', '+92003001234567', '03001234570'],
+      ...['+920300123456', '+9242111485', '+9203001'],
     ]
     await query(
       old,
@@ -160,7 +161,7 @@ describe('applying migrations', () => {
     )
     await migrate(old)
     const written = [
-      ...['+923001234567', '+923001234568', '+92421114857', '+923001234569', '+442079460958'],
+      ...['+923001234567', '+923001234568', '+924235761234', '+923001234569', '+442079460958'],
       ...numbers.slice(5),
     ]
     expect(written.slice(0, 3)).toEqual(numbers.slice(0, 3).map(normalisePhone))
@@ -168,6 +169,38 @@ describe('applying migrations', () => {
       expect(
         (await query(old, `select phone_number from ${table} order by email`)).map((row) => row.phone_number),
       ).toEqual(written)
+  })
+
+  it('writes every phone number in one spelling, as it is typed today, and leaves what is none', async () => {
+    const old = await databaseBefore('_one_phone_number')
+    const numbers = [...Object.values(spellings).flat(), ...impossible, ...randomWritten(3000)]
+    const client = await connect(old)
+    await client.query(
+      `insert into users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, updated_at)
+        select gen_random_uuid(), nth || '@example.com', 'O', 'L', number, 's', 'c', 'p', 'k', '1', now()
+        from unnest($1::text[]) with ordinality v (number, nth)`,
+      [numbers],
+    )
+    await client.end()
+    await query(
+      old,
+      `insert into orders (id, number, buyer_id, payment_method, first_name, last_name, email, phone_number, street, city,
+          state, country, zip_code, items_price, tax_price, shipping_price, total_price, placed_at)
+        select gen_random_uuid(), 'G-2' || translate(lpad(split_part(email, '@', 1), 4, '0'), '01', 'DH'), id, 'COD', 'O', 'L',
+          email, phone_number, 's', 'c', 'p', 'k', '1', 100, 0, 0, 100, now() from users`,
+    )
+    await migrate(old)
+    const written = numbers.map((number) => normalisePhone(number) ?? number)
+    const inOrder = (columns: string, table: string) =>
+      query(old, `select ${columns} from ${table} order by split_part(email, '@', 1)::int`)
+    expect((await inOrder('phone_number', 'users')).map((row) => row.phone_number)).toEqual(written)
+    // The links of before are signed with it.
+    expect(await inOrder('phone_number, former_phone_number', 'orders')).toEqual(
+      written.map((number, at) => ({
+        phone_number: number,
+        former_phone_number: number === numbers[at] ? null : numbers[at],
+      })),
+    )
   })
 
   it('keeps what was known of plants, and takes one that was not safe for pets as poisonous', async () => {

@@ -102,7 +102,7 @@ describe('a phone number that refused parcels', () => {
     await place(await aCustomer(), [{ product }], { phoneNumber: '03471234567' })
     await aRefusedParcel('+923471234567')
     const stranger = await aCustomer()
-    const call = () => place(stranger, [{ product }], { phoneNumber: '0092 347 1234567' })
+    const call = () => place(stranger, [{ product }], { phoneNumber: '+92003471234567' })
     const error = await errorOf(call())
     expect([error.code, error.message, error.details.data]).toEqual([
       'CASH_NOT_OFFERED',

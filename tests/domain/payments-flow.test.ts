@@ -76,6 +76,28 @@ const paid = { paymentStatus: 'PAID', attempt: 'PAID', review: null, status: 'PE
 const open = { paymentStatus: 'UNPAID', attempt: 'OPEN', review: null, status: 'PENDING' }
 const failed = { paymentStatus: 'FAILED', attempt: 'FAILED', review: null, status: 'PENDING' }
 
+test('an online order to a landline is an error at its number, and is not stored', async () => {
+  const buyer = await aBuyer()
+  const product = await make.product({ stock: 20 })
+  const online = (phoneNumber: string) =>
+    place(buyer, [{ product }], { paymentMethod: 'ONLINE', phoneNumber })
+  for (const landline of ['042-35761234', '(021) 111 222 333', '0800 12345'])
+    expect((await errorOf(online(landline))).details.fields).toEqual({
+      phoneNumber: 'Online payment needs a mobile number',
+    })
+  expect(await stockOf(product)).toEqual({ stock: 20, sold: 0 })
+  const { answer } = await online('+44 (0)20 7946 0958')
+  expect(answer.formParams?.CUSTOMER_MOBILE_NO).toBe('+442079460958')
+
+  // It may have been a mobile when the order was placed.
+  const { _id: id } = answer.order
+  await db.order.update({ where: { id }, data: { phoneNumber: '+924235761234' }, select: { id: true } })
+  expect((await errorOf(payOrder(buyer, id))).details.fields).toEqual({
+    phoneNumber: 'Online payment needs a mobile number',
+  })
+  expect(await db.paymentAttempt.count({ where: { orderId: id } })).toBe(1)
+})
+
 test('an online order is stored unpaid, with its form', async () => {
   const placed = await order()
   expect(await stateOf(placed)).toEqual(open)

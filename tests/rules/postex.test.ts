@@ -132,6 +132,19 @@ describe('a booking', () => {
     expect(Object.keys(body)).not.toContain('pickupAddressCode')
   })
 
+  it.each(['+924235761234', '+9221111222333', '+442079460958'])(
+    'to %s is rejected without asking, as only mobile numbers of Pakistan are taken',
+    async (phoneNumber) => {
+      const { driver, sent } = driverOf(fine({ trackingNumber: '12345' }))
+      const { kind, message } = await errorOf(driver.book({ ...request, phoneNumber }))
+      expect([kind, message]).toEqual([
+        'rejected',
+        expect.stringContaining('mobile numbers of Pakistan only'),
+      ])
+      expect(sent).toEqual([])
+    },
+  )
+
   it('sends the weight in the field of the setting only', async () => {
     const without = driverOf(fine({ trackingNumber: '12345' }))
     await without.driver.book(request)

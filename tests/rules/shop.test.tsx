@@ -20,6 +20,9 @@ describe('the words of the demo', () => {
     expect(hoursText(demoShop, 'ur')).toBe('پیر تا ہفتہ، صبح 8 بجے سے شام 7 بجے تک')
     expect(senderLine(demoShop, 'en')).toBe('Gulshan, 41 Canal Bank Road, Garden Town, Lahore')
     expect(phoneHref(demoShop.phone)).toBe('tel:+9242111485742')
+    for (const written of ['+92 (0)42 111 485 742', '0092 042/111.485.742', '042 111-485-742'])
+      expect(phoneHref(written)).toBe('tel:+9242111485742')
+    expect(phoneHref('111 485 742')).toBe('tel:+92111485742')
     expect(directionsHref(demoShop)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=41+Canal+Bank+Road%2C+Garden+Town%2C+Lahore+54600%2C+Pakistan',
     )
@@ -177,6 +180,11 @@ describe('wrong details', () => {
     [
       'whatsapp',
       { whatsapp: '042 111' },
+      'WhatsApp number must be a number with its country code, such as +92 300 1234567',
+    ],
+    [
+      'whatsapp',
+      { whatsapp: '+92 300 123456' },
       'WhatsApp number must be a number with its country code, such as +92 300 1234567',
     ],
     ['email', { email: 'salaam' }, 'Invalid email format'],

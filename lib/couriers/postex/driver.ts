@@ -44,6 +44,11 @@ export function postex(settings: PostexSettings): CourierDriver {
     },
     async book(request) {
       const body = toOrder(settings, request)
+      if (!/^03\d{9}$/.test(body.customerPhone))
+        throw new CourierError(
+          'rejected',
+          'PostEx takes mobile numbers of Pakistan only. Please send this parcel with another courier.',
+        )
       const answer = await postexCall(bookings, settings, { method: 'POST', path: '/v3/create-order', body })
       return toBooked(answer) ?? unreadable()
     },
@@ -93,7 +98,7 @@ const toOrder = ({ pickupAddressCode, orderType, weightField }: PostexSettings, 
   ...(weightField && request.weightGrams !== null ? { [weightField]: request.weightGrams / 1000 } : {}),
 })
 
-/** '+923001234567' -> '03001234567', the only form that it takes. */
+/** '+923001234567' -> '03001234567', the only form that it takes. Other numbers stay unchanged. */
 const localPhone = (phoneNumber: string) => phoneNumber.replace(/^\+92(?=3)/, '0')
 
 type Row = Record<string, unknown>

@@ -10,7 +10,7 @@ interface FormContext {
   signature: string
 }
 
-/** '+923001234567' -> '03001234567', the only format the payment page accepts. Other numbers stay unchanged. */
+/** '+923001234567' -> '03001234567', the only format the payment page accepts. Numbers of other countries stay unchanged. */
 export const gatewayMobile = (phoneNumber: string) => phoneNumber.replace(/^\+92(?=3\d{9}$)/, '0')
 
 /** The form fields in the contract's order (3). The amount text must be the one of the token request. */
