@@ -35,7 +35,8 @@ export function matchProducts(text: string): Prisma.Sql | null {
 /** Words in lower case, or a phone number, whole or a part, without its prefix: 0300 and +92 300 are the same. */
 export function searchWordsOf(typed: string): string[] {
   const number = dialled(typed)
-  if (/^\+?\d{6,}$/.test(number)) return [(normalisePhone(typed) ?? number).replace(/^\+?(?:0|92)*/, '')]
+  if (/^\+?\d{6,}$/.test(number))
+    return [(normalisePhone(typed) ?? number).replace(/^\+?(?:0|92)*/, '') || number]
   return latinDigits(typed).toLowerCase().split(/\s+/).filter(Boolean)
 }
 
