@@ -40,6 +40,23 @@ export function searchWordsOf(typed: string): string[] {
   return latinDigits(typed).toLowerCase().split(/\s+/).filter(Boolean)
 }
 
+/** So few characters name too many parcels. */
+const MIN_TRACKING = 5
+
+/** The ids of orders that have or had a tracking number which begins with the text, in any spelling; null when it can be none. */
+export function matchTracking(text: string): Prisma.Sql | null {
+  const keys = [text, text.replace(/^\s*\p{L}+[,:]?\s+/u, '')]
+    .map((written) =>
+      latinDigits(written)
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, ''),
+    )
+    .filter((key) => key.length >= MIN_TRACKING && /\d/.test(key))
+  if (keys.length === 0) return null
+  const begins = keys.map((key) => sql`t.key LIKE ${`${key}%`}`)
+  return sql`SELECT t.order_id FROM order_tracking_numbers t WHERE ${Prisma.join(begins, ' OR ')}`
+}
+
 /** The range of ids that begin with the text; null when no id can begin with it. */
 export function idRange(text: string): [first: string, last: string] | null {
   const digits = text.trim().toLowerCase().replaceAll('-', '')

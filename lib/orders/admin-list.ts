@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { idRange, matchPerson } from '@/lib/admin/search'
+import { idRange, matchPerson, matchTracking } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/http/page'
 import { parseNumber } from '@/lib/numbers/rules'
@@ -37,7 +37,7 @@ export interface AdminOrderFilter {
   page: number
   limit: number
   sort?: AdminOrderSort
-  /** Part of a name, an e-mail address or a phone number, an order number, or the beginning of an id. */
+  /** Part of a name, an e-mail address or a phone number, an order number, or the beginning of a tracking number or an id. */
   text?: string
   status?: OrderStatus
   payment?: PaymentStatus
@@ -135,10 +135,13 @@ export function adminOrderConditions({
   if (person.length > 0) {
     const ids = idRange(text)
     const number = parseNumber(text)
+    const tracked = matchTracking(text)
     const found = [
       sql`(${Prisma.join(person, ' AND ')})`,
       ...(ids ? [sql`o.id BETWEEN ${ids[0]}::uuid AND ${ids[1]}::uuid`] : []),
       ...(number ? [sql`o.number = ${number}`] : []),
+      // As an array, so that the index of ids is used beside those of the other conditions.
+      ...(tracked ? [sql`o.id = ANY(ARRAY(${tracked}))`] : []),
     ]
     conditions.push(sql`(${Prisma.join(found, ' OR ')})`)
   }
