@@ -23,6 +23,7 @@ export function toRow(
   const available = isAvailable(item)
   return {
     id: item._id,
+    product: changes?.state === 'unavailable' ? null : item._id,
     name,
     src: item.src[0],
     unitPaisa: rupeesToPaisa(item.price.amount),

@@ -66,8 +66,9 @@ export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
         <h2 className="mb-2 text-xl">{t('ordered')}</h2>
         <LinesTable
           caption={t('ordered')}
-          rows={order.orderItems.map(({ _id, name, src, quantity, price }) => ({
+          rows={order.orderItems.map(({ _id, product, name, src, quantity, price }) => ({
             id: _id,
+            product,
             name,
             src: src[0],
             unitPaisa: rupeesToPaisa(price.amount),

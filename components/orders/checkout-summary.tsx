@@ -55,6 +55,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     const name = nameIn(locale, item)
     return {
       id: item._id,
+      product: item._id,
       name,
       src: item.src[0],
       unitPaisa: rupeesToPaisa(item.price.amount),

@@ -14,26 +14,36 @@ export const LineProduct = ({ row, className }: { row: LineRow; className: strin
       className,
     )}
   >
-    <Link href={paths.product(row.id)} className="group block">
-      <PlantThumb
-        src={row.src}
-        className={cn(
-          'absolute top-0 inset-s-0 w-16 @min-[40rem]:top-4 @min-[40rem]:w-20',
-          row.out && 'opacity-50',
-        )}
-      />
-      <span
-        data-slot="line-name"
-        className={cn(
-          'line-clamp-2 leading-5.5 font-semibold wrap-anywhere underline-offset-[0.2em] group-hover:text-primary group-hover:underline',
-          row.out && 'text-muted-foreground',
-        )}
-      >
-        <bdi lang={langOf(useLocale(), row.name)}>{row.name}</bdi>
-      </span>
-    </Link>
+    {row.product === null ? (
+      <LineName row={row} />
+    ) : (
+      <Link href={paths.product(row.product)} className="group block">
+        <LineName row={row} />
+      </Link>
+    )}
     {row.note && (
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{row.note}</div>
     )}
   </td>
+)
+
+const LineName = ({ row }: { row: LineRow }) => (
+  <>
+    <PlantThumb
+      src={row.src}
+      className={cn(
+        'absolute top-0 inset-s-0 w-16 @min-[40rem]:top-4 @min-[40rem]:w-20',
+        row.out && 'opacity-50',
+      )}
+    />
+    <span
+      data-slot="line-name"
+      className={cn(
+        'line-clamp-2 leading-5.5 font-semibold wrap-anywhere underline-offset-[0.2em] group-hover:text-primary group-hover:underline',
+        row.out && 'text-muted-foreground',
+      )}
+    >
+      <bdi lang={langOf(useLocale(), row.name)}>{row.name}</bdi>
+    </span>
+  </>
 )

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 /** A line of a cart or an order. */
 export type LineRow = {
+  /** Unique in its table. */
   id: string
+  /** The id of the product, whose page it links to; null once that is no longer sold. */
+  product: string | null
   name: string
   src: string | undefined
   unitPaisa: number

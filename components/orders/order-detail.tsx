@@ -57,7 +57,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
           <OrderSection title={t('products')} className={places.products}>
             <LinesTable
               caption={t('ordered')}
-              rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
+              rows={order.orderItems.map((item) => ({ ...toRow(item, view.sold), note: noteOf?.(item) }))}
               sums={sumsOf(order)}
             />
           </OrderSection>
@@ -125,8 +125,9 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
   )
 }
 
-const toRow = ({ product, quantity, price }: Item) => ({
+const toRow = ({ product, quantity, price }: Item, sold: OrderView['sold']) => ({
   id: product._id,
+  product: sold.has(product._id) ? product._id : null,
   name: product.name,
   src: product.src[0],
   unitPaisa: rupeesToPaisa(price.amount),

@@ -20,6 +20,7 @@ export function PlacedLines({ order }: { order: LastOrder }) {
             caption={t('ordered')}
             rows={order.details.orderItems.map(({ _id, name, src, amount, quantity }) => ({
               id: _id,
+              product: _id,
               name,
               src,
               unitPaisa: rupeesToPaisa(amount),

@@ -14,7 +14,7 @@ interface Entry {
   before: unknown
   after: unknown
 }
-type Named = { id: string; name: string; page?: { kind: string; id: string } }
+type Named = { id: string; name: string; page?: SubjectName['page'] }
 
 /** By kind of subject: asked once for all ids of one page of the log. */
 const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
@@ -33,7 +33,13 @@ const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
     (await tx.appointment.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })).map(
       ({ id, number }) => ({ id, name: number }),
     ),
-  product: (tx, ids) => tx.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  product: async (tx, ids) =>
+    (
+      await tx.product.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, name: true, deletedAt: true },
+      })
+    ).map(({ deletedAt, ...named }) => (deletedAt === null ? named : { ...named, page: null })),
   category: (tx, ids) =>
     tx.category.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   page: async (tx, ids) =>
@@ -87,7 +93,7 @@ export async function subjectNames(tx: Tx, entries: readonly Entry[]): Promise<M
   }
   for (const [kind, ids] of idsByKind) {
     for (const { id, name, page } of (await readers[kind]?.(tx, [...ids])) ?? []) {
-      names.set(`${kind}:${id}`, { name, page: page ?? { kind, id } })
+      names.set(`${kind}:${id}`, { name, page: page === undefined ? { kind, id } : page })
     }
   }
   return names

@@ -5,10 +5,11 @@ import { canPayInstead, linkStateOf } from '@/lib/confirmation/link-rules'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
+import { recordOpened } from '@/lib/mail/opened'
 import { paisaToRupees } from '@/lib/money'
 import { arrivalOf } from '@/lib/orders/delivery/time'
 import { cashOnArrival } from '@/lib/orders/deposit'
-import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { linesWithSold, orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
@@ -31,13 +32,17 @@ export const linkTokens = ({
 
 export const linkSelect = {
   ...orderSelect,
+  items: linesWithSold,
   formerPhoneNumber: true,
   calls: { orderBy: { id: 'desc' }, take: 1, select: { outcome: true } },
 } satisfies Prisma.OrderSelect
 
 export type LinkedRow = Prisma.OrderGetPayload<{ select: typeof linkSelect }>
 
-/** Null for a token that the shop has not issued, and for one sent to an address or number that the order no longer has. */
+/**
+ * Null for a token that the shop has not issued, and for one sent to an address or number that the order no longer has. The
+ * token of an email shows that its address is read.
+ */
 export async function findLinkedOrder(reader: Tx, token: string): Promise<LinkedRow | null> {
   const id = claimedId(token)
   const row = id && (await reader.order.findUnique({ where: { id }, select: linkSelect }))
@@ -45,8 +50,10 @@ export async function findLinkedOrder(reader: Tx, token: string): Promise<Linked
   const { email, phoneNumber, formerPhoneNumber: former } = row
   // The same number in another spelling.
   const formerly = former && normalisePhone(former) === phoneNumber ? [former] : []
-  const contacts = [email, phoneNumber, ...formerly].filter(Boolean)
-  return isSignedToken(token, 'order', row.id, contacts) ? row : null
+  const isSentTo = (contact: string) => isSignedToken(token, 'order', row.id, [contact])
+  const isByEmail = email !== '' && isSentTo(email)
+  if (isByEmail) await recordOpened(reader, email)
+  return isByEmail || [phoneNumber, ...formerly].some(isSentTo) ? row : null
 }
 
 /** The order of a link as its page shows it; null for a wrong token. */
@@ -88,7 +95,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
       order: null,
     }
   if (state !== 'OPEN') return { state, number, ...pickup, order: null }
-  const { orderItems, shippingAddress, confirmBy, ...dto } = whole
+  const { shippingAddress, confirmBy, ...dto } = whole
   const { placedAt, deliveryDays, delivery } = dto
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
   return {
@@ -103,12 +110,13 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
       phoneNumber: maskPhone(row.phoneNumber),
       isPhoneWrong: isPhoneWrong(row),
       canPayOnline: isOnlinePaymentOffered() && canPayInstead(row),
-      orderItems: orderItems.map(({ _id, product, quantity, price }) => ({
-        _id,
-        name: product.name,
-        src: product.src,
+      orderItems: row.items.map(({ id, productId, product, name, src, quantity, unitPrice, currency }) => ({
+        _id: id,
+        product: product.deletedAt === null ? productId : null,
+        name,
+        src,
         quantity,
-        price,
+        price: { amount: paisaToRupees(unitPrice), currency },
       })),
       itemsPrice,
       taxPrice,

@@ -63,6 +63,8 @@ export const orderLink = z.object({
       orderItems: z.array(
         z.object({
           _id: z.string(),
+          /** Null once it is no longer sold. */
+          product: z.string().nullable(),
           name: z.string(),
           src: z.array(z.string()),
           quantity: z.number(),

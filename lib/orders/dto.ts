@@ -79,6 +79,12 @@ export const orderSelect = {
   reviews: { select: writtenReviewSelect },
 } satisfies Prisma.OrderSelect
 
+/** The lines, with whether their products are still sold. */
+export const linesWithSold = {
+  ...orderSelect.items,
+  select: { ...orderSelect.items.select, product: { select: { deletedAt: true } } },
+} satisfies Prisma.OrderSelect['items']
+
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
 
 export function toOrderDto(row: OrderRow): OrderDto {

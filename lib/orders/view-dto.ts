@@ -2,7 +2,7 @@ import 'server-only'
 import type { CreditNote, Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
-import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { linesWithSold, orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { creditNoteNumber } from '@/lib/orders/invoices/credit-note'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/invoices/sheet'
 import { parcelReasons } from '@/lib/orders/parcels/schema'
@@ -14,6 +14,7 @@ import { type Refund, refundBy } from '@/lib/payments/deadlines'
 /** The DTO fields and what the order page shows in addition. */
 export const orderViewSelect = {
   ...orderSelect,
+  items: linesWithSold,
   events: {
     orderBy: { id: 'asc' },
     select: { status: true, payment: true, detail: true, by: true, at: true },
@@ -45,6 +46,9 @@ export function toOrderView(row: OrderViewRow): OrderView {
       ...row,
       events: events.filter(({ payment, detail }) => payment === null && detail === null),
     }),
+    sold: new Set(
+      row.items.filter(({ product }) => product.deletedAt === null).map(({ productId }) => productId),
+    ),
     history: events.map(toHistoryEntry),
     tracking: { courier, trackingNumber, trackingUrl },
     parcel: toParcelOutcome(row),

@@ -45,6 +45,8 @@ export function stateOfEntry(entry: HistoryEntry): string {
 
 export interface OrderView {
   order: OrderDto
+  /** The ids of its products that are still sold; the others have no page. */
+  sold: ReadonlySet<string>
   history: HistoryEntry[]
   tracking: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null }
   /** With the words of the shop, which only its own page shows. */

@@ -100,12 +100,3 @@ export async function idOfName(
     LIMIT 1`
   return row?.id ?? null
 }
-
-/** Those of the ids that are in the catalogue. */
-export async function stillSold(ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.product.findMany({
-    where: { id: { in: [...ids] }, deletedAt: null },
-    select: { id: true },
-  })
-  return new Set(rows.map(({ id }) => id))
-}

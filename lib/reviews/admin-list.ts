@@ -37,7 +37,8 @@ export interface AdminReview {
   createdAt: Date
   updatedAt: Date
   author: { id: string; name: string; email: string }
-  about: { id: string; name: string }
+  /** `isGone`: a product that is no longer sold has no page. */
+  about: { id: string; name: string; isGone: boolean }
   /** The order it was written for; null for a caretaker's. */
   order: { id: string; number: string } | null
 }
@@ -52,7 +53,8 @@ const tables = { product: sql`product_reviews`, caretaker: sql`caretaker_reviews
 const detailsOf = (page: Prisma.Sql, sort: AdminReviewSort = '-written') => sql`
   SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
     json_build_object('id', u.id, 'name', ${fullNameSql('u')}, 'email', u.email) AS author,
-    json_build_object('id', page.about_id, 'name', CASE page.kind
+    json_build_object('id', page.about_id, 'isGone', page.kind = 'product'
+        AND EXISTS (SELECT FROM products p WHERE p.id = page.about_id AND p.deleted_at IS NOT NULL), 'name', CASE page.kind
       WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = page.about_id)
       ELSE (SELECT ${fullNameSql('k')} FROM users k WHERE k.id = page.about_id) END) AS about,
     (SELECT json_build_object('id', o.id, 'number', o.number) FROM orders o WHERE o.id = page.order_id) AS order

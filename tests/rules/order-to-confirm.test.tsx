@@ -49,6 +49,19 @@ describe('the page of the link of a cash order', () => {
     expect(page).not.toContain('arrives')
   })
 
+  it('links to the page of a product, and to none of one that is no longer sold', () => {
+    const line = { src: [], quantity: 1, price: { amount: 500, currency: 'PKR' } }
+    const orderItems = [
+      { ...line, _id: 'line-1', product: 'product-1', name: 'Aloe' },
+      { ...line, _id: 'line-2', product: null, name: 'Mint' },
+    ]
+    const page = renderMarkup(
+      <OrderToConfirm token="t" order={{ ...order, orderItems }} nursery={demoShop} />,
+    )
+    expect(page.match(/\/product\/[^"]*/g)).toEqual(['/product/product-1'])
+    expect(page).toContain('Mint')
+  })
+
   it('says when the van comes, in Urdu as well', () => {
     const slot = { start: '2026-11-26T05:00:00.000Z', end: '2026-11-26T08:00:00.000Z' }
     expect(shown({ method: 'VAN', slot })).toContain('Our van comes on')

@@ -10,7 +10,7 @@ const photoUrl = (claim: string, photo: string) => `/api/v1/claim/${claim}/photo
 
 /** The photos of the buyer beside the picture of the catalogue; each opens in its full size. */
 export function ClaimPictures({ claim }: { claim: ClaimEntry }) {
-  const { photos, picture, item } = claim
+  const { photos, item, isSold } = claim
   return (
     <div className="grid content-start gap-3">
       <div className="grid grid-cols-2 items-start gap-3">
@@ -23,13 +23,7 @@ export function ClaimPictures({ claim }: { claim: ClaimEntry }) {
             </p>
           )}
           {photos.map(({ _id, width, height }, at) => (
-            <a
-              key={_id}
-              className="block overflow-clip rounded-md border border-border bg-wash"
-              href={photoUrl(claim._id, _id)}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a key={_id} className={frame} href={photoUrl(claim._id, _id)} target="_blank" rel="noreferrer">
               <img
                 className="h-auto w-full"
                 src={photoUrl(claim._id, _id)}
@@ -44,31 +38,36 @@ export function ClaimPictures({ claim }: { claim: ClaimEntry }) {
         </div>
         <div className="grid gap-3">
           <p className={caption}>In the catalogue</p>
-          <Link
-            className="block overflow-clip rounded-md border border-border bg-wash"
-            href={paths.product(item.product)}
-            prefetch={false}
-          >
-            {picture ? (
-              <img
-                className="aspect-4/5 size-full object-cover"
-                src={pictureUrl(picture, 'm')}
-                alt={`${item.name} in the catalogue`}
-                width={480}
-                height={600}
-                loading="lazy"
-                decoding="async"
-              />
-            ) : (
-              <span className="block p-3 text-sm wrap-anywhere">{item.name}</span>
-            )}
-          </Link>
+          {isSold ? (
+            <Link className={frame} href={paths.product(item.product)} prefetch={false}>
+              <CataloguePicture claim={claim} />
+            </Link>
+          ) : (
+            <div className={frame}>
+              <CataloguePicture claim={claim} />
+            </div>
+          )}
         </div>
       </div>
       <Flags photos={photos} />
     </div>
   )
 }
+
+const CataloguePicture = ({ claim: { picture, item } }: { claim: ClaimEntry }) =>
+  picture ? (
+    <img
+      className="aspect-4/5 size-full object-cover"
+      src={pictureUrl(picture, 'm')}
+      alt={`${item.name} in the catalogue`}
+      width={480}
+      height={600}
+      loading="lazy"
+      decoding="async"
+    />
+  ) : (
+    <span className="block p-3 text-sm wrap-anywhere">{item.name}</span>
+  )
 
 /** What the picture engine noticed. It decides nothing. */
 function Flags({ photos }: Pick<ClaimEntry, 'photos'>) {
@@ -102,5 +101,6 @@ function Flags({ photos }: Pick<ClaimEntry, 'photos'>) {
   )
 }
 
+const frame = 'block overflow-clip rounded-md border border-border bg-wash'
 const caption = 'text-sm text-muted-foreground'
 const flag = 'rounded-md bg-tone-yellow-ground px-3 py-2 text-sm/relaxed text-tone-yellow wrap-anywhere'

@@ -35,6 +35,7 @@ export function LineEditor({ lines, onChange, sums, error }: LineEditorProps) {
           actionLabel="Take out"
           rows={lines.map((line) => ({
             id: line.product,
+            product: line.isSold ? line.product : null,
             name: line.name,
             src: line.src,
             unitPaisa: line.unitPaisa,

@@ -1,6 +1,7 @@
 /** A line of an order that an admin takes or edits. */
 export interface DraftLine {
   product: string
+  isSold: boolean
   name: string
   src: string | undefined
   unitPaisa: number

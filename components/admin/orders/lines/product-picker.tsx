@@ -87,6 +87,7 @@ function stockText(stock: number | null): string {
 
 const toLine = (product: ProductDto): DraftLine => ({
   product: product._id,
+  isSold: true,
   name: nameOf(product),
   src: product.src[0],
   unitPaisa: rupeesToPaisa(product.price.amount),

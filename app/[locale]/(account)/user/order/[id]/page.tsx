@@ -32,7 +32,6 @@ import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import { returnLink, toPairs } from '@/lib/payments/posted-return'
-import { stillSold } from '@/lib/products/queries'
 import { settleReturn } from '@/lib/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 import { getShop } from '@/lib/shop/queries'
@@ -61,8 +60,6 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   if (!view || !viewer) notFound()
   const { order } = view
   const lastAttempt = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
-  const reviewable =
-    order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   const { claims, until } = await findClaimState(viewer, order)
   const t = await getTranslations('orders.page')
   const shop = await getShop()
@@ -82,7 +79,9 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
         nursery={shop}
         noteOf={({ _id, product }) => (
           <>
-            {reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />}
+            {order.status === 'DELIVERED' && view.sold.has(product._id) && (
+              <GiveReview order={order._id} product={product} />
+            )}
             <ClaimNote
               order={order._id}
               item={_id}
@@ -114,7 +113,8 @@ function ToConfirm({ order }: { order: OrderDto }) {
       <p>
         <Link
           className={buttonVariants({ size: 'sm' })}
-          href={paths.orderLink(linkTokens({ id, ...buyer }).byEmail)}
+          // Not the token of the email: that one shows that its address is read.
+          href={paths.orderLink(linkTokens({ id, ...buyer }).byPhone)}
           prefetch={false}
         >
           {t('confirm')}

@@ -63,6 +63,7 @@ const toLine = (
   stock: ReadonlyMap<string, number | null>,
 ) => ({
   product: product._id,
+  isSold: stock.has(product._id),
   name: product.name,
   src: product.src[0],
   unitPaisa: rupeesToPaisa(price.amount),

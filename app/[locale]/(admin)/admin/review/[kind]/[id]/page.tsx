@@ -42,9 +42,13 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
         <Facts>
           <dt>{kind === 'product' ? 'Product' : 'Caretaker'}</dt>
           <dd>
-            <Link className="link" href={subject} prefetch={false}>
-              {about.name}
-            </Link>
+            {about.isGone ? (
+              about.name
+            ) : (
+              <Link className="link" href={subject} prefetch={false}>
+                {about.name}
+              </Link>
+            )}
           </dd>
           <dt>By</dt>
           <dd>
