@@ -8,12 +8,14 @@ import { findLateBooking } from '@/lib/couriers/late'
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
 import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotBooked } from '@/lib/couriers/rules'
 import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/couriers/schema'
-import { toShipmentDto } from '@/lib/couriers/shipments'
-import { contendedTransaction, db } from '@/lib/database/client'
+import { toShipmentDto, withBookedOrder } from '@/lib/couriers/shipments'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { toDatabaseError } from '@/lib/database/errors'
+import { readDeliveryRules } from '@/lib/delivery/read'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { log } from '@/lib/log'
+import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { cashToCollectOf } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
 import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
@@ -52,7 +54,7 @@ async function bookParcel(
     const { shipment, request } = requested
     // A double click, or another admin: the first call goes on, or is done.
     const message = request ? await ask(driver, shipment, request) : null
-    const now = await db.shipment.findUniqueOrThrow({ where: { id: shipment.id } })
+    const now = await db.shipment.findUniqueOrThrow({ where: { id: shipment.id }, include: withBookedOrder })
     const done = now.state === 'BOOKED'
     return { _id: id, number, done, message: message ?? textOf(now, driver), shipment: toShipmentDto(now) }
   } catch (error) {
@@ -100,7 +102,7 @@ const parcelSelect = {
   deliveryCity: true,
   items: {
     orderBy: { position: 'asc' },
-    select: { name: true, quantity: true, product: { select: { weightGrams: true } } },
+    select: { name: true, quantity: true, product: { select: weightSelect } },
   },
 } satisfies Prisma.OrderSelect
 
@@ -141,7 +143,7 @@ async function requestBooking(
         city: theirs,
         collect: cashToCollectOf(order),
         pieces: piecesOf(row.items),
-        weightGrams: weightGrams ?? parcelGrams(row.items.map(toWeight)),
+        weightGrams: weightGrams ?? (await weigh(tx, row)),
         requestedById: viewer.id,
         requestedAt: now,
         askAt: new Date(now.getTime() + ASK_AFTER_MS),
@@ -170,7 +172,8 @@ const toRequest = (
   note: (row.note ?? '').slice(0, 200),
 })
 
-const toWeight = ({ quantity, product }: { quantity: number; product: { weightGrams: number | null } }) => ({
-  quantity,
-  grams: product.weightGrams,
-})
+/** The weight of the parcel, as its delivery was charged by. */
+async function weigh(tx: Tx, { items }: ParcelRow): Promise<number | null> {
+  const rules = await readDeliveryRules(tx)
+  return parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) })))
+}

@@ -1,10 +1,12 @@
 import 'server-only'
+import type { Shipment } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { getDriver, toAppError } from '@/lib/couriers/couriers'
 import { storeLost } from '@/lib/couriers/results'
 import type { ShipmentDto } from '@/lib/couriers/schema'
-import { toShipmentDto } from '@/lib/couriers/shipments'
-import { contendedTransaction, db } from '@/lib/database/client'
+import { toBooking, toShipmentDto, withBookedOrder } from '@/lib/couriers/shipments'
+import { type BookedOrder, canCancelBooking } from '@/lib/couriers/standing'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
@@ -17,20 +19,19 @@ import { untrackBooked } from '@/lib/orders/parcels/tracking'
  */
 export async function cancelBooking(viewer: Viewer, id: string): Promise<ShipmentDto> {
   const orderId = requireId(id, 'Order')
-  const open = await contendedTransaction(async (tx) => {
-    await lockOrder(tx, orderId)
-    return findOpenBooking(tx, orderId)
-  })
+  const { order, open } = await contendedTransaction(async (tx) => ({
+    order: await lockOrder(tx, orderId),
+    open: await findOpenBooking(tx, orderId),
+  }))
   if (!open) throw new AppError('CONFLICT', 'This order is not booked.')
   if (open.state === 'REQUESTED') {
     // Only once the courier had time to list it, because it may have it.
     if (open.review === null)
       throw new AppError('CONFLICT', 'The answer of the courier is not known yet. Please wait some minutes.')
     await storeLost(open, 'Ended by an admin, who has looked for it at the courier.', new Date())
-    return toShipmentDto(await db.shipment.findUniqueOrThrow({ where: { id: open.id } }))
+    return readShipment(db, open.id)
   }
-  if (open.parcelState !== 'WAITING')
-    throw new AppError('CONFLICT', `The courier has the parcel: ${open.courierStatus ?? 'on its way'}.`)
+  if (!canCancelBooking(toBooking(open), order)) throw new AppError('CONFLICT', whereItIs(open, order))
   await getDriver()
     .cancel(open.trackingNumber ?? '')
     .catch(async (error: unknown) => {
@@ -46,6 +47,15 @@ export async function cancelBooking(viewer: Viewer, id: string): Promise<Shipmen
     })
     if (count > 0 && order.status !== 'CANCELLED')
       await untrackBooked(tx, viewer.id, order, open.trackingNumber ?? '')
-    return toShipmentDto(await tx.shipment.findUniqueOrThrow({ where: { id: open.id } }))
+    return readShipment(tx, open.id)
   })
 }
+
+const readShipment = async (tx: Tx, id: string): Promise<ShipmentDto> =>
+  toShipmentDto(await tx.shipment.findUniqueOrThrow({ where: { id }, include: withBookedOrder }))
+
+/** Why the booking is not cancelled any more. */
+const whereItIs = ({ parcelState, courierStatus }: Shipment, { status }: BookedOrder) =>
+  parcelState === 'WAITING'
+    ? `The parcel has left the shop: the order is ${status}.`
+    : `The courier has the parcel: ${courierStatus ?? 'on its way'}.`

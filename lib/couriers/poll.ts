@@ -2,13 +2,7 @@ import 'server-only'
 import type { Prisma, Shipment } from '@prisma/client'
 import { revalidateTags } from '@/lib/cache/tags'
 import { findDriver } from '@/lib/couriers/couriers'
-import {
-  type CourierDriver,
-  CourierError,
-  type ParcelState,
-  parcelStates,
-  type TrackedParcel,
-} from '@/lib/couriers/driver'
+import { type CourierDriver, CourierError, type TrackedParcel } from '@/lib/couriers/driver'
 import { storeBooked, storeLate } from '@/lib/couriers/results'
 import {
   type Effect,
@@ -18,7 +12,7 @@ import {
   nextAskAfterFailure,
   nextSearch,
 } from '@/lib/couriers/rules'
-import { courierName } from '@/lib/couriers/shipments'
+import { asParcelState, courierName } from '@/lib/couriers/shipments'
 import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/database/client'
 import { log } from '@/lib/log'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
@@ -134,9 +128,6 @@ async function track(driver: CourierDriver, shipments: readonly Shipment[], now:
   }
   return true
 }
-
-const asParcelState = (value: string | null): ParcelState | null =>
-  parcelStates.find((state) => state === value) ?? null
 
 /** Stores the status of a parcel; a new one changes its order, unless an admin has set something else since. */
 async function applyStatus(

@@ -32,6 +32,17 @@ export type ReviewForm = z.output<typeof reviewForm>
 const shipmentStates = ['REQUESTED', 'BOOKED', 'FAILED', 'CANCELLED'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
+const parcelStandings = [
+  ...shipmentStates,
+  'HANDED_OVER',
+  'ON_THE_WAY',
+  'DELIVERED',
+  'RETURNING',
+  'RETURNED',
+  'LOST',
+] as const
+export type ParcelStanding = (typeof parcelStandings)[number]
+
 export const shipmentDto = z.object({
   _id: z.string(),
   /** The id of the order. */
@@ -39,9 +50,15 @@ export const shipmentDto = z.object({
   courier: z.string(),
   reference: z.string(),
   state: z.enum(shipmentStates),
+  /** Where its parcel is, by the courier and by what the shop has recorded. */
+  standing: z.enum(parcelStandings),
+  /** The courier can still be told not to come, or a booking without an answer can be ended. */
+  canCancel: z.boolean(),
   trackingNumber: z.string().nullable(),
   /** In the courier's own words. */
   courierStatus: z.string().nullable(),
+  /** Whether those words say something of where the parcel is now. */
+  isCourierStatusCurrent: z.boolean(),
   /** Why it failed, or why the courier's answer is not known. */
   problem: z.string().nullable(),
   /** What an admin must look at. */

@@ -1,6 +1,14 @@
 import 'server-only'
-import type { Shipment } from '@prisma/client'
+import type { Prisma, Shipment } from '@prisma/client'
+import { type ParcelState, parcelStates } from '@/lib/couriers/driver'
 import type { ReviewForm, ShipmentDto } from '@/lib/couriers/schema'
+import {
+  type BookedOrder,
+  type Booking,
+  canCancelBooking,
+  isCourierCurrent,
+  standingOf,
+} from '@/lib/couriers/standing'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { isId } from '@/lib/ids'
@@ -12,24 +20,45 @@ const courierNames: Record<string, string> = { postex: 'PostEx', simulator: 'Pos
 /** The courier of a driver, which may not be configured any more. */
 export const courierName = (driver: string): string => courierNames[driver] ?? driver
 
-export const toShipmentDto = (row: Shipment): ShipmentDto => ({
-  _id: row.id,
-  order: row.orderId,
-  courier: courierName(row.driver),
-  reference: row.reference,
-  state: row.state,
-  trackingNumber: row.trackingNumber,
-  courierStatus: row.courierStatus,
-  problem: row.error,
-  review: row.review,
-  requestedAt: row.requestedAt.toISOString(),
+/** What the DTO of a booking needs of its order. */
+export const withBookedOrder = {
+  order: { select: { status: true, parcelOutcome: true, parcelReturn: true, trackingNumber: true } },
+} satisfies Prisma.ShipmentInclude
+
+export const asParcelState = (value: string | null): ParcelState | null =>
+  parcelStates.find((state) => state === value) ?? null
+
+export const toBooking = ({ state, parcelState, trackingNumber }: Shipment): Booking => ({
+  state,
+  parcelState: asParcelState(parcelState),
+  trackingNumber,
 })
+
+export function toShipmentDto({ order, ...row }: Shipment & { order: BookedOrder }): ShipmentDto {
+  const booking = toBooking(row)
+  return {
+    _id: row.id,
+    order: row.orderId,
+    courier: courierName(row.driver),
+    reference: row.reference,
+    state: row.state,
+    standing: standingOf(booking, order),
+    canCancel: canCancelBooking(booking, order),
+    trackingNumber: row.trackingNumber,
+    courierStatus: row.courierStatus,
+    isCourierStatusCurrent: isCourierCurrent(booking, order),
+    problem: row.error,
+    review: row.review,
+    requestedAt: row.requestedAt.toISOString(),
+  }
+}
 
 /** The newest booking of each of these orders. For pages that have checked for an admin. */
 export async function latestShipments(orderIds: readonly string[]): Promise<Map<string, ShipmentDto>> {
   const rows = await db.shipment.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+    include: withBookedOrder,
   })
   return new Map(rows.map((row) => [row.orderId, toShipmentDto(row)]))
 }
@@ -42,6 +71,7 @@ export async function listShipments(orderId: string): Promise<ShipmentDto[]> {
   const rows = await db.shipment.findMany({
     where: { orderId },
     orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
+    include: withBookedOrder,
   })
   return rows.map(toShipmentDto)
 }
@@ -57,11 +87,15 @@ export async function listBookingNotes(): Promise<
     where: withNote,
     orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
     take: 100,
-    include: { order: { select: { number: true, firstName: true, lastName: true } } },
+    include: {
+      order: {
+        select: { ...withBookedOrder.order.select, number: true, firstName: true, lastName: true },
+      },
+    },
   })
-  return rows.map(({ order, ...row }) => ({
-    number: order.number,
-    customer: fullName(order),
+  return rows.map((row) => ({
+    number: row.order.number,
+    customer: fullName(row.order),
     shipment: toShipmentDto(row),
   }))
 }

@@ -16,6 +16,8 @@ export interface LabelContent extends Route {
   slot: { start: Date; end: Date } | null
   pieces: number
   collectPaisa: number
+  /** The buyer's, for the courier. */
+  note: string | null
 }
 
 export const labelSelect = {
@@ -36,6 +38,7 @@ export const labelSelect = {
   totalPrice: true,
   depositPrice: true,
   depositStatus: true,
+  note: true,
   items: { select: { quantity: true } },
 } satisfies Prisma.OrderSelect
 
@@ -56,5 +59,6 @@ export function labelOf(row: LabelRow): LabelContent {
     slot: start && end ? { start, end } : null,
     pieces: piecesOf(row.items),
     collectPaisa: cashToCollectOf(row),
+    note: row.note,
   }
 }

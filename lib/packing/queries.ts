@@ -2,6 +2,9 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { getDeliveryRules } from '@/lib/delivery/read'
+import type { DeliveryRules } from '@/lib/delivery/rules'
+import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { matchingStates } from '@/lib/orders/matching-states'
 import { labelOf, labelSelect } from '@/lib/packing/label'
@@ -28,11 +31,10 @@ const rowSelect = {
   status: true,
   placedAt: true,
   deliveryDays: true,
-  note: true,
   courier: true,
   trackingNumber: true,
   transport: true,
-  items: { select: { quantity: true, product: { select: { weightGrams: true } } } },
+  items: { select: { quantity: true, product: { select: weightSelect } } },
 } satisfies Prisma.OrderSelect
 
 /**
@@ -40,7 +42,8 @@ const rowSelect = {
  * checked for an admin.
  */
 export async function listPacking(isPacked: boolean): Promise<PackingList> {
-  const [total, rows] = await Promise.all([
+  const [rules, total, rows] = await Promise.all([
+    getDeliveryRules(),
     db.order.count({ where: whereOf(isPacked) }),
     db.order.findMany({
       where: whereOf(isPacked),
@@ -49,7 +52,7 @@ export async function listPacking(isPacked: boolean): Promise<PackingList> {
       select: rowSelect,
     }),
   ])
-  return { groups: groupParcels(rows.map(toRow)).map(inOrderOfSlots), total }
+  return { groups: groupParcels(rows.map((row) => toRow(row, rules))).map(inOrderOfSlots), total }
 }
 
 /** What goes with an earlier van comes first. */
@@ -68,7 +71,7 @@ export async function countPacking(): Promise<{ toPack: number; packed: number }
   return { toPack, packed }
 }
 
-function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): PackingRow {
+function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>, rules: DeliveryRules): PackingRow {
   const { number, status, paymentMethod, paymentStatus, courier, trackingNumber, items } = row
   const { name, method, city, cityCode, street, slot, pieces, collectPaisa } = labelOf(row)
   return {
@@ -87,7 +90,9 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>): Packi
     slot: slot && { start: slot.start.toISOString(), end: slot.end.toISOString() },
     readyBy: method === 'PICKUP' ? expectedDelivery(row.placedAt, row.deliveryDays).toISOString() : null,
     isCool: row.transport === 'COOL_EVENING',
-    grams: parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: product.weightGrams }))),
+    grams: parcelGrams(
+      items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) })),
+    ),
     pieces,
     collectPaisa,
     hasNote: row.note !== null,

@@ -29,7 +29,6 @@ export interface ParcelSheet extends OrderState, LabelContent {
   shippingPaisa: number
   discountPaisa: number
   totalPaisa: number
-  note: string | null
   /** The number of the order of which it replaces plants, free of charge. */
   replaces: string | null
 }
@@ -44,7 +43,6 @@ const sheetSelect = {
   taxPrice: true,
   shippingPrice: true,
   discountedPrice: true,
-  note: true,
   replaces: { select: { number: true } },
   transport: true,
   buyer: { select: { locale: true } },
@@ -85,7 +83,7 @@ export async function readSheets(
 }
 
 function toSheet(row: SheetRow): ParcelSheet {
-  const { id, number, status, paymentMethod, paymentStatus, placedAt, note } = row
+  const { id, number, status, paymentMethod, paymentStatus, placedAt } = row
   return {
     id,
     number,
@@ -93,7 +91,6 @@ function toSheet(row: SheetRow): ParcelSheet {
     paymentMethod,
     paymentStatus,
     placedAt,
-    note,
     ...labelOf(row),
     isCool: row.transport === 'COOL_EVENING',
     locale: row.buyer?.locale ?? defaultLocale,

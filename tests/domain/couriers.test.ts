@@ -12,7 +12,9 @@ const { cancelBooking } = await import('@/lib/couriers/cancel')
 const { servedCities } = await import('@/lib/couriers/couriers')
 const { courierLabels } = await import('@/lib/couriers/labels')
 const { followShipments } = await import('@/lib/couriers/poll')
-const { countBookingNotes, endBookingNote, listBookingNotes } = await import('@/lib/couriers/shipments')
+const { countBookingNotes, endBookingNote, listBookingNotes, listShipments } = await import(
+  '@/lib/couriers/shipments'
+)
 const { packOrders } = await import('@/lib/packing/commands')
 const { postex } = await import('@/lib/couriers/postex/driver')
 const { upstream } = await import('@/lib/http/upstream')
@@ -143,6 +145,13 @@ describe('booking', () => {
     await db.product.update({ where: { id: productId }, data: { weightGrams: 1200 } })
     await book(order)
     expect((await shipmentOf(order)).weightGrams).toBe(2400)
+  })
+
+  test('weighs what the delivery is charged by, when a product has no weight of its own', async () => {
+    const order = await anOrder()
+    await book(order)
+    // Two pieces of a kilogram, as the settings of delivery begin with.
+    expect((await shipmentOf(order)).weightGrams).toBe(2000)
   })
 
   test('is only for packed orders, which then stay packed', async () => {
@@ -687,6 +696,30 @@ describe('cancelling a booking', () => {
     await server.setStatus((await shipmentOf(other)).reference, 'Picked By PostEx')
     expect((await errorOf(cancelBooking(await anAdmin(), other.id))).message).toContain('CANNOT BE CANCELLED')
     expect((await shipmentOf(other)).state).toBe('BOOKED')
+  })
+
+  test('is not possible once the shop has recorded where the parcel is, but before', async () => {
+    const admin = await anAdmin()
+    for (const status of ['SHIPPED', 'DELIVERED'] as const) {
+      const order = await anOrder()
+      await book(order)
+      await changeOrder(admin, order.id, { status })
+      const error = await errorOf(cancelBooking(admin, order.id))
+      expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(`is ${status}`) })
+      expect((await shipmentOf(order)).state).toBe('BOOKED')
+      expect(await listShipments(order.id)).toMatchObject([{ canCancel: false }])
+    }
+    const lost = await anOrder()
+    await book(lost)
+    await changeOrder(admin, lost.id, { status: 'SHIPPED' })
+    const change = { outcome: 'LOST', reason: null, note: null, returned: null } as const
+    await setParcelOutcome(admin, lost.id, change)
+    expect((await errorOf(cancelBooking(admin, lost.id))).code).toBe('CONFLICT')
+    expect(await listShipments(lost.id)).toMatchObject([{ standing: 'LOST', canCancel: false }])
+    const cancelled = await anOrder()
+    await book(cancelled)
+    await changeOrder(admin, cancelled.id, { status: 'CANCELLED' })
+    expect(await cancelBooking(admin, cancelled.id)).toMatchObject({ state: 'CANCELLED', canCancel: false })
   })
 
   test('with a lost answer stays booked until the courier says so', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '@/lib/database/client'
+import { noZones } from '@/lib/delivery/schema'
 import { changeOrder } from '@/lib/orders/commands'
 import { packOrders, sendOrders } from '@/lib/packing/commands'
 import { countPacking, listPacking, makeDocuments } from '@/lib/packing/queries'
@@ -21,6 +22,25 @@ const stateOf = async ({ id }: { id: string }) =>
 
 const pack = async (orders: { id: string }[], packed = true) =>
   packOrders(await anAdmin(), { orders: orders.map(({ id }) => id), packed })
+
+test('the packing screen knows the weight of a parcel by its products, their pots, or the usual weight', async () => {
+  const weights = { pots: [{ upToInches: 8, kg: 3 }], otherwiseKg: 1.5 }
+  const saved = { ...noZones, weights }
+  await db.setting.create({ data: { key: 'delivery', value: saved } })
+  onTestFinished(async () => void (await db.setting.delete({ where: { key: 'delivery' } })))
+  const buyer = await make.buyer()
+  const own = await make.product({ weightGrams: 800, potSize: 8, potUnit: 'inches' })
+  const pot = await make.product({ potSize: 6, potUnit: 'inches' })
+  const other = await make.product()
+  const lines = [
+    { product: own, quantity: 2 },
+    { product: pot, quantity: 1 },
+    { product: other, quantity: 1 },
+  ]
+  const { id } = await make.order({ buyer, lines, status: 'PROCESSING' })
+  const { groups } = await listPacking(false)
+  expect(groups.flatMap(({ rows }) => rows).find(({ _id }) => _id === id)?.grams).toBe(1600 + 3000 + 1500)
+})
 
 describe('packing many orders', () => {
   test('is answered for each: confirmed and paid ones are packed, others are told apart', async () => {

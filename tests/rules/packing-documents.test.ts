@@ -173,6 +173,29 @@ it('a parcel of the van has its time on slip and label, and one that is picked u
 })
 
 describe('labels', () => {
+  it('have the note for the courier, also below the longest address and beside the time of the van', async () => {
+    const note = 'Blue gate, behind the mosque\nRing twice'
+    const slot = { start: new Date('2026-11-25T11:00:00Z'), end: new Date('2026-11-25T13:00:00Z') }
+    const orders = [
+      sheet({ note }),
+      { ...longest, note },
+      sheet({ note, method: 'VAN', slot }),
+      sheet({ note: 'گیٹ نیلا ہے' }),
+      sheet({ note: wide(500) }),
+      sheet({ note: null }),
+    ]
+    const { pages, sheets } = await readPdf(await labelsPdf(orders, demoShop, at))
+    expect(sheets).toHaveLength(orders.length)
+    for (const page of pages.slice(0, 3)) {
+      expect(page).toContain('Note: Blue gate, behind the mosque')
+      expect(page).toContain('Ring twice')
+    }
+    expect(pages[2]).toContain('With our van')
+    expect(pages[3]).toContain('Note')
+    expect(pages[4]).toContain('Rs 5,485.00')
+    expect(pages[5]).not.toContain('Note')
+  })
+
   it('are A6, one for each order, with sender, recipient and amount, also with the longest texts', async () => {
     const orders = [sheet(), urdu, longest, sheet({ collectPaisa: 0, number: 'G-00004' })]
     const { pages, sheets } = await readPdf(await labelsPdf(orders, demoShop, at))

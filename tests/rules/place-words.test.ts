@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeWords } from '@/lib/orders/delivery/words'
+import { deliveryWords, placeWords } from '@/lib/orders/delivery/words'
 import { demoShop } from '@/lib/shop/demo'
 
 const order = {
@@ -20,4 +20,26 @@ it.each(['en', 'ur'] as const)('a shop without an address names the day alone (%
   const [day, hours, ...more] = placeWords(locale, order, noAddress, false)
   expect(day).toMatch(locale === 'en' ? /^It is ready on [A-Z]/ : /^\u2068[^\u2069]+\u2069 کو تیار ہو گا۔$/)
   expect([hours, ...more]).toEqual(placeWords(locale, order, noAddress, true))
+})
+
+const agreed = { city: null, zone: null, transport: null }
+const slot = { start: '2026-11-26T05:00:00.000Z', end: '2026-11-26T08:00:00.000Z' }
+const methods = {
+  PICKUP: { ...order, delivery: { ...agreed, method: 'PICKUP', slot: null } },
+  VAN: { ...order, delivery: { ...agreed, method: 'VAN', slot } },
+} as const
+
+it.each(['en', 'ur'] as const)('nothing is to be picked up or met once an order is over (%s)', (locale) => {
+  for (const method of ['PICKUP', 'VAN'] as const)
+    for (const status of ['DELIVERED', 'CANCELLED'] as const)
+      expect(deliveryWords(locale, { ...methods[method], status }, demoShop)).toHaveLength(1)
+})
+
+it('an order that waits at the nursery is not said to be ready later', () => {
+  const words = (status?: 'PENDING' | 'SHIPPED') =>
+    deliveryWords('en', { ...methods.PICKUP, ...(status ? { status } : {}) }, demoShop).join(' ')
+  expect(words('SHIPPED')).toContain('Come to 41 Canal Bank Road')
+  expect(words('SHIPPED')).not.toContain('It is ready on')
+  for (const status of [undefined, 'PENDING'] as const)
+    expect(words(status)).toContain('Please pick it up at')
 })

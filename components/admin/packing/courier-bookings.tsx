@@ -22,7 +22,7 @@ type CourierBookingsProps = { order: string; number: string; shipments: readonly
 export function CourierBookings({ order, number, shipments }: CourierBookingsProps) {
   const [asking, setAsking] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
-  const open = shipments.find(({ state }) => state === 'BOOKED' || state === 'REQUESTED')
+  const open = shipments.find(({ canCancel }) => canCancel)
 
   const isUnanswered = open?.state === 'REQUESTED'
   const label = isUnanswered ? 'End booking' : 'Cancel booking'

@@ -1,27 +1,47 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import type { ShipmentDto } from '@/lib/couriers/schema'
+import type { ParcelStanding, ShipmentDto } from '@/lib/couriers/schema'
 
-const words = {
+const words: Record<ParcelStanding, string> = {
   REQUESTED: 'Being booked',
   BOOKED: 'Booked',
   FAILED: 'Not booked',
   CANCELLED: 'Booking cancelled',
+  HANDED_OVER: 'Handed over',
+  ON_THE_WAY: 'On its way',
+  DELIVERED: 'Delivered',
+  RETURNING: 'Coming back',
+  RETURNED: 'Returned',
+  LOST: 'Lost',
 }
-const tones = { REQUESTED: 'yellow', BOOKED: 'green', FAILED: 'red', CANCELLED: 'neutral' } as const
+const tones: Record<ParcelStanding, BadgeTone> = {
+  REQUESTED: 'yellow',
+  BOOKED: 'green',
+  FAILED: 'red',
+  CANCELLED: 'neutral',
+  HANDED_OVER: 'blue',
+  ON_THE_WAY: 'blue',
+  DELIVERED: 'green',
+  RETURNING: 'yellow',
+  RETURNED: 'neutral',
+  LOST: 'red',
+}
 
-/** The state of a booking, in the courier's words, and what an admin must look at. */
+/** Where the parcel of a booking is, the courier's words while they hold, and what an admin must look at. */
 export const ShipmentState = ({ shipment }: { shipment: ShipmentDto }) => {
-  const { state, courier, trackingNumber, courierStatus, problem, review } = shipment
+  const { state, standing, courier, trackingNumber, courierStatus, isCourierStatusCurrent, problem, review } =
+    shipment
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm/5.5 wrap-anywhere">
-      <Badge tone={tones[state]}>{words[state]}</Badge>
+      <Badge tone={tones[standing]}>{words[standing]}</Badge>
       {trackingNumber && (
         <span>
           {courier} {trackingNumber}
         </span>
       )}
-      {courierStatus && <span className="text-muted-foreground">{courierStatus}</span>}
+      {courierStatus && isCourierStatusCurrent && (
+        <span className="text-muted-foreground">{courierStatus}</span>
+      )}
       {state !== 'BOOKED' && problem && <span className="text-muted-foreground">{problem}</span>}
       {review && (
         <span className="field-error basis-full">

@@ -20,12 +20,13 @@ import { dayOf, momentOf } from '@/lib/time/karachi'
 export const matchOf = (destination: Destination) =>
   destination.city || destination.code ? cityOf(destination) : null
 
+/** What `gramsOfRow` reads. */
+export const weightSelect = { weightGrams: true, potSize: true, potUnit: true } as const
+
 const productSelect = {
   id: true,
   price: true,
-  weightGrams: true,
-  potSize: true,
-  potUnit: true,
+  ...weightSelect,
   ...plantRowSelect,
 } as const
 

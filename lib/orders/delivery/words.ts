@@ -7,16 +7,21 @@ import type { Shop } from '@/lib/shop/schema'
 import { addressLine } from '@/lib/shop/words'
 import { formatSpan } from '@/lib/time/format'
 
-export type OrderWithDelivery = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'>
+export type OrderWithDelivery = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'> & {
+  /** Absent: it is not sent yet. */
+  status?: OrderDto['status']
+}
 type OrderToMeet = Pick<OrderDto, 'placedAt' | 'deliveryDays'> & {
   delivery: Pick<OrderDto['delivery'], 'method' | 'slot'>
 }
 
-/** How an order is delivered, as lines: the method, when the van comes or where it is picked up, and the weather. */
+/** How an order is delivered, as lines: the method, until it is there when the van comes or where it is picked up, and the weather. */
 export function deliveryWords(locale: Locale, order: OrderWithDelivery, shop: Shop): string[] {
   const t = translator(locale, 'delivery.order')
   const { method, transport } = order.delivery
-  return [t(method), ...placeWords(locale, order, shop, false), ...(transport ? [t(transport)] : [])]
+  const isOver = order.status === 'DELIVERED' || order.status === 'CANCELLED'
+  const place = isOver ? [] : placeWords(locale, order, shop, order.status === 'SHIPPED')
+  return [t(method), ...place, ...(transport ? [t(transport)] : [])]
 }
 
 /** When the van comes, or where and when the order is picked up; nothing for a courier. `isReady`: it waits at the nursery. */

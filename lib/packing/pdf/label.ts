@@ -56,24 +56,34 @@ function drawSender(paper: Paper, { id, number, pieces }: ParcelSheet, shop: Sho
 }
 
 function drawRecipient(paper: Paper, sheet: ParcelSheet): void {
-  const { name, street, city, state, zipCode, country, phoneNumber } = sheet
+  const { name, street, city, state, zipCode, country, phoneNumber, note } = sheet
   const t = translator('en', 'packing.label')
   const { inner } = paper
+  // A note has a place of its own, whatever is above it.
+  const most = note === null ? { name: 40, street: 48, city: 48 } : { name: 30, street: 32, city: 36 }
   paper.y += paper.write(t('to'), start, inner, { size: 8 })
-  paper.y += paper.writeFitted(name, start, inner, 40, { size: 15, smallest: 8, weight: 'strong' }) + 1
-  paper.y += paper.writeFitted(street, start, inner, 48, { size: 12, smallest: 7 }) + 1
+  paper.y += paper.writeFitted(name, start, inner, most.name, { size: 15, smallest: 8, weight: 'strong' }) + 1
+  paper.y += paper.writeFitted(street, start, inner, most.street, { size: 12, smallest: 7 }) + 1
   const known = cityName(sheet)
-  paper.y += paper.writeFitted(known, start, inner, 48, { size: 28, smallest: 9, weight: 'strong' })
+  paper.y += paper.writeFitted(known, start, inner, most.city, { size: 28, smallest: 9, weight: 'strong' })
   // Isolated, so that Urdu parts do not turn the line around.
   const region = [known === city.trim() ? '' : city, state, zipCode, country]
     .filter(Boolean)
     .map(isolated)
     .join(', ')
   paper.y += paper.writeFitted(region, start, inner, 28, { size: 9, smallest: 6 }) + 1
-  paper.writeFitted(phoneNumber, start, inner, 26, { size: 16, smallest: 9, weight: 'strong' })
+  paper.y += paper.writeFitted(phoneNumber, start, inner, 26, { size: 16, smallest: 9, weight: 'strong' })
   const method = methodText(sheet, 'en')
+  const bottom = paper.sheet.height - paper.sheet.margin - boxHeight - (method ? 18 : 0)
+  if (note !== null) {
+    const left = bottom - paper.y - 4
+    paper.writeFitted(`${t('note')}: ${note.replace(/\s+/g, ' ')}`, start, inner, left, {
+      size: 10,
+      smallest: 5,
+    })
+  }
   if (!method) return
-  paper.y = paper.sheet.height - paper.sheet.margin - boxHeight - 18
+  paper.y = bottom
   paper.writeFitted(method, start, inner, 16, { size: 11, smallest: 7, weight: 'strong' })
 }
 
