@@ -15,13 +15,15 @@ export const accounts = {
   PART_REFUNDS: 'Part refunds',
   /** Deposits of refused parcels. */
   FORFEITED_DEPOSITS: 'Forfeited deposits',
+  /** What couriers agree to pay for lost parcels. */
+  LOST_PARCELS: 'Lost parcels',
   /** Visits of caretakers. The commission is not charged yet: it will split this account. */
   VISITS: 'Visits',
 
   // Where the money is.
   /** Paid online, and not paid out by the gateway yet. */
   GATEWAY: 'Payment gateway',
-  /** Collected by the courier, and not paid out yet; negative: the courier paid too much. */
+  /** Collected by the courier, or agreed for a lost parcel, and not paid out yet; negative: the courier paid too much. */
   COURIER: 'With the courier',
   /** Cash that we took ourselves: by our van, at pick-up and at the nursery. */
   TILL: 'Till',

@@ -4,8 +4,11 @@ import type { Account } from '@/lib/ledger/accounts'
 
 /** An order or appointment books its own events from its columns. */
 export type OwnSource = 'ORDER' | 'APPOINTMENT'
-/** PAYMENT: a second payment, lib/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/statements. */
-export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT'
+/**
+ * PAYMENT: a second payment, lib/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/statements. COMPENSATION: what
+ * a courier pays for a lost parcel, lib/statements/compensation.ts.
+ */
+export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT' | 'COMPENSATION'
 
 /** Whose statement an event of the source STATEMENT is from. */
 export const statementKinds = ['COURIER', 'GATEWAY'] as const
@@ -30,6 +33,8 @@ export const eventTexts = {
   /** A line of a statement that matched, or that an admin has decided. */
   LINE_MATCHED: 'Statement',
   LINE_DECIDED: 'Statement, decided',
+  COMPENSATION: 'Lost parcel',
+  COMPENSATION_PAID: 'Lost parcel, paid',
 } as const
 export type EventKind = keyof typeof eventTexts
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { cashDto, cashOrderDto, cashOrdersQuery, cashQuery, monthQuery } from '@/lib/statements/cash-schema'
+import { compensationDto, compensationForm } from '@/lib/statements/compensation-schema'
 import { cashSettings, cashSettingsForm } from '@/lib/statements/settings-schema'
 
 // Calls of the admin area (contract 2.7).
@@ -46,6 +47,25 @@ export const saveCashSettings = endpoint({
   returns: cashSettings,
   message: 'Settings saved.',
   errors: ['CONFLICT'],
+})
+
+const compensation = { path: '/order/{id}/compensation', access, returns: compensationDto } as const
+
+export const readCompensation = endpoint({
+  ...compensation,
+  method: 'GET',
+  summary: 'What the courier pays for the lost parcel of an order, and still owes of it',
+  message: 'Compensation found.',
+})
+
+export const saveCompensation = endpoint({
+  ...compensation,
+  method: 'PUT',
+  summary:
+    'Record what the courier agreed to pay for a parcel that it has lost, or that it has paid; with `seen` only if that still holds',
+  body: compensationForm,
+  message: 'Saved.',
+  errors: ['CONFLICT', 'ORDER_LOCKED'],
 })
 
 const table = {

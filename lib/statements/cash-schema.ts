@@ -57,5 +57,7 @@ export const cashOrderDto = z.strictObject({
   fees: z.number(),
   withheld: z.number(),
   isMissing: z.boolean(),
+  /** Its parcel is lost: `expected` is what the courier pays for it. */
+  isLost: z.boolean(),
   statement: z.string().nullable(),
 })

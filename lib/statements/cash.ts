@@ -50,6 +50,7 @@ export async function getCashOrders({
     fees: paisaToRupees(order.fees),
     withheld: paisaToRupees(order.withheld),
     isMissing: order.isMissing,
+    isLost: order.isLost,
     statement: order.statement,
   }))
 }

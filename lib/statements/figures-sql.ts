@@ -22,6 +22,8 @@ export interface Delivered {
   fees: number
   withheld: number
   isMissing: boolean
+  /** Its parcel is lost: expected is what the courier pays for it. */
+  isLost: boolean
   /** The statement of its last line. */
   statement: string | null
 }
@@ -67,7 +69,7 @@ export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.S
     ${sourceSql} AS source, o.outcome_at AS at, ${dayOf(sql`o.outcome_at`)} AS day,
     m.collected::float8 AS expected, m.with_courier::float8 AS outstanding,
     (m.received - coalesce(g.received, 0))::float8 AS received, (m.fees - coalesce(g.fees, 0))::float8 AS fees,
-    (m.withheld - coalesce(g.withheld, 0))::float8 AS withheld, (${isMissingSql(sources)}) AS "isMissing",
+    (m.withheld - coalesce(g.withheld, 0))::float8 AS withheld, (${isMissingSql(sources)}) AS "isMissing", o.parcel_outcome = 'LOST' AS "isLost",
     (SELECT n.statement_id::text FROM ${namingLines} ORDER BY n.statement_id DESC LIMIT 1) AS statement
   FROM orders o JOIN order_money m ON m.order_id = o.id
   LEFT JOIN LATERAL (${paidOut(sql`(o.deposit_price > 0 OR o.payment_method = 'ONLINE') AND e.order_id = o.id`)}) g ON true
@@ -96,7 +98,7 @@ export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.
       (paid.paisa + coalesce(g.gateway, 0))::float8 AS outstanding, coalesce(g.received, 0)::float8 AS received,
       coalesce(g.fees, 0)::float8 AS fees, coalesce(g.withheld, 0)::float8 AS withheld,
       (paid.paisa + coalesce(g.gateway, 0) > 0 AND last.statement_id IS NULL
-        AND paid.at < now() - ${gatewayDays(sources)}::int * interval '1 day') AS "isMissing",
+        AND paid.at < now() - ${gatewayDays(sources)}::int * interval '1 day') AS "isMissing", false AS "isLost",
       last.statement_id::text AS statement
     FROM (
       SELECT e.order_id, e.appointment_id, min(e.at) AS at, sum(n.paisa) AS paisa

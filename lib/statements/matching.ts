@@ -32,6 +32,8 @@ export interface Parcel {
   state: 'COLLECTED' | 'RETURNED' | 'OPEN'
   /** What each of its deliveries collects, less what was paid before; of what was paid online each payment. One or more. */
   collections: readonly number[]
+  /** It is lost, and the courier pays for it: neither fee nor tax is agreed for that. */
+  isPaidFor?: boolean
   /** Lines of earlier statements. */
   earlier: readonly Pick<Amounts, 'collected'>[]
 }
@@ -81,8 +83,9 @@ export function matchLine<P extends Parcel>(
       ...(named.some((parcel) => isTwice(amounts, parcel)) ? [problem('TWICE')] : []),
       ...states,
       ...(isOne && states.some(({ kind }) => kind === 'RETURNED') ? [] : sumProblem(amounts, named, terms)),
-      ...feeProblem(amounts, named, terms),
-      ...taxProblem(amounts, terms),
+      ...(named.some(({ isPaidFor }) => isPaidFor)
+        ? []
+        : [...feeProblem(amounts, named, terms), ...taxProblem(amounts, terms)]),
     ],
   }
 }

@@ -7,6 +7,7 @@ import { cashToCollect } from '@/lib/orders/deposit'
 import { type CashColumns, cashCollected } from '@/lib/orders/ledger'
 import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
+import { agreedSql } from '@/lib/statements/compensation'
 import { looseKey, referenceKey } from '@/lib/statements/lines'
 import type { Parcel } from '@/lib/statements/matching'
 
@@ -26,6 +27,8 @@ interface Row extends CashColumns {
   status: OrderStatus
   outcome: ParcelOutcome | null
   outstanding: number
+  /** What the courier pays for the lost parcel. */
+  agreed: number
   earlier: number[]
 }
 
@@ -73,7 +76,7 @@ export async function readParcels(
     SELECT o.id, o.number, o.tracking_number AS tracking, o.status::text, o.parcel_outcome::text AS outcome,
       o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus", o.total_price::float8 AS "totalPaisa",
       o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus", ${timesRefundedSql} AS "timesRefunded",
-      coalesce(m.with_courier, 0)::float8 AS outstanding,
+      coalesce(m.with_courier, 0)::float8 AS outstanding, ${agreedSql} AS agreed,
       ${earlierLines(lineOfOrder, 'COURIER', own)} AS earlier
     FROM orders o LEFT JOIN order_money m ON m.order_id = o.id WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.id`
   return rows.map((row) => ({
@@ -84,13 +87,15 @@ export async function readParcels(
     state: stateOf(row),
     collections: collectionsOf(row),
     outstanding: row.outstanding,
+    isPaidFor: isPaidFor(row),
     earlier: row.earlier.map((collected) => ({ collected })),
   }))
 }
 
-/** What its deliveries have collected, and what the next one will. */
+/** What its deliveries have collected, and what the next one will, or what is paid because it is lost. */
 function collectionsOf(row: Row): number[] {
   const collected = cashCollected(row)
+  if (isPaidFor(row)) return [...collected, row.agreed]
   const next = cashToCollect(row)
   const isAgain = next > 0 && row.status !== 'CANCELLED'
   return collected.length === 0 || isAgain ? [...collected, next] : collected
@@ -103,7 +108,11 @@ export const lineOfOrder = Prisma.sql`(l.statement_id, l.position) IN (
 export const orderNumbers = (references: readonly string[]): string[] =>
   references.flatMap((one) => (one.startsWith('G') ? (parseNumber(one) ?? []) : []))
 
-function stateOf({ status, outcome }: Row): Parcel['state'] {
-  if (status === 'DELIVERED') return 'COLLECTED'
+/** The courier pays for it, and no one has entered that it did. */
+const isPaidFor = ({ agreed, outstanding }: Row) => agreed > 0 && outstanding > 0
+
+function stateOf(row: Row): Parcel['state'] {
+  const { status, outcome } = row
+  if (status === 'DELIVERED' || isPaidFor(row)) return 'COLLECTED'
   return status === 'CANCELLED' || (outcome !== null && outcome !== 'DELIVERED') ? 'RETURNED' : 'OPEN'
 }

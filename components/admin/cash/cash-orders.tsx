@@ -24,6 +24,7 @@ export const CashOrders = ({ orders }: { orders: readonly Delivered[] }) => (
               <ShortNumber>{order.number}</ShortNumber>
             </Link>
             <bdi>{order.customer}</bdi>
+            {order.isLost && <Badge>Lost parcel</Badge>}
             {order.isMissing && <Badge tone="red">Missing</Badge>}
           </p>
           <p className="text-muted-foreground">

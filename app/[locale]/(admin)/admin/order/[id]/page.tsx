@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ActionSection } from '@/components/admin/action-section'
 import { ClaimLink } from '@/components/admin/claims/claim-link'
 import { OrderLedger } from '@/components/admin/orders/ledger'
+import { LostParcel } from '@/components/admin/orders/lost-parcel'
 import { ParcelOutcome } from '@/components/admin/orders/parcel-outcome'
 import { PartRefundsSection } from '@/components/admin/orders/part-refunds-section'
 import { PaymentNote } from '@/components/admin/orders/payment-note'
@@ -11,6 +12,7 @@ import { TrackingForm } from '@/components/admin/orders/tracking-form'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { RefundForm } from '@/components/admin/payments/refund-form'
 import { RefundSteps } from '@/components/admin/payments/refund-steps'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { Moment } from '@/components/orders/moment'
 import { OrderDetail } from '@/components/orders/order-detail'
@@ -37,6 +39,7 @@ import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { getSettings } from '@/lib/settings/queries'
 import { getShop } from '@/lib/shop/queries'
+import { getCompensation } from '@/lib/statements/compensation'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -96,7 +99,16 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         noteOf={({ _id }) => <ClaimLink order={order} item={_id} claims={claims} />}
         shop={{
           status: <OrderStatusSelect order={shownOrder(view)} />,
-          outcome: hasOutcome(order) && <ParcelOutcome order={shownOrder(view)} parcel={view.parcel} />,
+          outcome: hasOutcome(order) && (
+            <>
+              <ParcelOutcome order={shownOrder(view)} parcel={view.parcel} />
+              {order.parcel?.outcome === 'LOST' && order.delivery.method === 'COURIER' && (
+                <ClientMessages of={['orders.lostParcel']}>
+                  <LostParcel id={order._id} compensation={await getCompensation(viewer, order._id)} />
+                </ClientMessages>
+              )}
+            </>
+          ),
           parcel: order.status !== 'CANCELLED' && (
             <TrackingForm
               key={tracking.trackingNumber ?? ''}

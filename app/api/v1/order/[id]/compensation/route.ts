@@ -1,0 +1,8 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/statements/cash-contract'
+import { getCompensation, setCompensation } from '@/lib/statements/compensation'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readCompensation, ({ viewer, params }) => getCompensation(viewer, params.id)),
+  handle(contract.saveCompensation, ({ viewer, params, body }) => setCompensation(viewer, params.id, body)),
+)

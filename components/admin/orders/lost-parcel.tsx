@@ -1,0 +1,90 @@
+'use client'
+import { useTranslations } from '#i18n'
+import { RupeesField } from '@/components/admin/rupees-field'
+import { toast } from '@/components/feedback/toast'
+import { useAction } from '@/components/feedback/use-action'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useRecordForm } from '@/components/forms/use-record-form'
+import { Button } from '@/components/ui/button'
+import { useRouter } from '@/components/ui/navigation'
+import { call } from '@/lib/http/client'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { saveCompensation } from '@/lib/statements/cash-contract'
+import type { CompensationDto } from '@/lib/statements/compensation-schema'
+
+type LostParcelProps = { id: string; compensation: CompensationDto }
+
+/** What the courier pays for a parcel that it has lost: the amount until it is paid, and that it was paid without a statement. */
+export function LostParcel({ id, compensation }: LostParcelProps) {
+  const t = useTranslations('orders.lostParcel')
+  const { amount, outstanding } = compensation
+  return (
+    <section className="mt-4 grid gap-3 border-t border-border pt-4">
+      <h3 className="text-lg/5">{t('title')}</h3>
+      {amount > 0 && (
+        <p>
+          {t(outstanding > 0 ? 'owed' : 'paid', {
+            amount: formatPrice(rupeesToPaisa(outstanding > 0 ? outstanding : amount), { always: true }),
+          })}
+        </p>
+      )}
+      {outstanding === amount && <AmountForm id={id} compensation={compensation} />}
+      {outstanding > 0 && <Received id={id} compensation={compensation} />}
+    </section>
+  )
+}
+
+function AmountForm({ id, compensation }: LostParcelProps) {
+  const t = useTranslations('orders.lostParcel')
+  const router = useRouter()
+  const { form, submit, pending, formError, merge, guard } = useRecordForm({
+    spec: saveCompensation,
+    record: compensation,
+    valuesOf: ({ amount }) => ({ amount: amount === 0 ? '' : String(amount) }),
+    toInput: ({ amount }, seen) => ({ params: { id }, body: { amount: amount.trim() || '0', seen } }),
+    recordIn: ({ data }) => data,
+    onDone: ({ message }) => {
+      toast.success(message)
+      router.refresh()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <RupeesField
+        label={t('amount')}
+        hint={t('hint')}
+        error={form.formState.errors.amount?.message}
+        field={form.register('amount')}
+      />
+      <MergeNotice {...merge} labelOf={() => t('amount')} />
+      <FormErrorNotice error={formError} />
+      <SubmitButton pending={pending} className="justify-self-start">
+        {t('save')}
+      </SubmitButton>
+      <LeaveDialog {...guard} />
+    </form>
+  )
+}
+
+function Received({ id, compensation }: LostParcelProps) {
+  const t = useTranslations('orders.lostParcel')
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
+  const body = { amount: compensation.amount, isReceived: true, seen: compensation }
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={pending}
+        aria-busy={pending}
+        onClick={() => void run(() => call(saveCompensation, { params: { id }, body }))}
+      >
+        {t('received')}
+      </Button>
+      {failure && <p className="field-error">{failure}</p>}
+    </>
+  )
+}

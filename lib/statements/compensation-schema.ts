@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
+import { money } from '@/lib/http/text'
+
+// What a courier pays for a parcel that it has lost (contract 2.7). Browser-safe; amounts on the wire in rupees.
+
+const MOST_RUPEES = 10_000_000
+
+export const compensationForm = z.strictObject({
+  /** What is agreed; 0 takes it back. */
+  amount: money('Amount', 0, MOST_RUPEES),
+  /** It was paid, and no statement has it. */
+  isReceived: z.boolean({ error: 'isReceived must be true or false' }).default(false),
+  /** The amounts that were shown. */
+  seen: seen.optional(),
+})
+export type CompensationForm = z.output<typeof compensationForm>
+
+export const compensationDto = z.strictObject({
+  amount: z.number(),
+  /** Of that, what the courier still owes. */
+  outstanding: z.number(),
+})
+export type CompensationDto = z.output<typeof compensationDto>
