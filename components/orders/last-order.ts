@@ -11,6 +11,8 @@ export type LastOrder = Pick<
 > & {
   /** Absent in what older versions of the shop stored. */
   delivery?: OrderDto['delivery']
+  /** No email was sent; absent otherwise. */
+  isMailed?: false | undefined
   /** The account that ordered; other accounts do not see it. */
   owner: string
   /** The confirmation was closed; the checkout still uses the order. */
@@ -104,6 +106,7 @@ export function saveLastOrder(order: OrderDto): void {
     placedAt,
     deliveryDays,
     delivery,
+    isMailed: order.isMailed,
     isDismissed: false,
     details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount, orderItems },
   })

@@ -32,7 +32,8 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
   const shop = useShopName()
   const isCash = order.paymentMethod === 'COD'
   const isPickup = order.delivery?.method === 'PICKUP'
-  const first = isCash ? (isPickup ? 'cashThere' : 'cash') : 'online'
+  const byMail = isPickup ? 'cashThere' : 'cash'
+  const first = isCash ? (order.isMailed === false ? 'called' : byMail) : 'online'
   return (
     <Card
       tone="leaf"

@@ -9,7 +9,7 @@ const ID_BYTES = 16
 const TOKEN = /^[\w-]{43}$/
 
 /** What a link is for. A token of one purpose is worthless for another. */
-export type LinkPurpose = 'order'
+export type LinkPurpose = 'order' | 'mail'
 
 const signatureOf = (purpose: LinkPurpose, id: string, contact: string): Buffer =>
   createHmac('sha256', env.AUTH_SECRET)

@@ -11,6 +11,7 @@ import { paisaToRupees } from '@/lib/money'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { statusEntry } from '@/lib/orders/dto'
 import { isToConfirm } from '@/lib/orders/hold'
+import { placedMail } from '@/lib/orders/mail'
 import { fullName } from '@/lib/people/name'
 import { readSettings } from '@/lib/settings/read'
 import { getShop } from '@/lib/shop/queries'
@@ -94,11 +95,13 @@ async function readEntries(tx: Tx, shop: Shop, ids: readonly { id: string }[]): 
     select: entrySelect,
   })
   const histories = await readHistories(tx, rows)
+  const mailed = await readMailed(tx, rows)
   const { cashOrders } = await readSettings(tx)
   const now = new Date()
   return inOrder(ids, rows).map((row) => ({
     ...toEntry(row, now, cashOrders.holdHours),
     history: histories.get(row.phoneNumber) ?? { delivered: 0, refused: 0 },
+    isMailed: mailed.has(placedMail(row)),
     whatsApp: confirmationChat(row, shop, row.buyer?.locale ?? defaultLocale),
   }))
 }
@@ -107,7 +110,7 @@ function toEntry(
   row: EntryRow,
   now: Date,
   holdHours: number | null,
-): Omit<CallEntry, 'history' | 'whatsApp'> {
+): Omit<CallEntry, 'history' | 'isMailed' | 'whatsApp'> {
   const [call] = row.calls
   const pendingSince = row.events[0]?.at ?? row.placedAt
   return {
@@ -147,4 +150,11 @@ async function readHistories(tx: Tx, rows: readonly { phoneNumber: string }[]) {
       count(*) FILTER (WHERE o.parcel_outcome = 'REFUSED')::int AS refused
     FROM orders o WHERE o.phone_number = ANY(${numbers}) GROUP BY o.phone_number`
   return new Map(found.map(({ phone, ...history }) => [phone, history]))
+}
+
+/** The names of the queued emails about placing these orders. */
+async function readMailed(tx: Tx, rows: readonly { id: string }[]): Promise<Set<string>> {
+  const dedupe = { in: rows.map(placedMail) }
+  const found = await tx.mail.findMany({ where: { dedupe }, select: { dedupe: true } })
+  return new Set(found.map((mail) => mail.dedupe))
 }

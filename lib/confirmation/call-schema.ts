@@ -75,6 +75,8 @@ export const callEntry = z.object({
   lastCall: madeCall.nullable(),
   /** Earlier orders to this phone number. */
   history: z.object({ delivered: z.number(), refused: z.number() }),
+  /** Whether the email with its link was queued: an address that never opened a link of ours gets few. */
+  isMailed: z.boolean(),
   /** A chat with the buyer with a message ready to be sent. */
   whatsApp: z.string().nullable(),
 })

@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { defaultLocale, inLocale, type Locale } from '@/lib/i18n/locales'
 import { newId } from '@/lib/ids'
+import { hasOwnLimit, MAX_UNOPENED, ownLimits } from '@/lib/mail/rules'
 import type { SignedLink } from '@/lib/mail/signed-link'
 import type { MailContents, Template } from '@/lib/mail/templates'
 
@@ -31,24 +32,48 @@ export type MailLink = Pick<NewMail<Template>, 'path' | 'signed'>
 
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
- * due, as clocks of processes may differ.
+ * due, as clocks of processes may differ. An address that never opened a link of ours gets no name, and no more than
+ * MAX_UNOPENED a day: anyone can register it, or order for it. False: that was reached, so it is not sent.
  */
-export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<void> {
+export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<boolean> {
   const { dedupe, to, template, path } = mail
   // An order taken by staff may have no address.
-  if (to.email === '') return
-  const locale = mail.locale ?? (await localeOf(tx, to))
+  if (to.email === '') return false
+  const reader = await readerOf(tx, to)
+  if (!reader.hasOpened && !hasOwnLimit(template) && (await isFull(tx, to))) return false
+  const locale = mail.locale ?? reader.locale ?? defaultLocale
   const link = publicOrigin + inLocale(locale, path)
   const signed = mail.signed ? { signed: mail.signed } : {}
-  const data = { ...mail.data(locale), firstName: to.firstName, link, ...signed }
+  const firstName = reader.hasOpened ? to.firstName : ''
+  const data = { ...mail.data(locale), firstName, link, ...signed }
   await tx.$executeRaw`
     INSERT INTO mail_outbox (id, dedupe, "to", locale, template, data)
     VALUES (${newId()}::uuid, ${dedupe}, ${to.email}, ${locale}::"Locale", ${template}, ${JSON.stringify(data)}::jsonb)
     ON CONFLICT (dedupe) DO NOTHING`
+  return true
 }
 
-/** The language of the account with this address. */
-async function localeOf(tx: Tx, { email }: Recipient): Promise<Locale> {
-  const account = await tx.user.findUnique({ where: { email }, select: { locale: true } })
-  return account?.locale ?? defaultLocale
+/** The language of the account with this address, if there is one, and whether a link that was sent there was opened. */
+async function readerOf(
+  tx: Tx,
+  { email }: Recipient,
+): Promise<{ locale: Locale | null; hasOpened: boolean }> {
+  const [reader] = await tx.$queryRaw<{ locale: Locale | null; hasOpened: boolean }[]>`
+    SELECT (SELECT locale::text FROM users WHERE email = ${email}) AS locale,
+      EXISTS (SELECT FROM opened_addresses WHERE mailbox = mailbox_key(${email})) AS "hasOpened"`
+  if (!reader) throw new Error('A query without a FROM returns one row.')
+  return reader
+}
+
+/**
+ * Whether this address has had all the emails of a day. Transactions that send to one mailbox wait for each other here, so that
+ * they cannot send more together; it is the last thing that they lock, and a deadlock is tried again.
+ */
+async function isFull(tx: Tx, { email }: Recipient): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('mail to ' || mailbox_key(${email}), 0))`
+  const [sent] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM mail_outbox
+    WHERE mailbox_key("to") = mailbox_key(${email}) AND created_at > now() - interval '24 hours'
+      AND template <> ALL(${ownLimits}::text[])`
+  return (sent?.count ?? 0) >= MAX_UNOPENED
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type LinkPurpose, signedToken } from '@/lib/auth/signed-link'
+import { openedParam } from '@/lib/mail/opened-link'
 
 /** Stands in stored links for the token, which is only put in while the email is sent. */
 export const SIGNED_TOKEN = '-token-'
@@ -9,9 +10,18 @@ export interface SignedLink {
   id: string
 }
 
-/** The data of an email to this address, with the token in its link. */
-export function withSignedLink(data: unknown, to: string): unknown {
-  if (!(data instanceof Object) || !('signed' in data) || !('link' in data)) return data
-  const { purpose, id } = data.signed as SignedLink
-  return { ...data, link: String(data.link).replace(SIGNED_TOKEN, signedToken(purpose, id, to)) }
+/**
+ * The data of this email with its link as it is sent: with the token of an order, or else with one by which we see that the link
+ * was opened. The link for a new password has a token of its own, behind its #.
+ */
+export function withSignedLink(data: unknown, { id, to }: { id: string; to: string }): unknown {
+  if (!(data instanceof Object) || !('link' in data)) return data
+  const link = String(data.link)
+  if ('signed' in data) {
+    const signed = data.signed as SignedLink
+    return { ...data, link: link.replace(SIGNED_TOKEN, signedToken(signed.purpose, signed.id, to)) }
+  }
+  if (link.includes('#')) return data
+  const opened = `${openedParam}=${signedToken('mail', id, to)}`
+  return { ...data, link: `${link}${link.includes('?') ? '&' : '?'}${opened}` }
 }

@@ -59,7 +59,7 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
     const shop = await getShop()
-    const email = emailOf(shop, template, withSignedLink(data, to), locale)
+    const email = emailOf(shop, template, withSignedLink(data, mail), locale)
     if (!email) throw new Error(`Unknown template ${template}`)
     await driver.send({ ...email, id, to, ...sendersOf(shop), shop, at: createdAt })
     await noteSent(mail)

@@ -29,7 +29,11 @@ export const orderLink = ({ id, buyerId }: Pick<Order, 'id' | 'buyerId'>) =>
     ? { path: paths.orderLink(SIGNED_TOKEN), signed: { purpose: 'order' as const, id } }
     : { path: paths.order(id) }
 
-export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<void> {
+/** Names the email about placing an order. */
+export const placedMail = ({ id }: { id: string }): string => `order:${id}:placed`
+
+/** False when it is not sent. */
+export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean> {
   const { _id: id, number, status, paymentMethod, deposit, discount, payBy, confirmBy } = placed
   const { _id: buyerId, firstName, email } = placed.buyer
   // Staff orders are confirmed at once, and a deposit confirms its order.
@@ -37,8 +41,8 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<void> {
   const shop = await readShop(tx)
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
-  await queueMail(tx, {
-    dedupe: `order:${id}:placed`,
+  return queueMail(tx, {
+    dedupe: placedMail({ id }),
     to: { firstName, email },
     template: 'order-placed',
     ...orderLink({ id, buyerId: isToConfirm || buyerId === '' ? null : buyerId }),

@@ -142,8 +142,11 @@ async function storeOrder(
     actor: { by: 'BUYER', actorId: viewer.id },
   })
   if (payment) await recordAttempt(tx, payment)
-  await mailOrderPlaced(tx, order)
-  const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }
+  const isMailed = await mailOrderPlaced(tx, order)
+  const placed: PlacedOrder = {
+    order: isMailed ? order : { ...order, isMailed },
+    ...(payment ? { formParams: payment.formParams } : {}),
+  }
   await storeResponse(tx, placed)
   return { placed, stale }
 }

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/errors'
 import { countCall, resetLimit } from '@/lib/http/limits'
 import type { Locale } from '@/lib/i18n/locales'
 import { newId } from '@/lib/ids'
+import { recordOpened } from '@/lib/mail/opened'
 import { mailPasswordChanged, mailPasswordReset } from '@/lib/users/mail'
 import type { PasswordReset, ResetRequest } from '@/lib/users/schema'
 
@@ -54,10 +55,11 @@ async function sendLink(email: string, locale: Locale | undefined): Promise<void
 
 /** Throws NOT_FOUND unless the link works. Does not use it up, because mail programs open links too. */
 export async function checkResetLink(token: string): Promise<void> {
-  const [live] = await db.$queryRaw<{ id: string }[]>`
-    SELECT r.id::text FROM password_resets r JOIN users u ON u.id = r.user_id
+  const [live] = await db.$queryRaw<{ email: string }[]>`
+    SELECT u.email FROM password_resets r JOIN users u ON u.id = r.user_id
     WHERE r.token_hash = ${hashOfToken(token)} AND r.used_at IS NULL AND r.expires_at > now() AND NOT u.is_blocked`
   if (!live) throw invalidLinkError()
+  await recordOpened(db, live.email)
 }
 
 /** Sets the new password and ends all sessions and all other links of the account. */

@@ -129,7 +129,7 @@ test('while the server is down, emails wait', async () => {
 })
 
 test('two processes at once send each email once', async () => {
-  for (let at = 0; at < 30; at += 1) await queue(`order:${at}:paid`)
+  for (let at = 0; at < 30; at += 1) await queue(`order:${at}:paid`, `person${at}@example.com`)
   await Promise.all([
     sendDueMail(undefined, smtpDriver(server.url)),
     sendDueMail(undefined, smtpDriver(server.url)),

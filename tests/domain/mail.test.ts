@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { type Envelope, fileDriver, type MailDriver } from '@/lib/mail/drivers'
+import { recordOpened } from '@/lib/mail/opened'
 import { queueMail } from '@/lib/mail/outbox'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { sendDueMail } from '@/lib/mail/worker'
@@ -64,6 +65,7 @@ test('an event that is rolled back sends nothing', async () => {
 })
 
 test('several workers at once send each email once', async () => {
+  await recordOpened(db, to.email)
   for (let at = 0; at < 60; at += 1) await queue(`order:${at}:paid`)
   const driver = collector()
   await Promise.all(Array.from({ length: 5 }, () => sendDueMail(undefined, driver)))

@@ -22,6 +22,10 @@ function aPhone() {
   phones += 1
   return `0300${String(phones).padStart(7, '0')}`
 }
+/** What happened to an order happened an hour earlier. */
+async function anHourLater(orderId: string): Promise<void> {
+  await db.$executeRaw`UPDATE order_events SET at = at - interval '1 hour' WHERE order_id = ${orderId}::uuid`
+}
 const aCustomer = async () => viewerOf(await make.buyer({ phoneNumber: `+92${aPhone().slice(1)}` }))
 
 describe('pieces of one product in a cash order', () => {
@@ -116,10 +120,39 @@ describe('open cash orders', () => {
     await changeOrder(admin, confirmed, { status: 'PROCESSING' })
     await place(buyer, [{ product }])
     await changeOrder(buyer, cancelled, { status: 'CANCELLED' })
+    await anHourLater(cancelled)
     await place(buyer, [{ product }])
     expect((await errorOf(place(buyer, [{ product }]))).code).toBe('ORDER_LIMIT')
     const online = place(buyer, [{ product }], { paymentMethod: 'ONLINE' })
     expect((await errorOf(online)).code).toBe('GATEWAY_UNAVAILABLE')
+  })
+
+  test('placing and cancelling in turns is no way round: one cancelled within the hour counts', async () => {
+    const product = await make.product({ stock: 100 })
+    const [buyer, phoneNumber] = [await aCustomer(), aPhone()]
+    for (let at = 0; at < 3; at += 1) {
+      const { answer } = await place(buyer, [{ product }], { phoneNumber })
+      await changeOrder(buyer, answer.order._id, { status: 'CANCELLED' })
+    }
+    const waiting = 'may wait for our confirmation'
+    expect((await errorOf(place(buyer, [{ product }], { phoneNumber: aPhone() }))).message).toBe(
+      `At most 3 cash orders of yours ${waiting}, and one that you cancel counts for an hour. Please wait an hour, or pay online.`,
+    )
+    expect((await errorOf(place(await aCustomer(), [{ product }], { phoneNumber }))).message).toBe(
+      `At most 3 cash orders to one phone number ${waiting}, whoever placed them, and one that is cancelled counts for an hour. Please wait an hour, or pay online.`,
+    )
+    const [first] = await db.order.findMany({ where: { buyerId: buyer.id }, select: { id: true } })
+    await anHourLater(first?.id ?? '')
+    await place(buyer, [{ product }], { phoneNumber: aPhone() })
+  })
+
+  test('one that the shop has cancelled does not count', async () => {
+    const product = await make.product({ stock: 100 })
+    const buyer = await aCustomer()
+    for (let at = 0; at < 4; at += 1) {
+      const { answer } = await place(buyer, [{ product }])
+      await changeOrder(admin, answer.order._id, { status: 'CANCELLED' })
+    }
   })
 
   test('a number used by others is named as such; an earlier delivery lifts the limit', async () => {

@@ -61,6 +61,8 @@ export interface UserOptions
   id?: string
   createdAt?: Date
   password?: string
+  /** No one has opened a link of the shop at this address yet. */
+  isStranger?: boolean
 }
 export interface CaretakerOptions extends UserOptions {
   bio?: string
@@ -189,11 +191,11 @@ function sums(lines: OrderOptions['lines']) {
 export function factories(db: Db, source: Source = randomSource) {
   let serial = 0
 
-  async function user({ password = DEFAULT_PASSWORD, ...options }: UserOptions = {}) {
+  async function user({ password = DEFAULT_PASSWORD, isStranger = false, ...options }: UserOptions = {}) {
     const id = options.id ?? source.id()
     const at = options.createdAt ?? source.now()
     serial += 1
-    return db.user.create({
+    const row = await db.user.create({
       data: {
         id,
         email: `person${serial}.${id.slice(-12)}@example.com`,
@@ -211,6 +213,9 @@ export function factories(db: Db, source: Source = randomSource) {
         credential: { create: { passwordHash: await hashOnce(password), updatedAt: at } },
       },
     })
+    if (!isStranger)
+      await db.$executeRaw`INSERT INTO opened_addresses (mailbox) VALUES (mailbox_key(${row.email})) ON CONFLICT DO NOTHING`
+    return row
   }
 
   const buyer = (options: UserOptions = {}) => user({ ...options, role: 'BUYER' })

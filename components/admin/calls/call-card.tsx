@@ -57,6 +57,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
           )}
         </p>
         <p className="flex flex-wrap gap-2">
+          {!order.isMailed && <Badge tone="yellow">Not emailed</Badge>}
           {history.delivered > 0 && <Badge tone="green">{history.delivered} delivered</Badge>}
           {history.refused > 0 && <Badge tone="red">{history.refused} refused</Badge>}
           {history.delivered + history.refused === 0 && <Badge>First order to this number</Badge>}

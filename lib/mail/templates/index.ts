@@ -10,6 +10,7 @@ import type { Body, Drafts } from '@/lib/mail/templates/parts'
 import { type RefundMail, refundMail } from '@/lib/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/mail/templates/reviews'
 import { type SwapMail, swapMail } from '@/lib/mail/templates/swaps'
+import { withoutTypedLinks } from '@/lib/mail/typed'
 import type { Shop } from '@/lib/shop/schema'
 
 export interface MailContents
@@ -23,7 +24,7 @@ export interface MailContents
     ReviewMail {}
 export type Template = keyof MailContents
 
-/** What every email needs: whom it greets, and the address that its button opens. */
+/** What every email needs: whom it greets ('': no one by name), and the address that its button opens. */
 interface Frame {
   firstName: string
   link: string
@@ -54,9 +55,10 @@ export function emailOf(
   const t = translator(locale, 'mail.frame')
   // The outbox wrote this data for this template.
   const draft = drafts[template as Template] as (data: unknown, locale: Locale, shop: Shop) => Body
-  const { action, ...body } = draft(withNumberOf(data), locale, shop)
-  const { firstName, link } = data as Frame
-  const greeting = t('greeting', { firstName })
+  const shown = withoutTypedLinks(withNumberOf(data)) as Frame
+  const { action, ...body } = draft(shown, locale, shop)
+  const { firstName, link } = shown
+  const greeting = t('greeting', { hasName: firstName ? 'yes' : 'no', firstName })
   return toEmail({ ...body, greeting, action: { label: action, link } }, locale, shop)
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { paisaToRupees } from '@/lib/money'
 import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash/rules'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
-import { isUnconfirmedSql, isUnprovenSql } from '@/lib/orders/cash/unconfirmed-sql'
+import { isJustCancelledSql, isUnconfirmedSql, isUnprovenSql } from '@/lib/orders/cash/unconfirmed-sql'
 import type { PricedOrder } from '@/lib/orders/priced-order'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
@@ -119,10 +119,14 @@ function toError({ rejection, message, depositPaisa }: FoundRejection): AppError
 async function readHistory(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<CashHistory> {
   const [history] = await tx.$queryRaw<CashHistory[]>`
     WITH open_orders AS (
-      SELECT buyer_id, phone_number FROM orders o
-      WHERE ${isUnconfirmedSql} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber}))
+      SELECT buyer_id, phone_number, false AS cancelled FROM orders o
+      WHERE ${isUnconfirmedSql} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber})
+      UNION ALL SELECT buyer_id, phone_number, true FROM orders o
+      WHERE ${isJustCancelledSql} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber}))
     SELECT (SELECT count(*) FROM open_orders WHERE buyer_id = ${id}::uuid)::int AS "openOfCustomer",
       (SELECT count(*) FROM open_orders WHERE phone_number = ${phoneNumber})::int AS "openToPhone",
+      (SELECT count(*) FROM open_orders WHERE cancelled AND buyer_id = ${id}::uuid)::int AS "cancelledOfCustomer",
+      (SELECT count(*) FROM open_orders WHERE cancelled AND phone_number = ${phoneNumber})::int AS "cancelledToPhone",
       EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED') AS "hasDelivered",
       EXISTS (SELECT FROM orders WHERE phone_number = ${phoneNumber} AND status = 'DELIVERED'
         AND buyer_id = ${id}::uuid) AS "hasDeliveredToCustomer",

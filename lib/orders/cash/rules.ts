@@ -11,9 +11,12 @@ export interface CashRequest {
 }
 
 export interface CashHistory {
-  /** Unconfirmed cash orders of this account, and those to this phone number by any account. */
+  /** Unconfirmed cash orders of this account, and those to this phone number by any account, with those cancelled within the hour. */
   openOfCustomer: number
   openToPhone: number
+  /** Of those, the cancelled ones. */
+  cancelledOfCustomer?: number
+  cancelledToPhone?: number
   /** Whether an order was delivered to this phone number, and whether one of this account was. */
   hasDelivered: boolean
   hasDeliveredToCustomer: boolean
@@ -44,6 +47,8 @@ export interface CashRejection {
   reason: CashReason
   limit: number
   items: { product: string; requested: number }[]
+  /** Open orders alone would be within the limit: some were cancelled within the hour. */
+  isByCancelled?: boolean
 }
 
 /**
@@ -106,14 +111,18 @@ const piecesAbove = (lines: CashRequest['lines'], limit: number | null): CashRej
         .filter(({ quantity, stock }) => stock !== null && quantity > limit)
         .map(({ productId, quantity }) => ({ product: productId, requested: quantity }))
 
-function openRejection(
-  { mostOpen }: CashOrders,
-  { openOfCustomer, openToPhone, hasDeliveredToCustomer }: CashHistory,
-): CashRejection | null {
+function openRejection({ mostOpen }: CashOrders, history: CashHistory): CashRejection | null {
   if (mostOpen === null) return null
-  if (openOfCustomer >= mostOpen) return rejection('OPEN_OF_CUSTOMER', mostOpen)
+  const { openOfCustomer, openToPhone, cancelledOfCustomer = 0, cancelledToPhone = 0 } = history
+  const rejected = (reason: CashReason, open: number) => ({
+    ...rejection(reason, mostOpen),
+    ...(open < mostOpen ? { isByCancelled: true } : {}),
+  })
+  if (openOfCustomer >= mostOpen) return rejected('OPEN_OF_CUSTOMER', openOfCustomer - cancelledOfCustomer)
   // A returning customer of this number is not blocked by strangers who gave it.
-  return openToPhone >= mostOpen && !hasDeliveredToCustomer ? rejection('OPEN_TO_PHONE', mostOpen) : null
+  return openToPhone >= mostOpen && !history.hasDeliveredToCustomer
+    ? rejected('OPEN_TO_PHONE', openToPhone - cancelledToPhone)
+    : null
 }
 
 /** Buyers confirm their own orders by email, so until the first delivery confirmed ones count like open ones. */

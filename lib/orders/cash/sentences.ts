@@ -19,7 +19,7 @@ export function describeCashRejection(rejection: CashRejection, circumstances: C
 }
 
 function reasonText(
-  { reason, limit }: CashRejection,
+  { reason, limit, isByCancelled = false }: CashRejection,
   { place }: Circumstances,
 ): { sentence: string; help: string } {
   const allowed = limit === 1 ? 'one cash order' : `${limit} cash orders`
@@ -27,11 +27,21 @@ function reasonText(
     case 'PIECES':
       return { sentence: `A cash order takes at most ${limit} of one product.`, help: 'Please order fewer' }
     case 'OPEN_OF_CUSTOMER':
+      if (isByCancelled)
+        return {
+          sentence: `At most ${allowed} of yours may wait for our confirmation, and one that you cancel counts for an hour.`,
+          help: 'Please wait an hour',
+        }
       return {
         sentence: `At most ${allowed} of yours may wait for our confirmation.`,
         help: 'Please wait until we have confirmed one, or cancel one',
       }
     case 'OPEN_TO_PHONE':
+      if (isByCancelled)
+        return {
+          sentence: `At most ${allowed} to one phone number may wait for our confirmation, whoever placed them, and one that is cancelled counts for an hour.`,
+          help: 'Please wait an hour',
+        }
       return {
         sentence: `At most ${allowed} to one phone number may wait for our confirmation, whoever placed them.`,
         help: 'Please wait until we have called that number, or give another one',

@@ -1,0 +1,37 @@
+// Texts of people inside emails. Mail programs make links of what looks like an address, so that anyone could send links in our
+// name: by a name, a note, the words of a review. An invisible character interrupts what looks like one. Pure.
+
+const JOINER = '\u2060'
+
+/** What makes an address one; the joiner goes behind it. */
+const joints = [
+  // The dot before a domain or one of its parts, in all signs that count as one.
+  /(?<=\S)[.\uff0e\u3002\uff61](?=[\p{L}\p{M}])/gu,
+  // 'www.evil.com' and 'www.1evil'
+  /www(?=[.\uff0e\u3002\uff61])/giu,
+  // An address of numbers.
+  /(?<=\d)\.(?=\d{1,3}\.\d)|(?<=\d\.\d{1,3})\.(?=\d)/gu,
+  // An email address.
+  /(?<=\S)[@\uff20](?=\S)/gu,
+  // 'https:', 'mailto:', 'tel:', and what is behind it.
+  /(?<=\S)[:\uff1a](?=[/\\])|(?<=\p{L})[:\uff1a](?=\S)/gu,
+  /[/\\](?=[/\\])/gu,
+]
+
+/** The text with nothing in it that a mail program takes for a link; it looks the same. */
+export const withoutLinks = (text: string): string =>
+  joints.reduce((broken, joint) => broken.replace(joint, (sign) => sign + JOINER), text)
+
+/** Addresses of the shop and of couriers, and the one by which partners of a swap write to each other. */
+const links = ['link', 'trackingLink', 'email']
+
+/** The data of an email with nothing in its texts that becomes a link, except what is one. */
+export function withoutTypedLinks(data: unknown): unknown {
+  if (typeof data === 'string') return withoutLinks(data)
+  if (Array.isArray(data)) return data.map(withoutTypedLinks)
+  if (!(data instanceof Object)) return data
+  const parts = Object.entries(data)
+  return Object.fromEntries(
+    parts.map(([key, part]) => [key, links.includes(key) ? part : withoutTypedLinks(part)]),
+  )
+}

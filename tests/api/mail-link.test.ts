@@ -1,0 +1,76 @@
+// The links of emails from outside: that one was opened is recorded, and the page follows.
+
+import { expect, test } from 'vitest'
+import { signedToken } from '@/lib/auth/signed-link'
+import { db } from '@/lib/database/client'
+import { factories } from '../support/factories'
+import { baseUrl } from '../support/server'
+
+const make = factories(db)
+
+/** An email to an address that is not known yet, and the token of its link. */
+async function anEmail() {
+  const { id, email: to } = await make.buyer({ isStranger: true })
+  const data = { firstName: '', link: `${baseUrl}/forgot-password` }
+  const mail = await db.mail.create({
+    data: { dedupe: `test:${id}`, to, template: 'password-changed', data, sentAt: new Date() },
+  })
+  return { to, token: signedToken('mail', mail.id, to) }
+}
+const isKnown = async (mailbox: string) => (await db.openedAddress.count({ where: { mailbox } })) === 1
+
+/** Where a link leads, without following it. */
+async function follow(path: string) {
+  const response = await fetch(new URL(path, baseUrl), { redirect: 'manual' })
+  const to = response.headers.get('location')
+  const { pathname, search } = new URL(to ?? '/no-redirect', baseUrl)
+  return { status: response.status, to: pathname + search, headers: response.headers }
+}
+
+test.each([
+  '/forgot-password',
+  '/ur/user/order/1?a=b',
+  '/user/plant-swaps?tab=partner',
+  '/manage/appointments',
+])('the link to %s is recorded and goes on, also for a visitor who is not signed in', async (page) => {
+  const { to, token } = await anEmail()
+  const sent = `${page}${page.includes('?') ? '&' : '?'}mail=${token}`
+  const first = await follow(sent)
+  expect(first.status).toBe(303)
+  expect(await isKnown(to)).toBe(false)
+  const second = await follow(first.to)
+  expect([second.status, second.to]).toEqual([303, page])
+  expect(second.headers.get('cache-control')).toContain('no-store')
+  expect(await isKnown(to)).toBe(true)
+})
+
+test('a token that the shop has not sent records nothing, and no link leads elsewhere', async () => {
+  const { to, token } = await anEmail()
+  const other = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  expect(await follow(`/mail-link/${other}?to=/forgot-password`)).toMatchObject({
+    status: 303,
+    to: '/forgot-password',
+  })
+  expect(await isKnown(to)).toBe(false)
+  for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', ''])
+    expect((await follow(`/mail-link/x?${new URLSearchParams({ to: elsewhere })}`)).to).toBe('/')
+})
+
+test('the page of an order link is proof of its address, and leads to products that are still sold', async () => {
+  const buyer = await make.buyer({ isStranger: true })
+  const [sold, gone] = [await make.product(), await make.product({ name: 'Old Fern' })]
+  const lines = [
+    { product: sold, quantity: 1 },
+    { product: gone, quantity: 1 },
+  ]
+  const order = await make.order({ buyer, lines })
+  await db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+  const open = (contact: string) => fetch(`${baseUrl}/o/${signedToken('order', order.id, contact)}`)
+  await open(buyer.phoneNumber)
+  expect(await isKnown(buyer.email)).toBe(false)
+  const html = await (await open(buyer.email)).text()
+  expect(await isKnown(buyer.email)).toBe(true)
+  expect(new Set(html.match(/href="\/product\/[^"]*/g))).toEqual(new Set([`href="/product/${sold.id}`]))
+  expect(html).toContain('Old Fern')
+  expect((await fetch(`${baseUrl}/product/${sold.id}`)).status).toBe(200)
+})
