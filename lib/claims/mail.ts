@@ -14,7 +14,7 @@ interface ClaimedOrder extends Recipient {
   name: string
 }
 
-export const mailClaimReceived = (tx: Tx, { claim, name, ...order }: ClaimedOrder): Promise<void> =>
+export const mailClaimReceived = (tx: Tx, { claim, name, ...order }: ClaimedOrder): Promise<boolean> =>
   queueMail(tx, {
     dedupe: `claim:${claim}:received`,
     to: order,

@@ -36,8 +36,11 @@ async function aLostParcel(options: Partial<Parameters<typeof make.order>[0]> = 
   await setParcelOutcome(admin, id, lost)
   return { id, number, trackingNumber }
 }
-const agree = (id: string, rupees: number, more: { isReceived?: boolean; seen?: object } = {}) =>
-  setCompensation(admin, id, { isReceived: false, ...more, amount: rupees * 100 })
+const agree = (
+  id: string,
+  rupees: number,
+  more: { isReceived?: boolean; seen?: Record<string, number> } = {},
+) => setCompensation(admin, id, { isReceived: false, ...more, amount: rupees * 100 })
 const balanceOf = async (
   id: string,
   account: 'COURIER' | 'LOST_PARCELS' | 'BANK' | 'CUSTOMER' | 'DIFFERENCES',
@@ -125,7 +128,7 @@ describe('what a courier pays for a lost parcel', () => {
     const sent = await order({ courier: 'PostEx' })
     const delivered = await order({})
     await changeOrder(admin, delivered.id, { status: 'DELIVERED' })
-    const ours = await aLostParcel({ courier: null, trackingNumber: null })
+    const ours = await aLostParcel()
     await db.order.update({ where: { id: ours.id }, data: { deliveryMethod: 'PICKUP' } })
     for (const { id } of [sent, delivered, ours])
       expect((await errorOf(agree(id, 100))).code).toBe('ORDER_LOCKED')
