@@ -11,27 +11,31 @@ import { side } from '@/lib/image-search/engine/models.mjs'
 import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
 import { isIndexIncomplete } from '@/lib/image-search/indexing'
 import { syncIndex } from '@/lib/image-search/sync-index'
+import { countAttempt, waitingFor } from '@/lib/jobs/attempts'
 import { log } from '@/lib/log'
 import { squareOf } from '@/lib/storage/images'
 
 /** Pictures of the catalogue that a photo is compared with. */
 const COMPARED = 200
+const job = 'claim-photos'
 
 /**
  * A cron job: compares photos of claims with earlier ones, and with the pictures of the plants. It only sets flags; while the engine
  * is away, photos wait for a later run.
  */
 export async function checkClaimPhotos(stopping: AbortSignal, engine: Engine = imageEngine()): Promise<void> {
-  let photo = await readUnchecked(lowestId)
+  const waiting = await waitingFor(job)
+  let photo = await readUnchecked(lowestId, waiting)
   while (photo && !stopping.aborted) {
     try {
       await check(photo, engine)
     } catch (error) {
       if (error instanceof EngineUnavailableError) return
-      // The others are compared all the same; the next run tries this one again.
+      // The others are compared all the same; a later run tries this one again.
       log.error('claim_photo_not_checked', error, { photo: photo.id })
+      await countAttempt(job, photo.id)
     }
-    photo = await readUnchecked(photo.id)
+    photo = await readUnchecked(photo.id, waiting)
   }
 }
 

@@ -11,10 +11,13 @@ export interface UncheckedPhoto {
   productId: string
 }
 
-/** The oldest photo after `after` that is not compared yet: so each is compared with those before it. */
-export async function readUnchecked(after: string): Promise<UncheckedPhoto | null> {
+/** The oldest photo after `after` that is not compared yet: so each is compared with those before it. Without those that are `passed`. */
+export async function readUnchecked(
+  after: string,
+  passed: readonly string[],
+): Promise<UncheckedPhoto | null> {
   const photo = await db.claimPhoto.findFirst({
-    where: { checkedAt: null, id: { gt: after } },
+    where: { checkedAt: null, id: { gt: after, notIn: [...passed] } },
     orderBy: { id: 'asc' },
     select: {
       id: true,

@@ -1,9 +1,11 @@
 import 'server-only'
 import { databaseNow, db } from '@/lib/database/client'
+import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { log } from '@/lib/log'
 import { cancelUnconfirmedOrder } from '@/lib/orders/commands'
 
 const BATCH_SIZE = 50
+const job = 'unconfirmed-orders'
 
 /** Cancels cash orders that were not confirmed in time and returns their stock. */
 export async function cancelUnconfirmedOrders(
@@ -12,18 +14,21 @@ export async function cancelUnconfirmedOrders(
 ): Promise<void> {
   const now = given ?? (await databaseNow())
   const due = await db.order.findMany({
-    where: { status: 'PENDING', paymentMethod: 'COD', confirmBy: { lte: now } },
+    where: {
+      status: 'PENDING',
+      paymentMethod: 'COD',
+      confirmBy: { lte: now },
+      id: { notIn: await waitingFor(job) },
+    },
     orderBy: { confirmBy: 'asc' },
     take: BATCH_SIZE,
     select: { id: true },
   })
-  for (const { id } of due) {
-    if (stopping?.aborted) return
-    try {
+  const ids = due.map(({ id }) => id)
+  await eachRecord(
+    { job, event: 'unconfirmed_order_not_cancelled', kind: 'order', ids, stopping },
+    async (id) => {
       if (await cancelUnconfirmedOrder(id, now)) log.info('unconfirmed_order_cancelled', { order: id })
-    } catch (error) {
-      // This order is tried again on the next run.
-      log.error('unconfirmed_order_not_cancelled', error, { order: id })
-    }
-  }
+    },
+  )
 }

@@ -47,8 +47,8 @@ export async function followShipments(stopping?: AbortSignal, given: Given = {})
     try {
       await search(driver, shipment, now)
     } catch (error) {
-      // This booking is asked for again at the next run.
       log.error('courier_booking_not_stored', error, { shipment: shipment.id })
+      await askAgain(shipment, now)
     }
   }
   const booked = await db.shipment.findMany({ where: { ...due, state: 'BOOKED' }, ...oldestFirst })
@@ -101,6 +101,10 @@ async function askLater(
   await db.shipment.updateMany({ where: { id, state }, data })
 }
 
+/** After a failure: later each time, so that it holds up no others. */
+const askAgain = (shipment: Shipment, now: Date) =>
+  askLater(shipment, nextAskAfterFailure(shipment.failures, now), shipment.failures + 1)
+
 /** Asks about up to `trackMax` parcels at once. Returns whether the courier has answered. */
 async function track(driver: CourierDriver, shipments: readonly Shipment[], now: Date): Promise<boolean> {
   let answers: TrackedParcel[]
@@ -110,7 +114,7 @@ async function track(driver: CourierDriver, shipments: readonly Shipment[], now:
     if (!(error instanceof CourierError)) throw error
     log.error('courier_tracking_failed', error.cause ?? error, { parcels: shipments.length })
     for (const shipment of shipments) {
-      await askLater(shipment, nextAskAfterFailure(shipment.failures, now), shipment.failures + 1)
+      await askAgain(shipment, now)
     }
     return false
   }
@@ -120,10 +124,10 @@ async function track(driver: CourierDriver, shipments: readonly Shipment[], now:
     try {
       if (answer) await applyStatus(shipment, answer, now)
       // A new number may be missing for some time.
-      else await askLater(shipment, nextAskAfterFailure(shipment.failures, now), shipment.failures + 1)
+      else await askAgain(shipment, now)
     } catch (error) {
-      // This parcel is asked about again at the next run.
       log.error('courier_status_not_applied', error, { shipment: shipment.id })
+      await askAgain(shipment, now)
     }
   }
   return true

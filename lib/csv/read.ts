@@ -8,40 +8,93 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** A quotation mark is never closed. */
-export class UnclosedQuote extends Error {
-  override readonly name = 'UnclosedQuote'
+/** A table cannot be read; the message follows the name of the file. */
+export class UnreadableTable extends Error {
+  override readonly name = 'UnreadableTable'
 }
 
-/** One row after the other, so that a long file can be read in parts; without blank lines. Throws UnclosedQuote. */
+/** Far more than tables have, so that reading a file of separators or line breaks ends soon. */
+const MAX_COLUMNS = 400
+/** Blank ones included; a spreadsheet has 1,048,576. */
+const MAX_LINES = 1_100_000
+const MAX_CELLS = 2_500_000
+/** Cells are cut after so many characters, which is more than any column takes. */
+export const MAX_CELL_LENGTH = 100_000
+/** Cells, line breaks and quotation marks that are read at once. */
+const stepsAtOnce = 10_000
+
+/** One row after the other, without blank lines. Throws UnreadableTable. */
 export function* csvRows(file: string): Generator<CsvRow> {
-  const text = file.replace(/^\ufeff/, '')
+  for (const row of csvSteps(file)) if (row) yield row
+}
+
+/** The same with pauses, which are null, so that a long file can be read in turns. */
+export function* csvSteps(file: string): Generator<CsvRow | null> {
+  const text = file.startsWith('\ufeff') ? file.slice(1) : file
   const separator = separatorOf(text)
   const end = new RegExp(`[${separator}\\n]`, 'g')
   let line = 1
+  let lineEnd = -1
   let at = 0
+  let steps = 0
+  let cells = 0
+  const after = (sign: string, from: number) => {
+    const found = text.indexOf(sign, from)
+    return found < 0 ? text.length : found
+  }
+  const isPause = () => {
+    steps += 1
+    return steps % stepsAtOnce === 0
+  }
   while (at < text.length) {
+    const isBlank = text[at] === '\n' || text.startsWith('\r\n', at)
+    if (isBlank) {
+      at += text[at] === '\n' ? 1 : 2
+      line += 1
+      if (line > MAX_LINES) throw tooMuch()
+      if (isPause()) yield null
+      continue
+    }
     const row: CsvRow = { line, cells: [] }
     for (let isLast = false; !isLast; ) {
       let cell = ''
       const quote = openingQuote(text, at)
       if (quote !== null) {
-        const close = closingQuote(text, quote + 1)
-        cell = text.slice(quote + 1, close).replaceAll('""', '"')
-        line += cell.split('\n').length - 1
-        at = close + 1
+        const from = quote + 1
+        for (at = from; ; at += 2) {
+          at = text.indexOf('"', at)
+          if (at < 0) throw new UnreadableTable('has an unclosed quotation mark')
+          for (; lineEnd < at; lineEnd = after('\n', Math.max(lineEnd + 1, from))) {
+            if (lineEnd >= from) line += 1
+            if (isPause()) yield null
+          }
+          if (isPause()) yield null
+          if (text[at + 1] !== '"') break
+        }
+        // Of two quotation marks one is left.
+        cell = text.slice(from, Math.min(at, from + 2 * MAX_CELL_LENGTH + 2)).replaceAll('""', '"')
+        at += 1
       }
-      end.lastIndex = at
-      const next = end.exec(text)?.index ?? text.length
-      cell += text.slice(at, next).replaceAll('\r', '')
-      row.cells.push(withoutFormula(cell))
+      let next = at
+      if (text[at] !== separator && text[at] !== '\n') {
+        end.lastIndex = at
+        next = end.exec(text)?.index ?? text.length
+        cell += text.slice(at, Math.min(next, at + MAX_CELL_LENGTH + 1)).replaceAll('\r', '')
+      }
+      row.cells.push(cell === '' ? '' : withoutFormula(cell.slice(0, MAX_CELL_LENGTH + 1)))
+      if (row.cells.length > MAX_COLUMNS) throw new UnreadableTable(`has more than ${MAX_COLUMNS} columns`)
       isLast = text[next] !== separator
       at = next + 1
+      if (isPause()) yield null
     }
     line += 1
+    cells += row.cells.length
+    if (line > MAX_LINES || cells > MAX_CELLS) throw tooMuch()
     if (row.cells.some((one) => one.trim() !== '')) yield row
   }
 }
+
+const tooMuch = () => new UnreadableTable('has too many lines or cells')
 
 /** The quote of "text" or of ="text", as files are written whose numbers shall keep their zeros; null: a cell without one. */
 function openingQuote(text: string, at: number): number | null {
@@ -49,14 +102,8 @@ function openingQuote(text: string, at: number): number | null {
   return text.startsWith('="', at) ? at + 1 : null
 }
 
-function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
-    if (text[at + 1] !== '"') return at
-  throw new UnclosedQuote()
-}
-
 const separatorOf = (text: string) => {
-  const head = text.split('\n', 1)[0] ?? ''
+  const [head = ''] = text.slice(0, MAX_CELL_LENGTH).split('\n', 1)
   const times = (separator: string) => head.split(separator).length
   return [';', '\t'].reduce((best, other) => (times(other) > times(best) ? other : best), ',')
 }

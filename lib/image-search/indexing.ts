@@ -11,6 +11,7 @@ import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
 import { IndexThrottle } from '@/lib/image-search/index-throttle'
 import { saveEmbeddings } from '@/lib/image-search/store'
 import { markIndexStale, syncIndex } from '@/lib/image-search/sync-index'
+import { log } from '@/lib/log'
 import { isIdleFor } from '@/lib/server/idle'
 import { squareOf } from '@/lib/storage/images'
 import { isKey } from '@/lib/storage/store'
@@ -182,7 +183,14 @@ async function embedPicture({ imageId, src, attempts }: Picture, { engine, throt
   if (pixels === 'unreadable' && attempts !== undefined) await retryLater(imageId, attempts + 1)
   if (typeof pixels === 'string') return null
   const share = throttle?.share(Date.now(), isIdleFor(idleMs)) ?? 1
-  const embedding = await engine.run('embed', { pixels, share })
+  const embedding = await engine.run('embed', { pixels, share }).catch(async (error: unknown) => {
+    // The engine being away is no fault of the picture.
+    if (error instanceof EngineUnavailableError) throw error
+    log.error('picture_not_indexed', error, { picture: imageId })
+    if (attempts !== undefined) await retryLater(imageId, attempts + 1)
+    return null
+  })
+  if (!embedding) return null
   throttle?.spend(share === 1 ? 0 : embedding.work)
   return { imageId, embedding }
 }

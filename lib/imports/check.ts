@@ -8,6 +8,7 @@ import { type Job, type RowResult, resultOf, uncheckedRows } from '@/lib/imports
 import { findKnown } from '@/lib/products/import/known'
 import { planRow } from '@/lib/products/import/rows'
 import { formatOf } from '@/lib/products/import/table'
+import { Turns } from '@/lib/turns'
 
 const rowsAtOnce = 100
 
@@ -18,16 +19,21 @@ export async function checkImports(stopping: AbortSignal): Promise<void> {
 
 async function checkImport({ id, format }: Job, stopping: AbortSignal): Promise<void> {
   const archives = await openArchives(id)
+  const turns = new Turns()
   const options = { fetchesPictures: true, names: formatOf(format).names }
   try {
     while (!stopping.aborted) {
       const rows = await uncheckedRows(id, rowsAtOnce)
       if (rows.length === 0) return await becomeReady(id)
       const known = await findKnown(rows.map(({ row }) => row))
-      const results = rows.map((stored) => {
+      const results: RowResult[] = []
+      for (const stored of rows) {
         const plan = planRow(stored.row, known, options)
-        return resultOf(stored, plan, 'pictures' in plan ? missingPictures(plan.pictures, archives) : [])
-      })
+        results.push(
+          resultOf(stored, plan, 'pictures' in plan ? missingPictures(plan.pictures, archives) : []),
+        )
+        await turns.next()
+      }
       if ((await storePlans(id, results)) === 0) return
     }
   } finally {

@@ -16,6 +16,8 @@ import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
 import { archiveFolder } from '@/lib/imports/files'
 import { findImport, getImport } from '@/lib/imports/queries'
 import { type ImportDto, MAX_ARCHIVES, MAX_IMPORT_ROWS, type startImportForm } from '@/lib/imports/schema'
+import { jobOf } from '@/lib/imports/stored-rows'
+import { endAttempts } from '@/lib/jobs/attempts'
 import type { TableRow } from '@/lib/products/import/formats/format'
 import { tableOf } from '@/lib/products/import/table'
 
@@ -45,8 +47,7 @@ export async function createImport(
             createdBy: viewer.id,
           },
         })
-        for (let from = 0; from < rows.length; from += rowsAtOnce)
-          await insertRows(tx, id, from, rows.slice(from, from + rowsAtOnce))
+        for (const { from, part } of partsOf(rows)) await insertRows(tx, id, from, part)
         await recordAudit(tx, {
           actorId: viewer.id,
           action: 'import.create',
@@ -61,6 +62,20 @@ export async function createImport(
 }
 
 const rowsAtOnce = 500
+const charactersAtOnce = 2_000_000
+
+/** The rows in parts that a statement takes, and that are written as JSON without a noticeable delay. */
+function* partsOf(rows: readonly TableRow[]): Generator<{ from: number; part: TableRow[] }> {
+  let [from, length] = [0, 0]
+  for (const [at, { cells }] of rows.entries()) {
+    length += Object.values(cells).reduce((sum, cell) => sum + cell.length, 0)
+    const isLast = at === rows.length - 1
+    if (!isLast && at + 1 - from < rowsAtOnce && length < charactersAtOnce) continue
+    yield { from, part: rows.slice(from, at + 1) }
+    from = at + 1
+    length = 0
+  }
+}
 
 const insertRows = (tx: Tx, id: string, from: number, rows: readonly TableRow[]) =>
   tx.$executeRaw`
@@ -135,10 +150,13 @@ export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
     viewer,
     id,
     'import.start',
-    (tx, of) => tx.$executeRaw`
+    async (tx, of) => {
+      await endAttempts(jobOf('RUNNING'), of, tx)
+      return tx.$executeRaw`
       UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL,
         failure = NULL
-      WHERE id = ${of}::uuid AND (status = 'READY' OR (status IN ('CANCELLED', 'FAILED') AND started_at IS NOT NULL))`,
+      WHERE id = ${of}::uuid AND (status = 'READY' OR (status IN ('CANCELLED', 'FAILED') AND started_at IS NOT NULL))`
+    },
     ({ status }) => {
       if (status === 'RUNNING') return null
       return status === 'CHECKING'

@@ -3,14 +3,15 @@ import { db } from '@/lib/database/client'
 import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import type { ImportStatus } from '@/lib/imports/schema'
-import { type Job, nextJob } from '@/lib/imports/stored-rows'
+import { type Job, jobOf, nextJob } from '@/lib/imports/stored-rows'
+import { countAttempt, endAttempts, MAX_ATTEMPTS } from '@/lib/jobs/attempts'
 import { log } from '@/lib/log'
 import { toDiskError } from '@/lib/server/disk-errors'
 
 /**
  * Works on the imports with this status, one after the other. One that throws does not hold up the others: while the
- * database or the disk is away it waits for the next run of the job, after any other error it has failed. Throws the error of the
- * first one that waits.
+ * database or the disk is away it waits, longer after each attempt, until it has failed; after any other error it has failed at once. Throws
+ * the error of the first one that waits.
  */
 export async function eachImport(
   status: ImportStatus,
@@ -24,14 +25,24 @@ export async function eachImport(
       waiting.map(({ id }) => id),
     )
   for (let job = await next(); job && !stopping.aborted; job = await next()) {
+    // Counted before, as a row may end the process.
+    const attempts = await countAttempt(jobOf(status), job.id, job.done)
     try {
+      if (attempts > MAX_ATTEMPTS) throw new TooManyAttempts()
       await work(job)
+      await endAttempts(jobOf(status), job.id)
     } catch (error) {
-      if (expectedError(error)?.code === 'SERVICE_UNAVAILABLE') waiting.push({ id: job.id, error })
-      else await fail(job, error)
+      const isAway = expectedError(error)?.code === 'SERVICE_UNAVAILABLE'
+      if (isAway && attempts < MAX_ATTEMPTS) waiting.push({ id: job.id, error })
+      else await fail(status, job, error, isAway || error instanceof TooManyAttempts)
     }
   }
   if (waiting[0]) throw waiting[0].error
+}
+
+/** It has ended the process, or the database was away, each time. */
+class TooManyAttempts extends Error {
+  override readonly name = 'TooManyAttempts'
 }
 
 /** An error of a value, the database or the disk; null for any other one. */
@@ -39,12 +50,19 @@ export const expectedError = (error: unknown): AppError | null =>
   error instanceof AppError ? error : (toDatabaseError(error) ?? toDiskError(error))
 
 /** Not one that was cancelled meanwhile. */
-async function fail({ id }: Job, error: unknown): Promise<void> {
-  log.error('import_failed', error, { import: id })
-  const reason =
-    expectedError(error)?.message ??
-    'An unexpected error has ended it. The log of the server has it under import_failed.'
+async function fail(
+  status: ImportStatus,
+  { id, done }: Job,
+  error: unknown,
+  isGivenUp: boolean,
+): Promise<void> {
+  log.error('import_failed', error, { import: id, done })
+  const reason = isGivenUp
+    ? `It was tried ${MAX_ATTEMPTS} times and came no further than ${done} rows. The log of the server has the reason under import_failed.`
+    : (expectedError(error)?.message ??
+      'An unexpected error has ended it. The log of the server has it under import_failed.')
   await db.$executeRaw`
     UPDATE product_imports SET status = 'FAILED', failure = ${reason}, finished_at = clock_timestamp()
     WHERE id = ${id}::uuid AND status IN ('CHECKING', 'RUNNING')`
+  await endAttempts(jobOf(status), id)
 }

@@ -7,8 +7,9 @@ import { eachImport } from '@/lib/imports/failures'
 import { type FetchPicture, fetchPicture, PictureReader } from '@/lib/imports/pictures'
 import { type Job, type StoredRow, undoneRows } from '@/lib/imports/stored-rows'
 import { findKnown } from '@/lib/products/import/known'
-import { planRow } from '@/lib/products/import/rows'
+import { type Plan, planRow } from '@/lib/products/import/rows'
 import { formatOf } from '@/lib/products/import/table'
+import { Turns } from '@/lib/turns'
 
 /** Between two looks at the catalogue, which may change meanwhile. */
 const rowsAtOnce = 25
@@ -60,7 +61,12 @@ async function runRows(
 ): Promise<string[] | null> {
   const known = await findKnown(rows.map(({ row }) => row))
   const options = { fetchesPictures: true, names: formatOf(job.format).names }
-  const planned = rows.map((stored) => ({ stored, plan: planRow(stored.row, known, options) }))
+  const turns = new Turns()
+  const planned: { stored: StoredRow; plan: Plan }[] = []
+  for (const stored of rows) {
+    planned.push({ stored, plan: planRow(stored.row, known, options) })
+    await turns.next()
+  }
   const isWrite = ({ plan }: (typeof planned)[number]) => plan.kind === 'new' || plan.kind === 'changed'
   if (
     !(await finishTogether(

@@ -11,7 +11,12 @@ export interface Job {
   format: FormatName
   /** Who started it, else who uploaded the file. */
   actorId: string
+  /** Rows that were checked, or done once it is started. */
+  done: number
 }
+
+/** The job of which attempts at imports with this status are counted (lib/startup/cron-jobs.ts). */
+export const jobOf = (status: ImportStatus): string => (status === 'CHECKING' ? 'import-checks' : 'imports')
 
 export interface StoredRow {
   position: number
@@ -29,11 +34,17 @@ export interface RowResult {
   productId: string | null
 }
 
-/** The import that was started or uploaded first, of those with this status that are not among `passed`. */
+/** The import that was started or uploaded first, of those with this status that neither wait for an attempt nor are among `passed`. */
 export async function nextJob(status: ImportStatus, passed: readonly string[]): Promise<Job | null> {
   const [job] = await db.$queryRaw<Job[]>`
-    SELECT id, format::text, coalesce(started_by, created_by) AS "actorId" FROM product_imports
-    WHERE status = ${status}::"ImportStatus" AND id <> ALL(${passed}::uuid[]) ORDER BY started_at, created_at, id LIMIT 1`
+    SELECT i.id, i.format::text, coalesce(i.started_by, i.created_by) AS "actorId", rows.done
+    FROM product_imports i CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE CASE i.status WHEN 'CHECKING' THEN r.planned ELSE r.outcome END IS NOT NULL)::int AS done
+      FROM product_import_rows r WHERE r.import_id = i.id) rows
+    WHERE i.status = ${status}::"ImportStatus" AND i.id <> ALL(${passed}::uuid[])
+      AND NOT EXISTS (SELECT 1 FROM job_attempts a
+        WHERE a.job = ${jobOf(status)} AND a.subject = i.id::text AND a.due_at > now() AND a.progress = rows.done)
+    ORDER BY i.started_at, i.created_at, i.id LIMIT 1`
   return job ?? null
 }
 

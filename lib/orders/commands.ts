@@ -5,6 +5,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { AppError, invalid } from '@/lib/errors'
 import { assertUnchanged, isUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
+import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { isOverdue } from '@/lib/orders/hold'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
@@ -88,21 +89,25 @@ const MISSING_BATCH = 100
 
 /** Issues invoices for orders from before there were invoices, in small batches that do not hold the counter for long. */
 export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void> {
-  for (const { id } of await findUninvoiced(db, MISSING_BATCH)) {
-    if (stopping?.aborted) return
-    await contendedTransaction(async (tx) => {
+  const job = 'invoices'
+  const due = await findUninvoiced(db, MISSING_BATCH, await waitingFor(job))
+  const ids = due.map(({ id }) => id)
+  await eachRecord({ job, event: 'invoice_not_issued', kind: 'order', ids, stopping }, (id) =>
+    contendedTransaction(async (tx) => {
       if (isInvoiceDue(await lockOrder(tx, id))) await issueInvoice(tx, id)
-    })
-  }
+    }),
+  )
 }
 
 /** Credits the invoices of orders that were cancelled before there were credit notes, in small batches like the above. */
 export async function issueMissingCreditNotes(stopping?: AbortSignal): Promise<void> {
-  for (const { id } of await findUncredited(db, MISSING_BATCH)) {
-    if (stopping?.aborted) return
-    await contendedTransaction(async (tx) => {
+  const job = 'credit-notes'
+  const due = await findUncredited(db, MISSING_BATCH, await waitingFor(job))
+  const ids = due.map(({ id }) => id)
+  await eachRecord({ job, event: 'credit_note_not_issued', kind: 'order', ids, stopping }, (id) =>
+    contendedTransaction(async (tx) => {
       const order = await lockOrder(tx, id)
       if (order.status === 'CANCELLED') await creditInFull(tx, id, endingOf(order))
-    })
-  }
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { databaseNow, db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { log } from '@/lib/log'
 import { cancelUnpaidOrder } from '@/lib/orders/commands'
 import { matchingStates } from '@/lib/orders/matching-states'
@@ -83,6 +84,8 @@ async function inquireOpen(
 /** The states of lib/orders/deposit isDepositAwaited. */
 const depositAwaited = { status: 'PENDING' as const, depositStatus: { in: paymentStatuses.filter(isUnpaid) } }
 
+const unpaidJob = 'unpaid-orders'
+
 /** Cancels orders that, or whose deposit, were not paid in time and returns their stock; a later success becomes a refund due. */
 export async function cancelUnpaidOrders(
   stopping?: AbortSignal,
@@ -90,18 +93,18 @@ export async function cancelUnpaidOrders(
 ): Promise<void> {
   const now = given ?? (await databaseNow())
   const due = await db.order.findMany({
-    where: { OR: [...matchingStates(isHeldUnpaid), depositAwaited], payBy: { lt: now } },
+    where: {
+      OR: [...matchingStates(isHeldUnpaid), depositAwaited],
+      payBy: { lt: now },
+      id: { notIn: await waitingFor(unpaidJob) },
+    },
     orderBy: { payBy: 'asc' },
     take: BATCH_SIZE,
     select: { id: true },
   })
-  for (const { id } of due) {
-    if (stopping?.aborted) return
-    try {
-      if (await cancelUnpaidOrder(id, now)) log.info('unpaid_order_cancelled', { order: id })
-    } catch (error) {
-      // This order is tried again on the next run.
-      log.error('unpaid_order_not_cancelled', error, { order: id })
-    }
-  }
+  const ids = due.map(({ id }) => id)
+  const records = { job: unpaidJob, event: 'unpaid_order_not_cancelled', kind: 'order', ids, stopping }
+  await eachRecord(records, async (id) => {
+    if (await cancelUnpaidOrder(id, now)) log.info('unpaid_order_cancelled', { order: id })
+  })
 }

@@ -13,6 +13,7 @@ import { deleteOldRemovals } from '@/lib/image-search/store'
 import { checkImports } from '@/lib/imports/check'
 import { deleteOldImports } from '@/lib/imports/files'
 import { runImports } from '@/lib/imports/run'
+import { deleteOldAttempts } from '@/lib/jobs/attempts'
 import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/commands'
@@ -66,6 +67,7 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteOldRemovals()
   await deleteExpiredSessions()
   await deleteOldImports()
+  await deleteOldAttempts()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long enough to answer questions of customers about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

@@ -1,5 +1,5 @@
 import { decodedTable } from '@/lib/csv/decode'
-import { type CsvRow, csvRows, UnclosedQuote } from '@/lib/csv/read'
+import { type CsvRow, csvRows, csvSteps, UnreadableTable } from '@/lib/csv/read'
 import { guessColumns } from '@/lib/statements/fields'
 
 // The table in the file of a statement. Pure.
@@ -7,6 +7,9 @@ import { guessColumns } from '@/lib/statements/fields'
 /** Of one file. */
 export const MAX_STATEMENT_LINES = 5000
 const MAX_COLUMNS = 60
+const MAX_CELL_LENGTH = 2000
+/** Of reading: 400,000 cells, as a statement has at most 300,000. */
+const MAX_PAUSES = 40
 /** Lines above the table: names, addresses, the period. */
 const MAX_HEAD_LINES = 20
 
@@ -24,7 +27,7 @@ export function tableIn(bytes: Uint8Array): StatementTable | { error: string } {
   try {
     return readTable(text)
   } catch (error) {
-    if (error instanceof UnclosedQuote) return { error: 'has an unclosed quotation mark' }
+    if (error instanceof UnreadableTable) return { error: error.message }
     throw error
   }
 }
@@ -41,7 +44,7 @@ function readTable(text: string): StatementTable | { error: string } {
   const start = startOf(text)
   if (start === null) return { error: 'has no line with the names of its columns' }
   const above = text.slice(0, start).split('\n').length - 1
-  const [head, ...rows] = csvRows(text.slice(start))
+  const [head, ...rows] = rowsOf(text.slice(start))
   const headers = (head?.cells ?? []).map((cell) => cell.trim())
   while (headers.at(-1) === '') headers.pop()
   if (headers.length > MAX_COLUMNS) return { error: `has more than ${MAX_COLUMNS} columns` }
@@ -53,6 +56,21 @@ function readTable(text: string): StatementTable | { error: string } {
   }
 }
 
+/** With one more than there may be, so that what follows is not read. A file of separators or blank lines is not read to its end. */
+function rowsOf(text: string): CsvRow[] {
+  const rows: CsvRow[] = []
+  let pauses = 0
+  for (const row of csvSteps(text)) {
+    if (!row) pauses += 1
+    else if (row.cells.every((cell) => cell.length <= MAX_CELL_LENGTH)) rows.push(row)
+    else
+      throw new UnreadableTable(`has a cell of more than ${MAX_CELL_LENGTH} characters in line ${row.line}`)
+    if (pauses > MAX_PAUSES) throw new UnreadableTable('has too many lines or cells')
+    if (rows.length > MAX_STATEMENT_LINES + 1) break
+  }
+  return rows
+}
+
 /** Where the names of the columns begin: two of them are known, else the first line with three cells. */
 function startOf(text: string): number | null {
   let widest: number | null = null
@@ -60,7 +78,7 @@ function startOf(text: string): number | null {
   for (let line = 0; line < MAX_HEAD_LINES && at < text.length; line += 1) {
     const end = text.indexOf('\n', at)
     const one = text.slice(at, end < 0 ? undefined : end)
-    const cells = [...csvRows(unbroken(one))][0]?.cells.filter((cell) => cell.trim() !== '') ?? []
+    const cells = cellsOf(one).filter((cell) => cell.trim() !== '')
     if (guessColumns(cells).filter(({ field }) => field !== null).length > 1) return at
     if (cells.length > 2) widest ??= at
     if (end < 0) break
@@ -69,5 +87,11 @@ function startOf(text: string): number | null {
   return widest
 }
 
-/** A quote that is closed on another line. */
-const unbroken = (line: string) => (line.split('"').length % 2 === 1 ? line : '')
+/** Longer than a line with the names of columns. */
+const MAX_HEAD_LENGTH = 20_000
+
+/** None of a line with a quote that is closed on another line, or that is too long for names. */
+function cellsOf(line: string): string[] {
+  if (line.length > MAX_HEAD_LENGTH || line.split('"').length % 2 === 0) return []
+  return [...csvRows(line)][0]?.cells ?? []
+}

@@ -96,13 +96,20 @@ test('a photo of another plant is flagged with that plant, and one of the ordere
   ])
 })
 
-test('a photo that cannot be read holds up no other', async () => {
+test('a photo that cannot be read holds up no other, and is tried later each time', async () => {
   if (!other) throw new Error('The photo is missing')
   const [broken, next] = [await claimWith(other), await claimWith(other)]
   await db.claimPhoto.updateMany({ where: { claimId: broken }, data: { bytes: Buffer.from('broken') } })
   await checkClaimPhotos(running(), engine)
   expect(await photoOf(broken)).toMatchObject({ checkedAt: null })
   expect(await photoOf(next)).toMatchObject({ checkedAt: expect.any(String) })
+  const attempts = () => db.jobAttempt.findMany({ select: { job: true, attempts: true } })
+  expect(await attempts()).toEqual([{ job: 'claim-photos', attempts: 1 }])
+  await checkClaimPhotos(running(), engine)
+  // It waits.
+  await checkClaimPhotos(running(), engine)
+  expect(await attempts()).toEqual([{ job: 'claim-photos', attempts: 2 }])
+  await db.jobAttempt.deleteMany()
   await db.claimPhoto.updateMany({ where: { claimId: broken }, data: { checkedAt: new Date() } })
 })
 

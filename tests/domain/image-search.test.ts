@@ -210,6 +210,30 @@ describe('the index', () => {
       run.mockRestore()
     })
 
+    test('a picture that the engine cannot embed holds up no other, and is tried later', async () => {
+      await queueAllPictures()
+      const engine = imageEngine()
+      const embedded = engine.run.bind(engine)
+      let embeds = 0
+      const run = vi.spyOn(engine, 'run').mockImplementation((operation, input) => {
+        if (operation === 'embed') embeds += 1
+        return operation === 'embed' && embeds === 1
+          ? Promise.reject(new Error('cannot embed'))
+          : embedded(operation, input)
+      })
+      await indexNewPictures(new AbortController().signal, engine)
+      const left = await db.imageTask.findMany()
+      expect(left).toMatchObject([{ attempts: 1 }])
+      expect(left[0]?.dueAt.getTime()).toBeGreaterThan(Date.now())
+      expect(embeds).toBe(count)
+      await indexNewPictures(new AbortController().signal, engine)
+      expect(embeds).toBe(count)
+      run.mockRestore()
+      await db.imageTask.updateMany({ data: { dueAt: new Date() } })
+      await indexNewPictures(new AbortController().signal, engine)
+      expect(await countTasks()).toBe(0)
+    })
+
     test('the newest is indexed first, with a long backlog and under load', async () => {
       const busy = setInterval(() => Object.assign(shared, { lastRequestAt: Date.now() }), 20)
       const backlog = await Promise.all(

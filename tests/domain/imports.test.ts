@@ -210,6 +210,77 @@ describe('an import', () => {
     expect(await getImport(admin, waits)).toMatchObject({ status: 'READY', counts: { new: 1 } })
   })
 
+  const attemptsAt = (id: string) =>
+    db.$queryRaw<{ attempts: number; pause: number }[]>`
+      SELECT attempts, round(extract(epoch FROM due_at - now()))::int AS pause FROM job_attempts WHERE subject = ${id}`
+  const passTime = () => db.$executeRaw`UPDATE job_attempts SET due_at = now()`
+
+  it('that the database cannot check is tried ten times, with growing pauses, and has then failed', async () => {
+    const { _id } = await upload(fileOf(line('Z-1', 'Endless')))
+    await db.$executeRawUnsafe(`CREATE FUNCTION check_away() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'too long' USING ERRCODE = '57014'; END $$`)
+    await db.$executeRawUnsafe(`CREATE TRIGGER check_away BEFORE UPDATE ON product_import_rows FOR EACH ROW
+      WHEN (NEW.import_id = '${_id}') EXECUTE FUNCTION check_away()`)
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      await expect(checkImports(going)).rejects.toThrow()
+      const [counted] = await attemptsAt(_id)
+      expect(counted?.attempts).toBe(attempt)
+      pauses.push(counted?.pause ?? 0)
+      await passTime()
+    }
+    expect(pauses.slice(2).every((pause, at) => pause > (pauses[at + 1] ?? 0))).toBe(true)
+    expect(await getImport(admin, _id)).toMatchObject({ status: 'CHECKING' })
+    await checkImports(going)
+    expect(await getImport(admin, _id)).toMatchObject({
+      status: 'FAILED',
+      failure:
+        'It was tried 10 times and came no further than 0 rows. The log of the server has the reason under import_failed.',
+    })
+    expect(await attemptsAt(_id)).toEqual([])
+    await db.$executeRawUnsafe('DROP FUNCTION check_away CASCADE')
+  })
+
+  it('that waits for its next attempt is not tried before, and holds up no other', async () => {
+    const [waits, other] = [
+      await upload(fileOf(line('Y-1', 'Waits'))),
+      await upload(fileOf(line('Y-2', 'Other'))),
+    ]
+    await db.$executeRaw`
+      INSERT INTO job_attempts (job, subject, attempts, due_at) VALUES ('import-checks', ${waits._id}, 5, now() + interval '1 hour')`
+    await checkImports(going)
+    expect(await getImport(admin, waits._id)).toMatchObject({ status: 'CHECKING', checked: 0 })
+    expect(await getImport(admin, other._id)).toMatchObject({ status: 'READY' })
+    await passTime()
+    await checkImports(going)
+    expect(await getImport(admin, waits._id)).toMatchObject({ status: 'READY' })
+    expect(await attemptsAt(waits._id)).toEqual([])
+  })
+
+  it('that has ended its process ten times has failed, unless it got further; an admin may continue it', async () => {
+    const { _id } = await upload(fileOf(line('X-1', 'Killed'), line('X-2', 'Killed Too')))
+    await checkImports(going)
+    await startImport(admin, _id)
+    const killed = (progress: number) =>
+      db.$executeRaw`INSERT INTO job_attempts (job, subject, attempts, progress, due_at) VALUES ('imports', ${_id}, 10, ${progress}, now())`
+    await killed(0)
+    await runImports(going, noPicture)
+    expect(await getImport(admin, _id)).toMatchObject({ status: 'FAILED', done: 0 })
+    await startImport(admin, _id)
+    // Ten attempts that ended one row before.
+    await killed(1)
+    await runImports(going, noPicture)
+    expect(await getImport(admin, _id)).toMatchObject({ status: 'DONE', counts: { new: 2 } })
+  })
+
+  it('reads a file with a cell of megabytes, and says which row it is', async () => {
+    const { _id } = await upload(fileOf(line('M-1', 'x'.repeat(3_000_000)), line('M-2', 'Beside It')))
+    await checkImports(going)
+    expect(await getImport(admin, _id)).toMatchObject({ status: 'READY', counts: { new: 1, refused: 1 } })
+    const [long] = await rowsOf(_id)
+    expect(long).toMatchObject({ line: 2, faults: ['name must be at most 2000 characters long'] })
+  })
+
   it('makes variants of other shops products of their own', async () => {
     const done = await imported(
       [

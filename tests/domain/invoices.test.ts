@@ -180,6 +180,36 @@ test('orders from before there were invoices get theirs, once, the oldest first'
   expect(await lastNumber()).toBe(before + 2)
 })
 
+test('an order whose invoice cannot be issued holds up no other, and is tried later each time', async () => {
+  const buyer = await make.buyer()
+  const product = await make.product()
+  const lines = [{ product, quantity: 1 }]
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const bad = await make.order({ buyer, lines, status: 'DELIVERED', placedAt: days(8) })
+  const good = await make.order({ buyer, lines, status: 'DELIVERED', placedAt: days(7) })
+  await db.$executeRawUnsafe(`CREATE FUNCTION no_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'no invoice'; END $$`)
+  await db.$executeRawUnsafe(`CREATE TRIGGER no_invoice BEFORE INSERT ON invoices FOR EACH ROW
+    WHEN (NEW.order_id = '${bad.id}') EXECUTE FUNCTION no_invoice()`)
+  const attempts = async () => {
+    const [row] = await db.$queryRaw<{ attempts: number; waits: boolean }[]>`
+      SELECT attempts, due_at > now() AS waits FROM job_attempts WHERE job = 'invoices' AND subject = ${bad.id}`
+    return row
+  }
+  await issueMissingInvoices()
+  expect(await db.invoice.count({ where: { orderId: good.id } })).toBe(1)
+  expect(await attempts()).toEqual({ attempts: 1, waits: false })
+  await issueMissingInvoices()
+  expect(await attempts()).toEqual({ attempts: 2, waits: true })
+  // It waits.
+  await issueMissingInvoices()
+  expect(await attempts()).toEqual({ attempts: 2, waits: true })
+  await db.$executeRawUnsafe('DROP FUNCTION no_invoice CASCADE')
+  await db.$executeRaw`UPDATE job_attempts SET due_at = now()`
+  await issueMissingInvoices()
+  expect(await db.invoice.count({ where: { orderId: bad.id } })).toBe(1)
+})
+
 /** The colours that a PDF is written in, as #1f5b3a. */
 function coloursOf(pdf: Buffer): string[] {
   const inflated = [

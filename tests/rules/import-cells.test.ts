@@ -295,3 +295,56 @@ it('makes one paragraph of a description whose blocks no description may have', 
   const plan = row && planRow(row, nothingKnown, { fetchesPictures: true, names: {} })
   expect(plan).toMatchObject({ fields: { longDesc: '<p>Full sun<br />Little water</p>' } })
 })
+
+describe('a cell that is too long for its column', () => {
+  const long = 'x'.repeat(200_000)
+
+  it('is an error that names its column, in every format, and the other rows are read', async () => {
+    expect(
+      await plansOf(
+        'name,categories,shortDesc,longDesc,price',
+        `${long},Shade,Green.,Soft.,9`,
+        `Fern,Shade,Green.,${long},9`,
+        'Lily,Shade,Green.,Soft.,9',
+      ),
+    ).toEqual([
+      ['name must be at most 2000 characters long'],
+      ['longDesc must be at most 100000 characters long'],
+      priceAlone('9'),
+    ])
+    // The text of a product is that of all its sizes; a picture has a row of its own.
+    expect(
+      await plansOf(
+        'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price,Image Src',
+        `a,Aloe,${long},Size,Large,9,`,
+        'a,,,,Small,9,',
+        'b,Basil,,Size,Large,9,',
+        `b,,,,,,${long}`,
+        'c,Clover,,Size,Large,9,',
+      ),
+    ).toEqual([
+      ['Body (HTML) must be at most 100000 characters long'],
+      ['Body (HTML) must be at most 100000 characters long'],
+      ['Image Src must be at most 20000 characters long'],
+      priceAlone('9'),
+    ])
+    expect(
+      await plansOf(
+        'Type,SKU,Name,Regular price,Parent,Description,Meta: _elementor',
+        `variable,F,Fern,,,${long},`,
+        'variation,F-S,Fern,9,F,,',
+        `simple,L,Lily,9,,,${long}`,
+      ),
+    ).toEqual([['Description must be at most 100000 characters long'], priceAlone('9')])
+  })
+
+  it('is an error too where it names the product or its group, which the database has an index of', async () => {
+    const sku = 'x'.repeat(600)
+    const fault = 'has numbers or options of more than 500 characters'
+    expect(
+      await plansOf('sku,name,categories,shortDesc,longDesc,price', `${sku},Fern,Shade,Green.,Soft.,9`),
+    ).toEqual([[fault]])
+    expect(await plansOf('Handle,Title,Variant Price', `${sku},Fern,9`)).toEqual([[fault]])
+    expect(await plansOf('Type,SKU,Name,Regular price', `simple,${sku},Fern,9`)).toEqual([[fault]])
+  })
+})

@@ -91,10 +91,10 @@ const toInvoicedLine = ({ productId, name, quantity, unitPaisa }: Line): Invoice
   unitPaisa,
 })
 
-/** Cancelled orders whose invoice is not credited, the oldest first. */
-export const findUncredited = (tx: Tx, limit: number) =>
+/** Cancelled orders whose invoice is not credited, the oldest first, without those that are `passed`. */
+export const findUncredited = (tx: Tx, limit: number, passed: string[]) =>
   tx.order.findMany({
-    where: { status: 'CANCELLED', invoices: { some: { creditedAt: null } } },
+    where: { status: 'CANCELLED', invoices: { some: { creditedAt: null } }, id: { notIn: passed } },
     orderBy: [{ placedAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true },

@@ -24,10 +24,15 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   await creditRefunds(tx, orderId)
 }
 
-/** Orders whose invoice is due and not issued, the oldest first. */
-export const findUninvoiced = (tx: Tx, limit: number) =>
+/** Orders whose invoice is due and not issued, the oldest first, without those that are `passed`. */
+export const findUninvoiced = (tx: Tx, limit: number, passed: string[]) =>
   tx.order.findMany({
-    where: { OR: matchingStates(isInvoiceDue), replacesId: null, invoices: { none: { creditedAt: null } } },
+    where: {
+      OR: matchingStates(isInvoiceDue),
+      replacesId: null,
+      invoices: { none: { creditedAt: null } },
+      id: { notIn: passed },
+    },
     orderBy: [{ placedAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true },

@@ -14,6 +14,7 @@ import {
 } from '@/lib/products/import/schema'
 import { lockForSource, recordSource } from '@/lib/products/import/sources'
 import { formatOf, tableOf } from '@/lib/products/import/table'
+import { Turns } from '@/lib/turns'
 
 /**
  * Imports products from a small file in one call. A dry run makes the same checks; each row has its own transaction, so
@@ -28,7 +29,9 @@ export async function importProducts(
   const known = await findKnown(table.rows)
   const options = { fetchesPictures: false, names: formatOf(table.format).names }
   const rows: ImportedRow[] = []
+  const turns = new Turns()
   for (const row of table.rows) {
+    await turns.next()
     const plan = planRow(row, known, options)
     rows.push(apply === 'true' ? await applyRow(viewer, row, plan) : reported(row, plan))
   }

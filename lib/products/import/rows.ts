@@ -34,11 +34,12 @@ export function planRow(row: TableRow, known: Known, options: PlanOptions): Plan
     return rejected('has more cells than there are columns; put cells with commas in quotation marks')
   if (row.isTwice) return rejected('stands in this file twice')
   if (row.skipped) return { kind: 'skipped', reason: row.skipped }
+  // Cells that could not be read are missing in the row.
+  if (row.faults && row.faults.length > 0) return rejected(...row.faults)
   const plan = planProduct(row, known, options)
-  const faults = row.faults ?? []
-  if (plan.kind === 'refused')
-    return rejected(...faults, ...plan.faults.map((fault) => named(fault, options)))
-  return faults.length > 0 ? rejected(...faults) : plan
+  return plan.kind === 'refused'
+    ? { ...plan, faults: plan.faults.map((fault) => named(fault, options)) }
+    : plan
 }
 
 /** Messages of the form begin with our column. */

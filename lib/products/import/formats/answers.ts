@@ -88,9 +88,13 @@ export const giftCard = wordsOf({ yes: ['gift card'], no: [] })
 export const isUncounted = (cell: string): boolean =>
   cell === '' || everywhere.no.includes(wordOf(cell)) || /^(?:not|un)tracked$/.test(wordOf(cell))
 
-/** Reads the answers of one row, and collects the errors of its cells. */
+/** Reads the answers of one row, and collects the errors of its cells; `found` are those of the rows it is made of. */
 export class Answers {
-  readonly faults: string[] = []
+  readonly faults: string[]
+
+  constructor(...found: (readonly string[] | undefined)[]) {
+    this.faults = [...new Set(found.flatMap((faults) => faults ?? []))]
+  }
 
   /** `otherwise` is the meaning of an empty cell; a cell with another word is an error of the row. */
   read(header: string, cell: string, words: Meanings, otherwise: boolean): boolean {

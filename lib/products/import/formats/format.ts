@@ -30,6 +30,9 @@ export interface TableRow extends MappedRow {
   isTwice: boolean
 }
 
+/** Between two pauses of a format that looks at all rows before it maps one. */
+export const rowsAtOnce = 1000
+
 /** What a column of the file is used for; null: for nothing. */
 export type UsedColumn = {
   header: string
@@ -40,6 +43,8 @@ export type UsedColumn = {
 export interface RawTable {
   headers: string[]
   rows: CsvRow[]
+  /** Errors of cells that were too long, by their row. */
+  faults: ReadonlyMap<CsvRow, readonly string[]>
 }
 
 export interface Format {
@@ -50,8 +55,8 @@ export interface Format {
   problem(headers: readonly string[]): string | null
   /** What each column is used for, in the order of the file. */
   uses(headers: readonly string[]): UsedColumn[]
-  /** One row after the other, so that a long file can be mapped in parts. */
-  map(table: RawTable): Iterable<MappedRow>
+  /** One row after the other, with pauses, which are null, so that a long file can be mapped in turns. */
+  map(table: RawTable): Iterable<MappedRow | null>
   /** The header a message names for one of our columns. */
   names: Partial<Record<ImportColumn, string>>
 }

@@ -20,8 +20,11 @@ export const own: Format = {
     return headers.includes('id') || headers.includes('name') ? null : 'needs a column id or name'
   },
   uses: (headers) => headers.map((header) => ({ header, use: header })),
-  *map({ headers, rows }) {
-    for (const row of rows) yield mapped(row, headers)
+  *map({ headers, rows, faults }) {
+    for (const row of rows) {
+      const found = faults.get(row)
+      yield { ...mapped(row, headers), ...(found ? { faults: [...found] } : {}) }
+    }
   },
   names: {},
 }

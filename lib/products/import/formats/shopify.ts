@@ -15,8 +15,10 @@ import {
   isShifted,
   type MappedRow,
   purposeOf,
+  type RawTable,
   type Reader,
   readerOf,
+  rowsAtOnce,
 } from '@/lib/products/import/formats/format'
 import {
   countedIn,
@@ -30,6 +32,7 @@ import {
   textsOf,
   unlimited,
 } from '@/lib/products/import/formats/texts'
+import { listIn } from '@/lib/products/import/schema'
 import { slugOf } from '@/lib/products/slug'
 
 // A product is one or more rows with the same handle: the first has its texts, each has a variant, a picture or both.
@@ -104,18 +107,19 @@ export const shopify: Format = {
     return has('price') ? null : 'needs a column Variant Price or Price'
   },
   uses: (headers) => headers.map((header) => ({ header, use: purposeOf(header, columns, uses) })),
-  *map({ headers, rows }) {
+  *map({ headers, rows, faults }) {
     const file = readerOf(headers, columns)
     const { read } = file
     const products = new Map<string, CsvRow[]>()
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (at % rowsAtOnce === 0) yield null
       // The handle may be left out for a product of one row.
       const handle = read(row, 'handle') || slugOf(read(row, 'title')) || `line ${row.line}`
       const known = products.get(handle)
       if (known) known.push(row)
       else products.set(handle, [row])
     }
-    for (const [handle, ofHandle] of products) yield* variantsOf(handle, ofHandle, headers, file)
+    for (const [handle, ofHandle] of products) yield* variantsOf(handle, ofHandle, headers, file, faults)
   },
   names: {
     name: 'Title',
@@ -133,32 +137,41 @@ export const shopify: Format = {
   },
 }
 
-function variantsOf(
+function* variantsOf(
   handle: string,
   rows: readonly CsvRow[],
   headers: readonly string[],
   file: Columns<Column>,
-): MappedRow[] {
+  faults: RawTable['faults'],
+): Generator<MappedRow> {
   const { read, plain, has } = file
   const [first] = rows
-  if (!first) return []
+  if (!first) return
   const head = rows.find((row) => read(row, 'title')) ?? first
   const title = plain(head, 'title')
   // A row without them has a picture only.
   const variants = rows.filter((row) => read(row, 'option1') || read(row, 'price') || read(row, 'sku'))
   const sold = variants.length > 0 ? variants : [head]
-  const skus = sold.map((row) => read(row, 'sku'))
+  const skus = new Map<string, number>()
+  for (const row of sold) skus.set(read(row, 'sku'), (skus.get(read(row, 'sku')) ?? 0) + 1)
   const shared = {
     ...textsOf(title, read(head, 'body'), plain(head, 'summary')),
     categories: categoriesOf(head, plain),
   }
   const pictures = rows
-    .filter((row) => read(row, 'picture'))
-    .toSorted((a, b) => Number(read(a, 'position') || 1e6) - Number(read(b, 'position') || 1e6))
-    .map((row) => read(row, 'picture'))
+    .map((row) => ({ address: read(row, 'picture'), position: Number(read(row, 'position') || 1e6) }))
+    .filter(({ address }) => address !== '')
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ address }) => address)
   const ofVariants = new Set(rows.map((row) => read(row, 'variantPicture')).filter(Boolean))
-  return sold.map((row) => {
-    const answers = new Answers()
+  const ofAll = listIn(picturesOf(pictures))
+  const ofNone = listIn(picturesOf(pictures.filter((address) => !ofVariants.has(address))))
+  const isSold = new Set(sold)
+  const ofProduct = rows
+    .filter((row) => row === head || !isSold.has(row))
+    .flatMap((row) => faults.get(row) ?? [])
+  for (const row of sold) {
+    const answers = new Answers(ofProduct, faults.get(row))
     const skipped = skippedOf(head, file, answers)
     const { stock, notes } = stockOf(row, file, answers)
     const options = optionsOf(row, head, plain)
@@ -166,7 +179,7 @@ function variantsOf(
     const rawValues = optionsOf(row, head, read).map(({ value }) => value)
     const sku = read(row, 'sku')
     const ownPicture = read(row, 'variantPicture')
-    return {
+    yield {
       line: row.line,
       cells: {
         name: sold.length > 1 ? nameWith(title, values) : title,
@@ -176,18 +189,15 @@ function variantsOf(
         ...sizeOf(options, sold.length > 1),
         ...(has('weight') ? { weightGrams: gramsIn(read(row, 'weight'), 'g') ?? read(row, 'weight') } : {}),
         // Its own first, and not those of the other variants.
-        pictures: picturesOf([
-          ownPicture,
-          ...pictures.filter((address) => !ownPicture || !ofVariants.has(address)),
-        ]),
+        pictures: picturesOf([ownPicture, ...(ownPicture ? ofNone : ofAll)]),
       },
-      key: `shopify:${handle}/${sku && skus.filter((one) => one === sku).length === 1 ? sku : rawValues.join('/')}`.toLowerCase(),
+      key: `shopify:${handle}/${sku && skus.get(sku) === 1 ? sku : rawValues.join('/')}`.toLowerCase(),
       group: sold.length > 1 ? `shopify:${handle}`.toLowerCase() : null,
       skipped,
       ...remarks(notes, answers),
       shifted: isShifted(row, headers),
     }
-  })
+  }
 }
 
 /** The names of the options stand in the first row only; a product without variants has one called Title. */

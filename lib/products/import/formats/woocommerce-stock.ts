@@ -15,8 +15,14 @@ export function dividedAmong(pieces: number, sizes: number): number[] {
   return Array.from({ length: sizes }, (_, at) => each + (at < pieces % sizes ? 1 : 0))
 }
 
-/** The share of each variation in the pieces of its parent, by its row. */
-export type Shares = ReadonlyMap<CsvRow, { pieces: number; all: number; sizes: number }>
+/** The share of a variation in the pieces of its parent. */
+export interface Share {
+  pieces: number
+  all: number
+  sizes: number
+}
+/** By the row of the variation. */
+export type Shares = ReadonlyMap<CsvRow, Share>
 
 type File = Columns<Named>
 

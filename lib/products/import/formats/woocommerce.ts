@@ -9,8 +9,10 @@ import {
   isShifted,
   type MappedRow,
   purposeOf,
+  type RawTable,
   type Reader,
   readerOf,
+  rowsAtOnce,
 } from '@/lib/products/import/formats/format'
 import {
   gramsIn,
@@ -29,7 +31,7 @@ import {
   named,
   uses,
 } from '@/lib/products/import/formats/woocommerce-columns'
-import { type Shares, sharesOf, stockOf } from '@/lib/products/import/formats/woocommerce-stock'
+import { type Share, type Shares, sharesOf, stockOf } from '@/lib/products/import/formats/woocommerce-stock'
 import { withoutEntities } from '@/lib/rich-text/sanitize'
 
 // A row is a product, or a variable product whose variations are rows that name it as their parent.
@@ -51,35 +53,37 @@ export const woocommerce: Format = {
         ? 'name, potSize, potType, sizeLabel'
         : purposeOf(header, named, uses),
     })),
-  *map({ headers, rows }) {
+  *map({ headers, rows, faults }) {
     const file = readerOf(headers, columns)
     const { read } = file
     const parents = new Map<string, CsvRow>()
     const variations = new Map<CsvRow, CsvRow[]>()
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (at % rowsAtOnce === 0) yield null
       if (!typesOf(row, read).includes('variable')) continue
       if (read(row, 'id')) parents.set(`id:${read(row, 'id')}`, row)
       if (read(row, 'sku')) parents.set(read(row, 'sku').toLowerCase(), row)
     }
     const parentOf = (row: CsvRow) => parents.get(read(row, 'parent').toLowerCase())
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (at % rowsAtOnce === 0) yield null
       const parent = typesOf(row, read).includes('variation') ? parentOf(row) : undefined
-      if (parent) variations.set(parent, [...(variations.get(parent) ?? []), row])
+      if (!parent || skippedOf(row, parent, file, new Answers()) !== null) {
+        if (parent && !variations.has(parent)) variations.set(parent, [])
+        continue
+      }
+      const ofParent = variations.get(parent)
+      if (ofParent) ofParent.push(row)
+      else variations.set(parent, [row])
     }
-    const shares: Shares = new Map(
-      [...variations].flatMap(([parent, of]) => [
-        ...sharesOf(
-          parent,
-          of.filter((row) => skippedOf(row, parent, file, new Answers()) === null),
-          file,
-        ),
-      ]),
-    )
+    const shares = new Map<CsvRow, Share>()
+    for (const [parent, ofParent] of variations)
+      for (const [row, share] of sharesOf(parent, ofParent, file)) shares.set(row, share)
     for (const row of rows) {
       // A parent is no product, but the texts of its variations.
       if (variations.has(row)) continue
       const parent = typesOf(row, read).includes('variation') ? parentOf(row) : undefined
-      yield mapped(row, parent, shares, headers, file)
+      yield mapped(row, parent, shares, headers, file, faults)
     }
   },
   names: {
@@ -110,9 +114,10 @@ function mapped(
   shares: Shares,
   headers: readonly string[],
   file: Columns<Column>,
+  faults: RawTable['faults'],
 ): MappedRow {
   const { read, plain, has } = file
-  const answers = new Answers()
+  const answers = new Answers(faults.get(row), parent && faults.get(parent))
   const inherited = (column: Column) => read(row, column) || (parent ? read(parent, column) : '')
   const options = attributesOf(row, plain)
   const title = plain(parent ?? row, 'name')
