@@ -93,3 +93,21 @@ export function formatValue(value: unknown, words: MergeWords): string {
 }
 
 const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).trimEnd()}…` : text)
+
+const SHOWN_LENGTH = 200
+const BEFORE_LENGTH = 40
+
+/** The part of a text where it begins to differ from another. */
+export function differenceText(value: unknown, other: unknown): string {
+  const plain = (text: unknown) =>
+    String(text)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const [text, beside] = [plain(value), plain(other)]
+  let at = 0
+  while (at < text.length && text[at] === beside[at]) at += 1
+  const from = Math.max(0, at - BEFORE_LENGTH)
+  const part = text.slice(from, from + SHOWN_LENGTH)
+  return `${from > 0 ? '…' : ''}${part}${from + SHOWN_LENGTH < text.length ? '…' : ''}` || 'nothing'
+}

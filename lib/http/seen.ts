@@ -8,6 +8,19 @@ import { AppError, invalid } from '@/lib/errors'
 export const seen = z.looseObject({})
 export type Seen = z.output<typeof seen>
 
+/** `seen` as a part of a form with files: the same object as JSON. */
+export const seenPart = z
+  .string({ error: '“seen” must be JSON' })
+  .transform((value, context): unknown => {
+    try {
+      return JSON.parse(value)
+    } catch {
+      context.addIssue({ code: 'custom', message: '“seen” must be JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(seen)
+
 /** Whether the values that were sent are unchanged. */
 export function isUnchanged(read: unknown, now: unknown): boolean {
   if (Array.isArray(read))

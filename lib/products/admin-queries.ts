@@ -6,7 +6,7 @@ import type { Page } from '@/lib/http/endpoint'
 import type { PageQuery } from '@/lib/http/page-params'
 import { isId } from '@/lib/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/products/admin-filter'
-import { categoryNames, editorProductSql, isoTime } from '@/lib/products/product-sql'
+import { categoryNames, editorProductSql } from '@/lib/products/product-sql'
 import type { ProductDto } from '@/lib/products/schema'
 import { readProductPage } from '@/lib/products/totals'
 import type { AdminProduct } from '@/lib/products/views'
@@ -17,8 +17,7 @@ const { sql } = Prisma
 
 const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.stock,
   ${categoryNames} AS categories,
-  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture,
-  ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
+  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
 /** As fast as the public list: pages use an index, and the total is cached. */
 export async function listAdminProducts(

@@ -6,6 +6,7 @@ import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { assertUnchanged } from '@/lib/http/seen'
 import { isId, newId, requireId } from '@/lib/ids'
 import { putInCategories } from '@/lib/products/categories'
 import type { ProductChange, ProductCreation, ProductFields } from '@/lib/products/form'
@@ -13,6 +14,7 @@ import { joinSizeOf } from '@/lib/products/groups/commands'
 import { lockForJoin, withGroups } from '@/lib/products/groups/lock'
 import { columnsOf, withCleanText } from '@/lib/products/product-columns'
 import { addPictures, arrangePictures, encodeAll, withPictures } from '@/lib/products/product-pictures'
+import { versionSql } from '@/lib/products/product-sql'
 import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
 import type { EncodedPicture, StoredPicture } from '@/lib/storage/images'
@@ -108,8 +110,9 @@ function insertProduct(
 }
 
 /**
- * Replaces a product: existing pictures in the order sent, then new ones (contract 2.1). With `updatedAt` only if
- * unchanged since then; sales do not change it.
+ * Replaces a product: existing pictures in the order sent, then new ones (contract 2.1). Throws CONFLICT with the present
+ * product when a field of `seen` has changed; when the product was edited after `updatedAt`; and with a stock, when that
+ * has changed after it, as by an order.
  */
 export async function changeProduct(
   viewer: Viewer,
@@ -128,7 +131,7 @@ export async function changeProduct(
 export async function writeChange(
   viewer: Pick<Viewer, 'id'>,
   id: string,
-  { src: current, updatedAt: seen, ...form }: Omit<ProductChange, 'images'>,
+  { src: current, updatedAt, seen, ...form }: Omit<ProductChange, 'images'>,
   pictures: readonly EncodedPicture[],
   { first, last }: Around = {},
 ): Promise<void> {
@@ -139,7 +142,9 @@ export async function writeChange(
       db.$transaction(async (tx) => {
         await first?.(tx)
         const before = await lockProduct(tx, id)
-        if (seen && seen.getTime() !== before.updatedAt.getTime()) throw changedMeanwhile()
+        if (updatedAt && updatedAt < (fields.stock === undefined ? before.editedAt : before.updatedAt))
+          throw changedMeanwhile(before, await getProductDto(id, tx))
+        if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'This product was')
         const { columns, names } = columnsOf(fields)
         await arrangePictures(tx, id, current)
         await addPictures(tx, id, stored, current.length)
@@ -149,7 +154,7 @@ export async function writeChange(
           where: { id },
           data: { ...columns, updatedAt: versionAfter(before) },
         })
-        const { updatedAt: _, ...was } = before
+        const { updatedAt: _, editedAt: _edited, ...was } = before
         await recordAudit(tx, {
           actorId: viewer.id,
           action: 'product.change',
@@ -168,8 +173,14 @@ export async function writeChange(
   )
 }
 
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'Someone else has changed this product since you opened it.')
+const changedMeanwhile = ({ stock, editedAt, updatedAt }: LockedProduct, data: ProductDto) =>
+  new AppError(
+    'CONFLICT',
+    editedAt < updatedAt
+      ? `The stock of this product has changed since you opened it: it is ${stock ?? 'unlimited'} now.`
+      : 'Someone else has changed this product since you opened it.',
+    { data },
+  )
 
 /** Removes a product from the catalogue; its row and pictures stay for orders and swaps (contract 2.1). */
 export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {
@@ -193,6 +204,8 @@ interface LockedProduct {
   nameUr: string | null
   price: number
   stock: number | null
+  editedAt: Date
+  /** When it was edited, or its stock changed otherwise. */
   updatedAt: Date
 }
 
@@ -200,8 +213,8 @@ interface LockedProduct {
 async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups([id])} ORDER BY id FOR UPDATE`
   const [row] = await tx.$queryRaw<LockedProduct[]>`
-    SELECT name, name_ur AS "nameUr", price, stock, updated_at AS "updatedAt" FROM products
-    WHERE id = ${id}::uuid AND deleted_at IS NULL`
+    SELECT p.name, p.name_ur AS "nameUr", p.price, p.stock, p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"
+    FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`
   if (!row) throw notFound('Product')
   return row
 }

@@ -49,7 +49,7 @@ export const changeProduct = endpoint({
   path: '/product/{id}',
   access: ['ADMIN'],
   summary:
-    'Update a product: existing pictures as src[], then new ones; with updatedAt only if unchanged since then',
+    'Update a product: existing pictures as src[], then new ones; with `seen` or updatedAt only if unchanged since then',
   labels: productLabels,
   body: productChange,
   multipart: uploads,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/digits'
+import { seenPart } from '@/lib/http/seen'
 import { clearableText, money, optionalText, reference, text, version, whole } from '@/lib/http/text'
 import { list } from '@/lib/products/form-list'
 import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
@@ -121,8 +122,9 @@ export const productChange = z
       })
       .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_PICTURES }),
     images: list('images', z.file('images must be files'), tooMany('images')).meta(pictureFiles),
-    /** Only if the product has not changed since it was read (contract 0.8). */
+    /** Only if the product, and with a stock the stock too, has not changed since it was read (contract 0.8). */
     updatedAt: version.optional(),
+    seen: seenPart.optional(),
   })
   .refine(({ src, images }) => src.length + images.length > 0, {
     path: ['images'],
@@ -132,6 +134,10 @@ export const productChange = z
     path: ['images'],
     message: tooMany('images'),
   })
+
+/** The fields of a product that a change replaces. A stock that is not sent stays. */
+export const replacedFields = ({ withStock }: { withStock: boolean }): ReadonlySet<string> =>
+  new Set([...Object.keys(fields).filter((name) => withStock || name !== 'stock'), 'src'])
 
 export type ProductFields = z.output<typeof productFields>
 export type ProductCreation = z.output<typeof productCreation>

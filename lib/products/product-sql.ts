@@ -21,6 +21,9 @@ export const categoryNames = ofCategories(sql`c.name`)
 /** The same in Urdu; null for those without an Urdu name. */
 export const urduCategoryNames = ofCategories(sql`c.name_ur`)
 
+/** When a product or its stock was last changed. An order changes the stock without an edit. */
+export const versionSql = sql`greatest(p.updated_at, p.stock_changed_at)`
+
 /** A product in the format of contract 1.3: columns of `products p` by their names there. */
 export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
   p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr",
@@ -31,7 +34,7 @@ export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortD
     (SELECT row_to_json(pot) FROM (SELECT p.pot_size::float8 AS size, p.pot_unit AS unit) pot) END AS "potSize",
   p.pot_type AS "potType", p.stock,
   (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
-  ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
+  ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(versionSql)} AS "updatedAt"`
 
 const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
 

@@ -78,9 +78,10 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
   }
 }
 
-/** A product without its reviews: the response of writes. */
-export async function getProductDto(id: string): Promise<ProductDto> {
-  const [row] = await read<{ item: ProductDto }>(productWithoutReviewsSql(id))
+/** A product without its reviews: the response of writes. Within a transaction that has locked it, as it is there. */
+export async function getProductDto(id: string, tx?: Tx): Promise<ProductDto> {
+  const sql = productWithoutReviewsSql(id)
+  const [row] = await (tx ? tx.$queryRaw<{ item: ProductDto }[]>(sql) : read<{ item: ProductDto }>(sql))
   if (!row) throw notFound('Product')
   return row.item
 }

@@ -44,8 +44,6 @@ export interface AdminProduct {
   stock: number | null
   categories: string[]
   picture: string | null
-  /** The version that a change must be based on. */
-  updatedAt: string
 }
 
 export interface ReviewView {

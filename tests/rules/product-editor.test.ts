@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { typedAmount } from '@/components/forms/typed-amount'
-import { orderAfter, type Picture, rejectedFile, toFormData } from '@/components/products/editor/form-data'
+import {
+  orderAfter,
+  type Picture,
+  rejectedFile,
+  seenFields,
+  toFormData,
+} from '@/components/products/editor/form-data'
 import { resolveProduct, toFormValues, toSizeValues, withLabel } from '@/components/products/editor/values'
 import { linkOf } from '@/components/rich-text/rich-link'
 import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
@@ -55,11 +61,16 @@ describe('the fields that the form sends', () => {
     expect(toFormData(values, [], { withStock: false }).has('stock')).toBe(false)
   })
 
-  it('include the opened version, unless any version is to be replaced', () => {
-    expect(
-      toFormData(values, [], { withStock: false, seen: '2026-11-21T08:00:00.000Z' }).get('updatedAt'),
-    ).toBe('2026-11-21T08:00:00.000Z')
-    expect(toFormData(values, [], { withStock: false }).has('updatedAt')).toBe(false)
+  it('include what was read of the fields that they replace, the stock only if it was edited', () => {
+    const read = { name: 'Fern', price: { amount: 1, currency: 'PKR' }, src: ['a'], stock: 4, rating: 5 }
+    const seen = (withStock: boolean) =>
+      seenFields({ ...read, updatedAt: '2026-11-21T08:00:00.000Z' } as unknown as ProductDto, withStock)
+    const fields = { name: 'Fern', price: { amount: 1, currency: 'PKR' }, src: ['a'] }
+    expect(seen(false)).toEqual(fields)
+    expect(seen(true)).toEqual({ ...fields, stock: 4 })
+    const form = toFormData(values, [], { withStock: true, seen: seen(true) })
+    expect(JSON.parse(String(form.get('seen')))).toEqual(seen(true))
+    expect(toFormData(values, [], { withStock: false }).has('seen')).toBe(false)
   })
 
   it('include the order only when new pictures stand before stored ones', () => {

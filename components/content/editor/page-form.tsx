@@ -4,6 +4,7 @@ import { CardHead } from '@/components/admin/card-head'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { differenceText } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -18,7 +19,7 @@ import type { Promised } from '@/lib/settings/contradictions'
 import { PlacementFields } from './placement-fields'
 import { PlaceholderHelp, TextWarnings } from './text-help'
 import { usePageForm } from './use-page-form'
-import { differenceText, labelOf } from './values'
+import { labelOf } from './values'
 
 type PageFormProps = {
   /** The one to change; without it a new one. */

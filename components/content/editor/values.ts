@@ -44,21 +44,3 @@ const labels: Record<string, string> = {
   published: 'Status',
 }
 export const labelOf = (path: string) => labels[path] ?? path
-
-const SHOWN_LENGTH = 200
-const BEFORE_LENGTH = 40
-
-/** The part of a text where it begins to differ from another. */
-export function differenceText(value: unknown, other: unknown): string {
-  const plain = (text: unknown) =>
-    String(text)
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-  const [text, beside] = [plain(value), plain(other)]
-  let at = 0
-  while (at < text.length && text[at] === beside[at]) at += 1
-  const from = Math.max(0, at - BEFORE_LENGTH)
-  const part = text.slice(from, from + SHOWN_LENGTH)
-  return `${from > 0 ? '…' : ''}${part}${from + SHOWN_LENGTH < text.length ? '…' : ''}` || 'nothing'
-}

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { CheckIcon, SpinnerIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { ApiError, failureText } from '@/lib/http/client'
-import type { CellName, ShownProduct } from './change-cell'
+import { failureText } from '@/lib/http/client'
+import type { CellConflict, CellName, ShownProduct } from './change-cell'
 
 export type CellFieldProps = {
   product: ShownProduct & { name: string }
@@ -27,18 +27,10 @@ export function CellField({ product, cell, label, value, onClose }: CellFieldPro
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
   const [refreshing, startRefresh] = useTransition()
-  // The stock that an error has named, and that the next save replaces.
-  const [moved, setMoved] = useState<number | null>()
+  // What an error has named, and the next save replaces.
+  const [known, setKnown] = useState<CellConflict['current']>()
   const errorId = useId()
   const busy = sending || refreshing
-
-  function showError(failure: unknown) {
-    const code = failure instanceof ApiError ? failure.code : ''
-    if (code === 'STOCK_MOVED') setMoved((failure as ApiError).data as number | null)
-    if (code !== 'CONFLICT') return setError(failureText(failure))
-    setError(`${failureText(failure)} The row shows it now. Save again to replace it.`)
-    router.refresh()
-  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -46,16 +38,19 @@ export function CellField({ product, cell, label, value, onClose }: CellFieldPro
     if (typed.trim() === value) return onClose(true)
     setSending(true)
     setError('')
+    const { changeCell, CellConflict } = await import('./change-cell')
     try {
-      const { changeCell } = await import('./change-cell')
-      await changeCell(moved === undefined ? product : { ...product, stock: moved }, cell, typed.trim())
+      await changeCell({ ...product, ...known }, cell, typed.trim())
       // The field stays until the row shows the new value.
       startRefresh(() => {
         router.refresh()
         onClose(true)
       })
     } catch (failure) {
-      showError(failure)
+      setError(failureText(failure))
+      if (!(failure instanceof CellConflict)) return
+      setKnown(failure.current)
+      router.refresh()
     } finally {
       setSending(false)
     }

@@ -1,8 +1,9 @@
 import { ApiError, at, call } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
+import { formatPrice, paisaToRupees, rupeesToPaisa } from '@/lib/money'
 import type * as contract from '@/lib/products/contract'
 import type { ProductDto } from '@/lib/products/schema'
-import { toFormData } from './form-data'
+import { seenFields, toFormData } from './form-data'
 import { toFormValues, withLabel } from './values'
 
 const readProduct = {
@@ -13,47 +14,59 @@ const changeProduct = at<typeof contract.changeProduct>('PUT', '/product/{id}')
 
 export type CellName = 'price' | 'stock'
 
-/** What a row of the admin list shows of a product. */
+/** What a row of the admin list shows of a product; the price in paisa. */
 export interface ShownProduct {
   id: string
+  price: number
+  currency: string
   stock: number | null
-  updatedAt: string
 }
 
-const conflict = (text: string, code = 'CONFLICT', data: unknown = null) =>
-  new ApiError(409, text, code, {}, data)
+/** The current value that a conflict has found, in place of the one that the row shows. */
+export class CellConflict extends ApiError {
+  constructor(
+    text: string,
+    readonly current: Pick<ShownProduct, 'price' | 'stock'>,
+  ) {
+    super(409, text, 'CONFLICT', {}, null)
+  }
+}
 
-/** The versions that this window has written, which the rows show only after a refresh. */
-const written = new Map<string, string>()
+const isProduct = (data: unknown): data is ProductDto =>
+  typeof data === 'object' && data !== null && 'stock' in data && 'price' in data
+
+function conflictOf(product: ProductDto, shown: ShownProduct, cell: CellName): CellConflict {
+  const current = { price: rupeesToPaisa(product.price.amount), stock: product.stock }
+  const now = cell === 'price' ? formatPrice(current.price) : (current.stock ?? 'unlimited')
+  const text =
+    current[cell] === shown[cell]
+      ? 'Someone else is changing this product. Save again.'
+      : `The ${cell} is ${now} by now. Save again to replace it.`
+  return new CellConflict(text, current)
+}
 
 /**
- * Saves one cell of the admin list. A change replaces the whole product, so the rest is read first; its version says
- * whether it is still the product that the row shows. Rejects with an ApiError, whose message is for the field.
+ * Saves one cell of the admin list. A change replaces the whole product, so the rest is read first. Rejects with an
+ * ApiError, whose message is for the field: a CellConflict when the cell is no longer what the row shows.
  */
 export async function changeCell(shown: ShownProduct, cell: CellName, typed: string): Promise<ProductDto> {
   const params = { id: shown.id }
   const { data: product } = await call(readProduct, { params })
-  const seen = product.updatedAt
-  if (seen !== shown.updatedAt && seen !== written.get(shown.id))
-    throw conflict('Someone else has changed this product since you opened it.')
-  // Sales change the stock without a new version.
-  if (cell === 'stock' && product.stock !== shown.stock)
-    throw conflict(
-      `The stock is ${product.stock ?? 'unlimited'} by now. Save again to replace it.`,
-      'STOCK_MOVED',
-      product.stock,
-    )
   const values = toFormValues(product)
   if (cell === 'price') values.price.amount = typed
   else values.stock = typed
   const pictures = product.src.map((src) => ({ key: src, kind: 'stored' as const, src }))
-  const form = toFormData(values, pictures, { withStock: cell === 'stock', seen })
+  const withStock = cell === 'stock'
+  const read = withStock
+    ? { ...product, stock: shown.stock }
+    : { ...product, price: { amount: paisaToRupees(shown.price), currency: shown.currency } }
+  const form = toFormData(values, pictures, { withStock, seen: seenFields(read, withStock) })
   try {
     const { data } = await upload(changeProduct, { params, form })
-    written.set(shown.id, data.updatedAt)
     return data
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === 'CONFLICT' && isProduct(error.data)) throw conflictOf(error.data, shown, cell)
     const path = cell === 'price' ? 'price.amount' : 'stock'
     throw new ApiError(
       error.status,

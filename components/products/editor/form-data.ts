@@ -1,4 +1,7 @@
 import { latinDigits } from '@/lib/digits'
+import type { Seen } from '@/lib/http/seen'
+import { replacedFields } from '@/lib/products/form'
+import type { ProductDto } from '@/lib/products/schema'
 import { appendPlant } from './plant-values'
 import { type ProductValues, withPlainNumbers } from './values'
 
@@ -21,14 +24,20 @@ export const newPictures = (pictures: readonly Picture[]) =>
 export const storedPictures = (pictures: readonly Picture[]) =>
   pictures.flatMap((picture) => (picture.kind === 'stored' ? [picture] : []))
 
+/** The fields of the product as it was read that a change replaces; an unedited stock is not among them. */
+export function seenFields(product: ProductDto, withStock: boolean): Seen {
+  const replaced = replacedFields({ withStock })
+  return Object.fromEntries(Object.entries(product).filter(([name]) => replaced.has(name)))
+}
+
 /**
  * The form in the format of the contract (2.1). An unedited stock is not sent, as it may have changed by sales.
- * `seen` is the version that was opened, so that newer changes are not overwritten.
+ * `seen`: what was read, so that newer changes are not overwritten.
  */
 export function toFormData(
   typed: ProductValues,
   pictures: readonly Picture[],
-  { withStock, seen }: { withStock: boolean; seen?: string | undefined },
+  { withStock, seen }: { withStock: boolean; seen?: Seen },
 ): FormData {
   const values = withPlainNumbers(typed)
   const form = new FormData()
@@ -52,7 +61,7 @@ export function toFormData(
   form.append('weightGrams', values.weightGrams)
   appendPlant(form, values)
   if (withStock) form.append('stock', values.stock)
-  if (seen !== undefined) form.append('updatedAt', seen)
+  if (seen) form.append('seen', JSON.stringify(seen))
   for (const { src } of storedPictures(pictures)) form.append('src[]', src)
   for (const [at, { file }] of newPictures(pictures).entries())
     form.append('images', file, numbered(at, file.name))

@@ -21,6 +21,7 @@ import { LabelFields } from './label-fields'
 import { PictureField } from './picture-field'
 import { PlantFields } from './plant-fields'
 import { PotFields } from './pot-fields'
+import { ProductMerge } from './product-merge'
 import { SaveErrorHelp } from './save-error-help'
 import { SizeCard } from './size-card'
 import { TagField } from './tag-field'
@@ -48,7 +49,7 @@ export function ProductForm({
   urduWords,
   group = null,
 }: ProductFormProps) {
-  const { form, submit, pending, progress, error, guard, pictures, pictureError } = useProductForm(
+  const { form, submit, pending, progress, error, guard, merge, pictures, pictureError } = useProductForm(
     product,
     beginning,
   )
@@ -124,11 +125,12 @@ export function ProductForm({
       </Card>
       <SaveBar progress={progress} alone>
         {/* In the bar, so that it is visible at the top of a long form. */}
+        {product && <ProductMerge {...merge} product={product} control={control} pictures={pictures.list} />}
         {error && (
           <Callout tone="red">
             <div>
               <p>{error.message}</p>
-              <SaveErrorHelp error={error} product={product} />
+              <SaveErrorHelp error={error} />
             </div>
           </Callout>
         )}

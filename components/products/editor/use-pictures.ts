@@ -6,7 +6,6 @@ import type { Picture } from './form-data'
 
 export interface Pictures {
   list: readonly Picture[]
-  changed: boolean
   add: (files: readonly File[]) => void
   remove: (key: string) => void
   /** Moves a picture to this index. */
@@ -15,6 +14,8 @@ export interface Pictures {
   reject: (key: string, error: string) => void
   /** Sets the stored pictures. */
   settle: (srcs: readonly string[]) => void
+  /** Shows the pictures with these keys, which are stored ones or have been in the list. */
+  show: (keys: readonly string[]) => void
   /** The last change, for screen readers. */
   announcement: string
   /** How many of the files last added exceeded the maximum. */
@@ -26,11 +27,11 @@ const toStoredPictures = (srcs: readonly string[]): Picture[] =>
 
 export function usePictures(srcs: readonly string[]): Pictures {
   const [list, setList] = useState<readonly Picture[]>(() => toStoredPictures(srcs))
-  const [first, setFirst] = useState(srcs)
   const [announcement, setAnnouncement] = useState('')
   const [rejectedCount, setRejectedCount] = useState(0)
   const previews = useRef(new Set<string>())
   const added = useRef(0)
+  const replaced = useRef<readonly Picture[]>([])
 
   // Previews keep files in memory until they are revoked.
   useEffect(() => {
@@ -61,7 +62,6 @@ export function usePictures(srcs: readonly string[]): Pictures {
     list,
     announcement,
     rejectedCount,
-    changed: list.length !== first.length || list.some((picture, at) => picture.key !== first[at]),
 
     add(files) {
       const room = MAX_PICTURES - list.length
@@ -102,7 +102,12 @@ export function usePictures(srcs: readonly string[]): Pictures {
     settle(stored) {
       for (const picture of list) release(picture)
       setList(toStoredPictures(stored))
-      setFirst(stored)
+    },
+
+    show(keys) {
+      replaced.current = [...list, ...replaced.current]
+      const known = new Map(replaced.current.map((picture) => [picture.key, picture]))
+      setList(keys.map((key) => known.get(key) ?? { key, kind: 'stored', src: key }))
     },
   }
 }

@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { type SyntheticEvent, useState } from 'react'
+import { type Path, type PathValue, useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { useApiForm } from '@/components/forms/use-endpoint-form'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { useMerge } from '@/components/forms/use-merge'
 import { useRouter } from '@/components/ui/navigation'
 import type { ApiError } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
@@ -42,16 +43,17 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
   const router = useRouter()
   const pictures = usePictures((product ?? beginning?.from)?.src ?? [])
   const sizeOf = beginning?.as === 'size' ? beginning.from : undefined
-  const { save, progress } = useSaveProduct(product, sizeOf)
+  const merge = useMerge(product, (read) => ({
+    ...valuesOf(read, beginning),
+    src: (read ?? beginning?.from)?.src ?? [],
+  }))
+  const { save, progress } = useSaveProduct({ seen: merge.seen, sizeOf, onSaved: merge.saved })
   const [error, setError] = useState<ApiError | null>(null)
-  /** The conflict was shown: saving again overwrites. */
-  const over = useRef(false)
   const [saved, setSaved] = useState(false)
   const { form, submit, pending } = useApiForm<string, ProductValues>({
     resolver: resolveProduct(() => pictureErrorOf(pictures.list), sizeOf),
     defaultValues: valuesOf(product, beginning),
-    send: (values): Promise<string> =>
-      save({ values, pictures, withStock: dirtyFields.stock === true, over: over.current }),
+    send: (values): Promise<string> => save({ values, pictures }),
     fieldOf: (path) => (path === 'images' ? 'src' : path),
     fieldText: (path, text) => (rejectedFile(text) ? UNUSABLE : withLabel(path, text)),
     onDone: (message) => {
@@ -61,6 +63,12 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
       router.refresh()
     },
     onError: (failed) => {
+      const found = merge.conflictOf(failed, onScreen())
+      if (found) {
+        for (const { path, theirs, typed } of found) if (!typed) take(path, theirs)
+        toast.error(failed.message)
+        return true
+      }
       const file = rejectedFile(failed.fields.src ?? failed.fields.images ?? '')
       // A new product sends all its pictures as files.
       const sent = product ? newPictures(pictures.list) : pictures.list
@@ -68,13 +76,19 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
       if (picture) pictures.reject(picture.key, file.error)
       toast.error(failed.message)
       setError(failed)
-      if (failed.code === 'CONFLICT') over.current = true
       return true
     },
     leavesPage: true,
   })
-  const { isDirty, dirtyFields, errors } = useFormState({ control: form.control })
-  const guard = useLeaveGuard(() => !saved && (isDirty || pictures.changed))
+  const { errors } = useFormState({ control: form.control })
+  const onScreen = () => ({ ...form.getValues(), src: pictures.list.map(({ key }) => key) })
+  const guard = useLeaveGuard(() => !saved && merge.isUnsaved(onScreen()))
+
+  function take(path: string, value: unknown) {
+    if (path === 'src' && Array.isArray(value)) return pictures.show(value)
+    const name = path as Path<ProductValues>
+    form.setValue(name, value as PathValue<ProductValues, typeof name>, { shouldDirty: true })
+  }
 
   return {
     form,
@@ -86,6 +100,8 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
     progress,
     error,
     guard,
+    /** For the notice of changes that were saved meanwhile. */
+    merge: { differences: merge.differences, onTake: take },
     pictures: {
       ...pictures,
       add: (files: readonly File[]) => {

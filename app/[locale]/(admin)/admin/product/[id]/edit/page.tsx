@@ -51,9 +51,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           View in shop
         </Link>
       </PageHead>
-      {/* The key resets the form to the stored values after saving. */}
       <ProductForm
-        key={product.updatedAt}
         product={product}
         categories={categories}
         potTypes={potTypes}
