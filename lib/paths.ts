@@ -30,7 +30,7 @@ const wayTo = (path: string, redirectTo?: string) =>
 export interface OrderLinkQuery {
   step?: 'address' | 'cancel'
   done?: 'address'
-  problem?: 'gateway' | 'failed' | 'fields'
+  problem?: 'gateway' | 'failed' | 'fields' | 'changed'
 }
 
 export const paths = {

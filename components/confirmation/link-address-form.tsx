@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { addressFields } from '@/components/forms/address-fields'
 import { Field } from '@/components/forms/field'
+import { AddressLines } from '@/components/orders/address-lines'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
@@ -16,10 +17,12 @@ type LinkAddressFormProps = {
   order: OpenOrder
   /** What was entered before and rejected; null on the first visit. */
   rejected: { values: EnteredAddress; errors: Readonly<Record<string, string>> } | null
+  /** The address was changed before this form was sent. */
+  isChanged: boolean
 }
 
 /** Another delivery address for the order of a link; the phone number only while the shop asks for one. */
-export function LinkAddressForm({ token, order, rejected }: LinkAddressFormProps) {
+export function LinkAddressForm({ token, order, rejected, isChanged }: LinkAddressFormProps) {
   const { values = {}, errors = {} } = rejected ?? {}
   const t = useTranslations('confirmation.addressForm')
   const texts = useTranslations('checkout.form')
@@ -34,6 +37,22 @@ export function LinkAddressForm({ token, order, rejected }: LinkAddressFormProps
             {t('error')}
           </Callout>
         )}
+        {isChanged && (
+          <Callout tone="yellow" className="sm:col-span-2">
+            <div className="grid gap-2">
+              <p>{t('changed')}</p>
+              <AddressLines {...order.shippingAddress} />
+            </div>
+          </Callout>
+        )}
+        {addressFields.map(({ name }) => (
+          <input
+            key={name}
+            type="hidden"
+            name={`seen.shippingAddress.${name}`}
+            value={order.shippingAddress[name]}
+          />
+        ))}
         {order.isPhoneWrong && (
           <Field
             label={texts('phone')}

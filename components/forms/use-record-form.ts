@@ -60,20 +60,11 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     ...(fieldOf ? { fieldOf } : {}),
     toInput: (values) => toInput(values, merge.seen),
     onDone: (answer, values) => {
-      if (record) {
-        const now = recordIn(answer)
-        merge.saved(now)
-        form.reset(valuesOf(now))
-      } else created.current = values
+      if (record) showSaved(recordIn(answer))
+      else created.current = values
       return onDone(answer, values)
     },
-    onError: (error, values) => {
-      const found = merge.conflictOf(error, form.getValues())
-      if (!found) return onError?.(error, values)
-      for (const { path, theirs, typed } of found) if (!typed) take(path, theirs)
-      toast.error(error.message)
-      return true
-    },
+    onError: (error, values) => showConflict(error) || onError?.(error, values),
   })
   const values = useWatch({ control: form.control }) as Values
   const isUnsaved = () => {
@@ -82,6 +73,20 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
   }
   const guard = useLeaveGuard(() => !askedByDialog && isUnsaved())
   useImperativeHandle(askedByDialog, () => isUnsaved)
+
+  function showSaved(now: R) {
+    merge.saved(now)
+    form.reset(valuesOf(now))
+  }
+
+  /** Shows what was saved meanwhile; false for any other error. */
+  function showConflict(error: ApiError): boolean {
+    const found = merge.conflictOf(error, form.getValues())
+    if (!found) return false
+    for (const { path, theirs, typed } of found) if (!typed) take(path, theirs)
+    toast.error(error.message)
+    return true
+  }
 
   function take(path: string, value: unknown) {
     form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
@@ -96,6 +101,9 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     isUnsaved: merge.isUnsaved(values),
     /** The record as this form last read it. */
     seen: merge.seen,
+    /** For another call that changes the record, such as a button beside the form. */
+    showSaved,
+    showConflict,
     /** For <MergeNotice>. */
     merge: {
       differences: merge.differences,

@@ -16,21 +16,24 @@ import { Button } from '@/components/ui/button'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { call } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
+import type { OrderDto } from '@/lib/orders/schema'
 
 type CancelOrderProps = {
   id: string
+  /** The states that the page shows. */
+  seen: Pick<OrderDto, 'status' | 'paymentStatus'>
   /** What happens to the payment, as a sentence. */
   money: string
 }
 
-export function CancelOrder({ id, money }: CancelOrderProps) {
+export function CancelOrder({ id, seen, money }: CancelOrderProps) {
   const t = useTranslations('orders.cancel')
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [open, setOpen] = useState(false)
 
   async function cancel() {
     await run(async () => {
-      await call(changeOrder, { params: { id }, body: { status: 'CANCELLED' } })
+      await call(changeOrder, { params: { id }, body: { status: 'CANCELLED', seen } })
       return { message: t('done', { money }) }
     })
     setOpen(false)

@@ -16,7 +16,8 @@ export const readOrderLink = endpoint({
 export const changeByLink = endpoint({
   ...link,
   method: 'POST',
-  summary: 'Confirm or cancel such an order, change its address, or pay it online instead',
+  summary:
+    'Confirm or cancel such an order, change its address, with `seen` only if it is still that, or pay it online instead',
   body: linkAction,
   message: 'Saved.',
   extras: ['formParams'],

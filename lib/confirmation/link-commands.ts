@@ -16,6 +16,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { assertUnchanged } from '@/lib/http/seen'
 import { findPhoneRejection } from '@/lib/orders/cash/limits'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { readWeatherLines } from '@/lib/orders/delivery/queries'
@@ -74,9 +75,11 @@ const linkEnded = (data: OrderLink) =>
 async function changeAddress(
   tx: Tx,
   order: LinkedRow,
-  { shippingAddress: address = addressOf(order), phoneNumber = order.phoneNumber }: LinkAction,
+  { shippingAddress: address = addressOf(order), phoneNumber = order.phoneNumber, seen }: LinkAction,
   now: Date,
 ): Promise<string[]> {
+  const shown = toOrderLink(order, now)
+  assertUnchanged(seen, { shippingAddress: addressOf(order) }, 'The address of this order was', shown)
   const isOtherPhone = phoneNumber !== order.phoneNumber
   if (isOtherPhone && !isPhoneWrong(order))
     throw invalid({ phoneNumber: 'Phone number cannot be changed here' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkStates } from '@/lib/confirmation/link-rules'
 import { deliveryMethods } from '@/lib/delivery/rules'
+import { seen } from '@/lib/http/seen'
 import { locale } from '@/lib/http/text'
 import { orderDto } from '@/lib/orders/schema'
 import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/people/schema'
@@ -22,6 +23,8 @@ export const linkAction = z
   .strictObject({
     action: z.enum(actions, { error: `action must be one of ${actions.join(', ')}` }),
     ...linkAddress.partial().shape,
+    /** Of the address, as the link showed it. */
+    seen: seen.optional(),
   })
   .refine(({ action, shippingAddress }) => action !== 'address' || shippingAddress !== undefined, {
     path: ['shippingAddress'],

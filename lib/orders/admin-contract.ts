@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { bulkChange, bulkOutcome, bulkPlan, bulkSummary } from '@/lib/orders/bulk/schema'
 import { orderEdit, quotedEdit } from '@/lib/orders/edits/schema'
-import { parcel, trackingDto } from '@/lib/orders/parcels/parcel'
+import { parcel, trackingDto, trackingRemoval } from '@/lib/orders/parcels/parcel'
 import { outcomeChange } from '@/lib/orders/parcels/schema'
 import { orderDto, parcelOutcomeDto } from '@/lib/orders/schema'
 import { quotedOrder, staffOrder, staffQuote } from '@/lib/orders/staff/schema'
@@ -76,7 +76,9 @@ export const clearTracking = endpoint({
   ...tracking,
   method: 'DELETE',
   access: ['ADMIN'],
-  summary: 'Take it back',
+  summary: 'Take it back, with `seen` only if it is still that',
+  body: trackingRemoval,
+  bodyOptional: true,
   message: 'Tracking removed.',
   errors: ['CONFLICT'],
 })

@@ -33,7 +33,7 @@ export const sendOrders = endpoint({
   path: '/order/bulk/sent',
   access: ['ADMIN'],
   summary:
-    'Hand over many parcels: courier, tracking number and SHIPPED for each order; each is answered for by itself',
+    'Hand over many parcels: courier, tracking number and SHIPPED for each order; each is answered for by itself, and with `seen` sent only if its tracking is still that',
   body: sentForm,
   returns: z.array(bulkOutcome),
   message: 'Each order was answered for.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { seen } from '@/lib/http/seen'
 import { reference } from '@/lib/http/text'
 import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/bulk/schema'
 import { parcel } from '@/lib/orders/parcels/parcel'
@@ -34,6 +35,8 @@ const sentParcel = z
     order: reference('order'),
     courier: courier.optional(),
     trackingNumber: trackingNumber.optional(),
+    /** Of its tracking, which another number replaces. */
+    seen: seen.optional(),
   })
   .refine((one) => one.courier === undefined || one.trackingNumber !== undefined, {
     path: ['trackingNumber'],

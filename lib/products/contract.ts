@@ -71,7 +71,8 @@ export const changeGroup = endpoint({
   method: 'PUT',
   path: '/product/{id}/group',
   access: ['ADMIN'],
-  summary: 'Join the group of another product, or leave it with null; set what the group varies by',
+  summary:
+    'Join the group of another product, or leave it with null; set what the group varies by; with `seen` only if its group is still that',
   body: groupChange,
   returns: groupDto,
   message: 'Group updated.',

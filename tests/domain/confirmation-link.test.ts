@@ -182,6 +182,22 @@ describe('another address', () => {
     expect(profile.city).not.toBe('Lahore')
   })
 
+  test('does not replace one that was changed since the link was opened, but with that one seen it does', async () => {
+    const { token, id, order } = await cashOrder()
+    const { shippingAddress: read } = order
+    const elsewhere = { ...another, street: '9 Mall Road' }
+    await changeByLink(token, { action: 'address', shippingAddress: another, seen: { shippingAddress: read } })
+    const late = { action: 'address', shippingAddress: elsewhere } as const
+    const error = await errorOf(changeByLink(token, { ...late, seen: { shippingAddress: read } }))
+    expect([error.code, error.details.data]).toMatchObject([
+      'CONFLICT',
+      { state: 'OPEN', order: { shippingAddress: another } },
+    ])
+    expect((await getOrder(admin, id)).shippingAddress).toEqual(another)
+    const { link } = await changeByLink(token, { ...late, seen: { shippingAddress: another } })
+    expect(link.order?.shippingAddress).toEqual(elsewhere)
+  })
+
   test('in a place with frost waits for a cool evening, until it is another place again', async () => {
     const { token, id, product } = await cashOrder()
     await db.product.update({ where: { id: product.id }, data: { temperatureMin: 10, temperatureMax: 45 } })

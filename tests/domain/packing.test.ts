@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { noZones } from '@/lib/delivery/schema'
-import { changeOrder } from '@/lib/orders/commands'
+import { changeOrder, setTracking } from '@/lib/orders/commands'
 import { packOrders, sendOrders } from '@/lib/packing/commands'
 import { countPacking, listPacking, makeDocuments } from '@/lib/packing/queries'
 import { readPdf } from '../support/pdf'
@@ -167,6 +167,20 @@ describe('handing over many parcels', () => {
       expect(stock).toBe(status === 'CANCELLED' ? 12 : 10)
     },
   )
+
+  test('does not replace a number that was entered since the screen was opened', async () => {
+    const admin = await anAdmin()
+    const [order, other] = [await anOrder(), await anOrder()]
+    await setTracking(admin, order.id, { courier: 'TCS', trackingNumber: '7790010', trackingUrl: undefined })
+    const parcel = { courier: 'TCS', trackingNumber: '7790011', seen: { courier: null, trackingNumber: null } }
+    const parcels = [order, other].map(({ id }) => ({ ...parcel, order: id }))
+    const outcomes = await sendOrders(admin, { parcels })
+    expect(outcomes.map(({ done, message }) => [done, message])).toEqual([
+      [false, 'The parcel was changed since you opened it.'],
+      [true, expect.anything()],
+    ])
+    expect(await stateOf(order)).toMatchObject({ status: 'PROCESSING', trackingNumber: '7790010' })
+  })
 
   test('ten times at once sends one email', async () => {
     const order = await anOrder()

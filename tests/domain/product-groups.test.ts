@@ -324,6 +324,30 @@ describe('at once', () => {
     expect(await db.product.count({ where: { groupId: null, represents: false } })).toBe(0)
   })
 
+  it('two admins change what a group varies by, and take a product out: the second is told', async () => {
+    const { small, middle } = await group()
+    const read = await findGroupDto(small.id)
+    const seen = { _id: read?._id, variesBy: read?.variesBy }
+    const saves = [
+      changeGroup(admin, small.id, { variesBy: 'FORM', seen }),
+      changeGroup(admin, middle.id, { with: null, seen }),
+    ]
+    const outcomes = await Promise.allSettled(saves)
+    const late = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const left = { _id: read?._id, variesBy: 'FORM' }
+    // The product that left first does not change what the others vary by.
+    for (const error of late) expect(error).toMatchObject({ code: 'CONFLICT', details: { data: left } })
+    await expect(changeGroup(admin, small.id, { variesBy: 'SIZE', seen })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { data: left },
+    })
+    await changeGroup(admin, small.id, { with: null, seen: left })
+    await expect(changeGroup(admin, small.id, { with: null, seen: left })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { data: { _id: null, variesBy: null } },
+    })
+  })
+
   it('two admins join two products with each other: one group with both', async () => {
     const [one, other] = [await tulsi(3, 100), await tulsi(5, 200)]
     await Promise.all([

@@ -24,7 +24,16 @@ const save = async (
 ) => {
   const { name, categories, shortDesc, longDesc, price, src } = read
   const { seen, ...rest } = version
-  const sent = { name, categories, shortDesc, longDesc, price: { amount: price.amount }, src, ...edits, ...rest }
+  const sent = {
+    name,
+    categories,
+    shortDesc,
+    longDesc,
+    price: { amount: price.amount },
+    src,
+    ...edits,
+    ...rest,
+  }
   const change = productChange.parse({ ...sent, ...(seen ? { seen: JSON.stringify(seen) } : {}) })
   return changeProduct(await anAdmin(), read._id, change)
 }
@@ -36,17 +45,15 @@ const sell = async ({ _id: id }: ProductDto, quantity = 2) => {
   const { answer } = await place(await aBuyer(), [{ product: { id }, quantity }])
   return answer.order._id
 }
-const stockNow = async ({ _id: id }: ProductDto) => (await db.product.findUniqueOrThrow({ where: { id } })).stock
+const stockNow = async ({ _id: id }: ProductDto) =>
+  (await db.product.findUniqueOrThrow({ where: { id } })).stock
 
 describe('a form that was opened before a sale', () => {
   test('is told the present stock when its own was edited, and replaces it knowingly', async () => {
     const read = await open(5)
     await sell(read)
     const error = await errorOf(saveForm(read, { stock: '7' }))
-    expect([error.code, error.message]).toEqual([
-      'CONFLICT',
-      'This product was changed since you opened it.',
-    ])
+    expect([error.code, error.message]).toEqual(['CONFLICT', 'This product was changed since you opened it.'])
     const current = error.details.data as ProductDto
     expect([current.stock, await stockNow(read)]).toEqual([3, 3])
     await saveForm(current, { stock: '7' })

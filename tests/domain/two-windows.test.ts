@@ -4,8 +4,11 @@ import { appointmentChange } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import type { AppError } from '@/lib/errors'
-import { setTracking } from '@/lib/orders/commands'
+import { changeOrder, clearTracking, setTracking } from '@/lib/orders/commands'
+import { editOrder } from '@/lib/orders/edits/commands'
+import { orderEdit } from '@/lib/orders/edits/schema'
 import { parcel } from '@/lib/orders/parcels/parcel'
+import { getOrder } from '@/lib/orders/queries'
 import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/caretaker-commands'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
 import { changeSynonym, createSynonym } from '@/lib/search/commands'
@@ -93,6 +96,37 @@ describe('of two windows with the same values read, the second to save gets a co
       )
     const { done, error } = await collide([save('1'), save('2')])
     expect(error.details.data).toEqual(done)
+  })
+
+  test('in the parcel of an order that is no longer tracked', async () => {
+    const [admin, buyer, product] = [await anAdmin(), await make.buyer(), await make.product()]
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING' })
+    const save = (trackingNumber: string) =>
+      setTracking(admin, id, parcel.parse({ courier: 'TCS', trackingNumber }))
+    const seen = await save('1')
+    const done = await save('2')
+    const error = await errorOf(clearTracking(admin, id, { seen }))
+    expect([error.code, error.details.data]).toEqual(['CONFLICT', done])
+    expect(await clearTracking(admin, id, { seen: done })).toMatchObject({ trackingNumber: null })
+  })
+
+  test('in a cancellation by the buyer, whose payment came meanwhile', async () => {
+    const [buyer, product] = [await make.buyer(), await make.product()]
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING' })
+    await db.order.update({ where: { id }, data: { paymentMethod: 'ONLINE', paymentStatus: 'PAID' } })
+    const seen = { status: 'PENDING', paymentStatus: 'UNPAID' }
+    const error = await errorOf(changeOrder(viewerOf(buyer), id, { status: 'CANCELLED', seen }))
+    expect([error.code, error.details.data]).toMatchObject(['CONFLICT', { paymentStatus: 'PAID' }])
+  })
+
+  test('in the phone number of an order, which its edit replaces as well', async () => {
+    const [admin, buyer, product] = [await anAdmin(), await make.buyer(), await make.product()]
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING' })
+    const { phoneNumber } = (await getOrder(admin, id)).buyer
+    const save = (to: string) => () =>
+      editOrder(admin, id, orderEdit.parse({ phoneNumber: to, seen: { buyer: { phoneNumber } } }))
+    const { done, error } = await collide([save('03331112223'), save('03331112224')])
+    expect(error.details.data).toMatchObject({ buyer: done.buyer })
   })
 
   test('in a synonym', async () => {

@@ -252,17 +252,26 @@ test('a product is added with its pictures, changed, sorted differently and dele
   // Meanwhile one is sold, which is no conflict: an unedited stock must not be overwritten.
   const row = { where: { id: first.id }, select: { updatedAt: true } }
   await db.product.update({ ...row, data: { stock: 2, updatedAt: first.updatedAt } })
-  // Another admin saves the same product: the second one sees a conflict and decides.
-  await db.product.update({ ...row, data: { shortDesc: 'Theirs.' } })
+  // Another admin saves the same product: the second one sees both versions, and what was not edited follows.
+  await db.product.update({ ...row, data: { shortDesc: 'Theirs.', name: 'Theirs' } })
   await save(page, 'Save Changes')
-  const alert = page.getByRole('alert').filter({ hasText: 'Someone else has changed this product' })
-  await expect(alert.getByRole('link', { name: 'See the current version' })).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'This was changed in another window' })
+  await expect(alert.getByRole('group', { name: 'Product name' })).toContainText(
+    `Saved meanwhile: TheirsYours: ${renamed}`,
+  )
+  await expect(alert.getByRole('button', { name: 'Saved meanwhile: Theirs.', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(alert.getByRole('group', { name: 'Stock' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See the current version' })).toBeVisible()
+  await expect(page.getByLabel('Stock')).toHaveValue('2')
   await save(page, 'Save Changes')
   await expectToast(page, 'Product updated.')
   await expect(page).toHaveURL(/\/admin\/products$/)
   const second = await stored(renamed)
   expect(second.pictures.slice(1)).toEqual(first.pictures)
-  expect(second.stock).toBe(2)
+  expect(second).toMatchObject({ stock: 2, shortDesc: 'Theirs.' })
   expect(second.longDesc).toBe(first.longDesc)
 
   // Deleted, after cancelling once.
@@ -279,6 +288,67 @@ test('a product is added with its pictures, changed, sorted differently and dele
   await expectToast(page, 'Product deleted.')
   await expect(page.getByText('No products found.')).toBeVisible()
   expect((await page.request.get(`/api/v1/product/${first.id}`)).status()).toBe(404)
+})
+
+test('an edited stock that was sold from meanwhile is named, and replaced only knowingly @once', async ({
+  page,
+  context,
+}) => {
+  const product = await make.product({
+    images: [await demoPicture()],
+    stock: 5,
+    createdAt: new Date('2020-01-01T00:00:00Z'),
+  })
+  const now = async () => db.product.findUniqueOrThrow({ where: { id: product.id } })
+  const sell = async (stock: number) => {
+    const { updatedAt } = await now()
+    await db.product.update({ where: { id: product.id }, data: { stock, updatedAt } })
+  }
+  await enter(context, await make.admin())
+  await page.goto(`/admin/product/${product.id}/edit`)
+  await page.getByLabel('Stock').fill('9')
+  await page.getByLabel('Short description').fill('Typed before the sale.')
+  await sell(3)
+  await save(page, 'Save Changes')
+  const stock = page.getByRole('alert').getByRole('group', { name: 'Stock' })
+  await expect(stock).toContainText('Saved meanwhile: 3Yours: 9')
+  await expect(page.getByLabel('Short description')).toHaveValue('Typed before the sale.')
+  expect((await now()).stock).toBe(3)
+
+  // Sold from again before the second save.
+  await sell(2)
+  await save(page, 'Save Changes')
+  await expect(stock).toContainText('Saved meanwhile: 2Yours: 9')
+  await stock.getByRole('button', { name: 'Saved meanwhile: 2' }).click()
+  await expect(page.getByLabel('Stock')).toHaveValue('2')
+  await sell(1)
+  await save(page, 'Save Changes')
+  await expectToast(page, 'Product updated.')
+  expect(await now()).toMatchObject({ stock: 1, shortDesc: 'Typed before the sale.' })
+})
+
+test('pictures that another admin has changed follow, or are chosen @once', async ({ page, context }) => {
+  const picture = await demoPicture()
+  const product = await make.product({ images: [picture], createdAt: new Date('2020-01-01T00:00:00Z') })
+  await enter(context, await make.admin())
+  await page.goto(`/admin/product/${product.id}/edit`)
+  await expect(tiles(page)).toHaveCount(1)
+  await page.locator('input[type=file]').setInputFiles([await photograph('blue.jpg', '#24547e')])
+  await expect(tiles(page)).toHaveCount(2)
+  await db.productImage.deleteMany({ where: { productId: product.id } })
+  const other = await make.product({ images: [picture], createdAt: new Date('2020-01-01T00:00:00Z') })
+  const theirs = `${product.id}-other`
+  await db.productImage.updateMany({
+    where: { productId: other.id },
+    data: { productId: product.id, src: theirs },
+  })
+  await save(page, 'Save Changes')
+  const group = page.getByRole('alert').getByRole('group', { name: 'Product image' })
+  await expect(group).toContainText('Saved meanwhile: 1 pictureYours: 2 pictures')
+  await group.getByRole('button', { name: 'Saved meanwhile' }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await group.getByRole('button', { name: 'Yours' }).click()
+  await expect(tiles(page).nth(1).getByRole('img')).toHaveAttribute('alt', 'blue.jpg')
 })
 
 /** Dropped like files from a file manager. */

@@ -38,6 +38,18 @@ test.describe('the link without scripts', () => {
     await expect(main).toContainText('The address is saved')
     await expect(main.getByRole('group').or(main.locator('address'))).toContainText('12 Canal View')
 
+    // The shop changes it on the telephone while the form is open.
+    await main.getByRole('link', { name: 'Change address' }).click()
+    await main.getByLabel('Street').fill('14 Canal View')
+    await db.order.update({ where: { id: order.id }, data: { street: '13 Canal View' } })
+    await main.getByRole('button', { name: 'Save' }).click()
+    await expect(main).toContainText('The address was changed meanwhile')
+    await expect(main).toContainText('13 Canal View')
+    await expect(main.getByLabel('Street')).toHaveValue('14 Canal View')
+    await main.getByRole('button', { name: 'Save' }).click()
+    await expect(main).toContainText('The address is saved')
+    await expect(main.getByRole('group').or(main.locator('address'))).toContainText('14 Canal View')
+
     await main.getByRole('button', { name: 'Confirm order' }).click()
     await expect(main).toContainText(`Order ${order.number} is confirmed`)
     await expect(main).not.toContainText('12 Canal View')

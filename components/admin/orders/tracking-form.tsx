@@ -10,7 +10,7 @@ import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { call } from '@/lib/http/client'
+import { ApiError, call } from '@/lib/http/client'
 import { clearTracking, setTracking } from '@/lib/orders/admin-contract'
 import type { TrackingDto } from '@/lib/orders/parcels/parcel'
 
@@ -19,8 +19,7 @@ type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly
 /** The parcel's courier and tracking number. Couriers in the settings have a link template. */
 export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const router = useRouter()
-  const removal = useAction()
-  const { form, submit, pending, formError, merge, guard } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard, seen, showSaved, showConflict } = useRecordForm({
     spec: setTracking,
     record: tracking,
     valuesOf: toFormValues,
@@ -31,11 +30,12 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
       router.refresh()
     },
   })
+  const removal = useAction({ onError: (error) => error instanceof ApiError && showConflict(error) })
   const { errors } = form.formState
 
   async function remove() {
-    if (await removal.run(() => call(clearTracking, { params: { id } })))
-      form.reset(toFormValues(emptyTracking))
+    if (await removal.run(() => call(clearTracking, { params: { id }, body: { seen } })))
+      showSaved(emptyTracking)
   }
 
   return (

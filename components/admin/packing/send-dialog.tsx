@@ -26,6 +26,11 @@ export function SendDialog({ rows: selected, couriers, onClose, onSent }: SendDi
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
   const written = (row: PackingRow) => (numbers[row._id] ?? '').trim()
+  const trackingOf = (row: PackingRow) => ({
+    courier: courier.trim(),
+    trackingNumber: written(row),
+    seen: { courier: row.courier, trackingNumber: row.trackingNumber },
+  })
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -34,13 +39,8 @@ export function SendDialog({ rows: selected, couriers, onClose, onSent }: SendDi
     if (isCourierMissing) return setErrors({ courier: 'Courier is required' })
     setPending(true)
     setErrors({})
-    const parcels = rows.map((row) => {
-      const known =
-        row.courier && row.trackingNumber ? { courier: row.courier, trackingNumber: row.trackingNumber } : {}
-      return written(row)
-        ? { order: row._id, courier: courier.trim(), trackingNumber: written(row) }
-        : { order: row._id, ...known }
-    })
+    // A number that is known already stays without being sent.
+    const parcels = rows.map((row) => ({ order: row._id, ...(written(row) ? trackingOf(row) : {}) }))
     try {
       const { data } = await call(at<typeof sendOrders>('POST', '/order/bulk/sent'), { body: { parcels } })
       const failed = data.filter(({ done }) => !done)

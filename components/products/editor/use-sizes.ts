@@ -5,6 +5,8 @@ import type { GroupChange, GroupDto, Variation } from '@/lib/products/groups/sch
 
 const changeGroup = at<typeof contract.changeGroup>('PUT', '/product/{id}/group')
 
+const seenOf = (group: GroupDto) => ({ _id: group?._id ?? null, variesBy: group?.variesBy ?? null })
+
 /** What can be done with the sizes of a product; the page is refreshed, and the form keeps its changes. */
 export function useSizes(id: string, group: GroupDto) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
@@ -16,7 +18,7 @@ export function useSizes(id: string, group: GroupDto) {
     failure,
     /** Without a group this product joins the other one, which may have a group. */
     join: (other: string) => (group ? change(other, { with: id }) : change(id, { with: other })),
-    leave: () => change(id, { with: null }),
-    vary: (variesBy: Variation) => change(id, { variesBy }),
+    leave: () => change(id, { with: null, seen: seenOf(group) }),
+    vary: (variesBy: Variation) => change(id, { variesBy, seen: seenOf(group) }),
   }
 }

@@ -22,6 +22,9 @@ export const parcel = z.strictObject({
 })
 export type Parcel = z.output<typeof parcel>
 
+export const trackingRemoval = z.strictObject({ seen: seen.optional() })
+export type TrackingRemoval = z.output<typeof trackingRemoval>
+
 export const trackingDto = z.object({
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -8,7 +8,7 @@ import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { mailOrderTracking } from '@/lib/orders/mail'
-import type { Parcel, TrackingDto } from '@/lib/orders/parcels/parcel'
+import type { Parcel, TrackingDto, TrackingRemoval } from '@/lib/orders/parcels/parcel'
 import { trackingUrlFor } from '@/lib/settings/couriers'
 import { readSettings } from '@/lib/settings/read'
 import { isSameName } from '@/lib/settings/rules'
@@ -17,9 +17,12 @@ import { isSameName } from '@/lib/settings/rules'
 export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>
   changeTracking(viewer, id, (tx) => withCourierLink(tx, parcel), seen)
 
-/** Removes courier and tracking number. */
-export const clearTracking = (viewer: Viewer, id: string): Promise<TrackingDto> =>
-  changeTracking(viewer, id, async () => untracked)
+/** Removes courier and tracking number. Throws CONFLICT when `seen` is outdated. */
+export const clearTracking = (
+  viewer: Viewer,
+  id: string,
+  { seen }: TrackingRemoval = {},
+): Promise<TrackingDto> => changeTracking(viewer, id, async () => untracked, seen)
 
 const untracked: TrackingDto = { courier: null, trackingNumber: null, trackingUrl: null }
 

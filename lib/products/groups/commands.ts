@@ -5,6 +5,7 @@ import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { assertUnchanged } from '@/lib/http/seen'
 import { isId, newId, requireId } from '@/lib/ids'
 import { isGroup, lockForJoin, withGroups } from '@/lib/products/groups/lock'
 import { findGroupDto } from '@/lib/products/groups/queries'
@@ -29,6 +30,11 @@ const find = (members: readonly Member[], id: string): Member => {
   const member = members.find((one) => one.id === id)
   if (!member) throw notFound('Product')
   return member
+}
+
+const readGroup = async (tx: Tx, id: string | null) => {
+  const group = id && (await tx.productGroup.findUnique({ where: { id }, select: { variesBy: true } }))
+  return group ? { _id: id, variesBy: group.variesBy } : { _id: null, variesBy: null }
 }
 
 /** The pages of all of them name each other. */
@@ -64,7 +70,7 @@ const joinGroup = (tx: Tx, id: string, groupId: string | null) =>
 
 /**
  * Joins the group of another product or leaves it, and sets what the group varies by (contract 2.1). Throws CONFLICT
- * for a product that has a group with others already.
+ * for a product that has a group with others already, and when `seen` is outdated.
  */
 export async function changeGroup(viewer: Viewer, product: string, change: GroupChange): Promise<GroupDto> {
   const id = requireId(product, 'Product')
@@ -77,6 +83,8 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
       const locked = await membersOf(tx, ids)
       const own = find(locked, id)
       const before = own.groupId
+      if (change.seen)
+        assertUnchanged(change.seen, await readGroup(tx, before), 'The group of this product was')
       let after = before
       if (change.with === null) after = null
       if (other !== null) {

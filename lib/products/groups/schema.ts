@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
 import { reference } from '@/lib/http/text'
 
 // Pot sizes and forms of one plant: products of their own that a group links (contract 2.1).
@@ -35,6 +36,8 @@ export const groupChange = z
   .strictObject({
     with: reference('with').nullable().optional(),
     variesBy: z.enum(variations, { error: 'variesBy must be SIZE or FORM' }).optional(),
+    /** Of its group: `_id` and `variesBy`, both null without one. */
+    seen: seen.optional(),
   })
   .refine((change) => change.with !== undefined || change.variesBy !== undefined, {
     path: ['with'],

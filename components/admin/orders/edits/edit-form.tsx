@@ -1,15 +1,18 @@
 'use client'
 import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
-import { AddressFields } from '@/components/admin/orders/lines/address-fields'
-import { type DraftLine, toOrderItems } from '@/components/admin/orders/lines/line'
+import { type Path, useFormState, useWatch } from 'react-hook-form'
+import { AddressFields, addressLabels } from '@/components/admin/orders/lines/address-fields'
+import { type DraftLine, toDraftLines, toOrderItems } from '@/components/admin/orders/lines/line'
 import { LineEditor } from '@/components/admin/orders/lines/line-editor'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { valueAt } from '@/components/forms/merge'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { useMerge } from '@/components/forms/use-merge'
 import { OrderSection } from '@/components/orders/order-section'
 import { useOrderSums } from '@/components/orders/sums'
 import { Button } from '@/components/ui/button'
@@ -30,20 +33,26 @@ type EditFormProps = {
 }
 
 /** Changes an order before it is packed; shows what follows before anything is saved. */
-export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
+export function EditForm({ order: opened, back, lines: stored, fixed }: EditFormProps) {
   const router = useRouter()
   const sumsOf = useOrderSums()
   const [lines, setLines] = useState(stored)
+  const merge = useMerge(opened, (read) => ({
+    ...toContact(read),
+    lines: toDraftLines(read, (product) => stockIn(stored, product)),
+  }))
+  const order = merge.seen
   const { quote, failure, pending: isReviewing, review, close } = useReview(order._id)
   const [isSaved, setSaved] = useState(false)
-  const areLinesChanged = JSON.stringify(toOrderItems(lines)) !== JSON.stringify(toOrderItems(stored))
+  const areLinesChanged =
+    JSON.stringify(toOrderItems(lines)) !== JSON.stringify(toOrderItems(toDraftLines(order, () => null)))
   const toEdit = (values: { shippingAddress: OrderDto['shippingAddress']; phoneNumber: string }) => ({
     ...values,
     ...(areLinesChanged ? { orderItems: toOrderItems(lines) } : {}),
   })
   const { form, submit, pending, formError } = useEndpointForm({
     spec: editOrder,
-    defaultValues: { shippingAddress: order.shippingAddress, phoneNumber: order.buyer.phoneNumber },
+    defaultValues: toContact(opened),
     toInput: (values) => ({
       params: { id: order._id },
       body: { ...toEdit(values), ...(quote ? { totalPrice: quote.totalPrice } : {}), seen: seenOf(order) },
@@ -53,15 +62,25 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
       toast.success(message)
       router.push(back)
     },
-    onError: () => {
+    onError: (error, values) => {
       close()
-      return false
+      const found = merge.conflictOf(error, { ...values, lines })
+      if (!found) return false
+      for (const { path, theirs, typed } of found) if (!typed) take(path, theirs)
+      toast.error(error.message)
+      return true
     },
     leavesPage: true,
   })
+  const values = useWatch({ control: form.control })
   const { errors, isDirty } = useFormState({ control: form.control })
   const isChanged = areLinesChanged || isDirty
   const guard = useLeaveGuard(() => !isSaved && isChanged)
+
+  function take(path: string, value: unknown) {
+    if (path === 'lines') return setLines(value as DraftLine[])
+    form.setValue(path as Path<Contact>, value as string, { shouldDirty: true })
+  }
 
   return (
     <form
@@ -105,6 +124,13 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
             </Field>
           </div>
         </OrderSection>
+        <MergeNotice
+          differences={merge.differences}
+          labelOf={(path) => labels[path] ?? path}
+          format={textOf}
+          current={(path) => (path === 'lines' ? lines : valueAt(values, path))}
+          onTake={take}
+        />
         <FormErrorNotice error={formError ?? (failure ? { message: failure, details: [] } : null)} />
         <Button
           type="submit"
@@ -130,11 +156,39 @@ export function EditForm({ order, back, lines: stored, fixed }: EditFormProps) {
   )
 }
 
-/** What another admin may have changed meanwhile. */
-const seenOf = ({ status, paymentStatus, orderItems, shippingAddress, totalPrice }: OrderDto) => ({
+type Contact = ReturnType<typeof toContact>
+const toContact = ({ shippingAddress, buyer: { phoneNumber } }: OrderDto) => ({
+  shippingAddress,
+  phoneNumber,
+})
+
+/** What the lines that were opened say of the stock of a product; null for one that another user has added. */
+function stockIn(stored: readonly DraftLine[], product: string): number | null | undefined {
+  const line = stored.find((one) => one.product === product)
+  if (!line) return null
+  if (!line.isSold) return undefined
+  return line.most === null ? null : line.most - line.quantity
+}
+
+const labels: Record<string, string> = {
+  lines: 'Products',
+  phoneNumber: 'Phone number',
+  ...Object.fromEntries(
+    Object.entries(addressLabels).map(([name, label]) => [`shippingAddress.${name}`, label]),
+  ),
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(({ name, quantity }: DraftLine) => `${quantity} × ${name}`).join(', ')
+    : String(value || 'nothing')
+
+/** What another user may have changed meanwhile. */
+const seenOf = ({ status, paymentStatus, orderItems, shippingAddress, buyer, totalPrice }: OrderDto) => ({
   status,
   paymentStatus,
   totalPrice,
   shippingAddress,
+  buyer: { phoneNumber: buyer.phoneNumber },
   orderItems: orderItems.map(({ _id, quantity }) => ({ _id, quantity })),
 })

@@ -4,7 +4,7 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { Address } from '@/lib/orders/schema'
 
-const labels: Record<keyof Address, string> = {
+export const addressLabels: Record<keyof Address, string> = {
   street: 'Street',
   city: 'City',
   state: 'State',
@@ -23,7 +23,7 @@ export const AddressFields = ({ errors, register }: AddressFieldsProps) => (
     {addressFields.map(({ name, maxLength }) => (
       <Field
         key={name}
-        label={labels[name]}
+        label={addressLabels[name]}
         error={errors?.[name]?.message}
         className={name === 'street' ? 'col-span-2' : ''}
         required

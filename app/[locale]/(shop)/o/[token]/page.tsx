@@ -71,7 +71,7 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
         wrongPhone={order.isPhoneWrong ? order.phoneNumber : null}
       />
       {step === 'address' ? (
-        <AddressStep token={token} order={order} isRejected={textOf(query.problem) !== ''} />
+        <AddressStep token={token} order={order} problem={textOf(query.problem)} />
       ) : step === 'cancel' ? (
         <CancelQuestion token={token} />
       ) : (
@@ -81,11 +81,11 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
   )
 }
 
-type AddressStepProps = { token: string; order: OpenOrder; isRejected: boolean }
+type AddressStepProps = { token: string; order: OpenOrder; problem: string }
 
 /** What was rejected is shown right after it was sent; a form that is opened again shows the saved address. */
-async function AddressStep({ token, order, isRejected }: AddressStepProps) {
-  const stored = isRejected ? (await cookies()).get(ADDRESS_COOKIE)?.value : undefined
+async function AddressStep({ token, order, problem }: AddressStepProps) {
+  const stored = problem ? (await cookies()).get(ADDRESS_COOKIE)?.value : undefined
   const rejected = rejectedAddress(stored, await getLocale())
-  return <LinkAddressForm token={token} order={order} rejected={rejected} />
+  return <LinkAddressForm token={token} order={order} rejected={rejected} isChanged={problem === 'changed'} />
 }

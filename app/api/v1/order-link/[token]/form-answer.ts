@@ -17,9 +17,9 @@ export function answerForm(
   const page = (query: OrderLinkQuery) => inLocale(locale, paths.orderLink(token, query))
   if (formParams) return paymentPage(locale, formParams, page({}))
   const path = page({})
-  const isEnded = status === 404 || status === 409
-  if (action === 'address' && status >= 400 && !isEnded) {
-    const problem = status === 400 ? 'fields' : 'failed'
+  if (action === 'address' && status >= 400 && status !== 404) {
+    // After a 409 the page shows the form only if the order can still be changed.
+    const problem = status === 400 ? 'fields' : status === 409 ? 'changed' : 'failed'
     const cookie = addressCookie(fields, errors, { path, isSecure })
     return redirect(page({ step: 'address', problem }), cookie)
   }

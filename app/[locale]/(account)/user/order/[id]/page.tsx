@@ -128,10 +128,10 @@ function ToConfirm({ order }: { order: OrderDto }) {
 function Cancel({ view: { order, held, isPaidInCash } }: { view: OrderView }) {
   const t = useTranslations('orders.payment')
   const refundText = useRefundText()
-  const { _id, paymentMethod } = order
+  const { _id, status, paymentStatus, paymentMethod } = order
   const refund = { amount: held.left, parts: held.parts, by: refundBy(new Date()).toISOString() }
   const nothingLeft =
     held.parts > 0 ? 'refundedInParts' : paymentMethod === 'COD' ? 'nothingPaid' : 'notCharged'
   const money = held.left > 0 ? refundText(refund, isPaidInCash) : t(nothingLeft)
-  return <CancelOrder id={_id} money={money} />
+  return <CancelOrder id={_id} seen={{ status, paymentStatus }} money={money} />
 }

@@ -7,5 +7,5 @@ import { getTracking } from '@/lib/orders/queries'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readTracking, ({ viewer, params }) => getTracking(viewer, params.id)),
   handle(adminContract.setTracking, ({ viewer, params, body }) => setTracking(viewer, params.id, body)),
-  handle(adminContract.clearTracking, ({ viewer, params }) => clearTracking(viewer, params.id)),
+  handle(adminContract.clearTracking, ({ viewer, params, body }) => clearTracking(viewer, params.id, body)),
 )

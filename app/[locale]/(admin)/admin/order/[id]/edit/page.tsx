@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EditForm } from '@/components/admin/orders/edits/edit-form'
+import { toDraftLines } from '@/components/admin/orders/lines/line'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
@@ -12,7 +13,6 @@ import { findClaims } from '@/lib/claims/queries'
 import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
 import { listShipments } from '@/lib/couriers/shipments'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
-import { rupeesToPaisa } from '@/lib/money'
 import { editableOf, editProblem, linesProblem } from '@/lib/orders/edits/rules'
 import { findOrderView, findStock } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -41,10 +41,9 @@ export default async function EditOrderPage({ params, searchParams }: EditOrderP
         </EmptyState>
       ) : (
         <EditForm
-          key={order.updatedAt}
           order={order}
           back={back.href}
-          lines={order.orderItems.map((item) => toLine(item, stock))}
+          lines={toDraftLines(order, (product) => stock.get(product))}
           fixed={linesProblem(state)}
         />
       )}
@@ -57,19 +56,3 @@ const backOf = (order: OrderDto, sent: SearchParams) =>
   textOf(sent.from) === 'calls'
     ? { href: callsHref(callPlaceOf(sent)), text: 'Calls' }
     : { href: adminPaths.order(order._id), text: `Order ${order.number}` }
-
-const toLine = (
-  { product, quantity, price }: OrderDto['orderItems'][number],
-  stock: ReadonlyMap<string, number | null>,
-) => ({
-  product: product._id,
-  isSold: stock.has(product._id),
-  name: product.name,
-  src: product.src[0],
-  unitPaisa: rupeesToPaisa(price.amount),
-  quantity,
-  // What this order holds can stay in it.
-  most: most(stock.get(product._id), quantity),
-})
-
-const most = (left: number | null | undefined, held: number) => (left === null ? null : (left ?? 0) + held)

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '@/lib/api/endpoints'
+
+// Every call of a form or button of ours that changes a record says what the form has read of it, so that a change of
+// somebody else is not overwritten unseen. The inventory is read from the components' imports.
+
+/** The fields in which a call says what was read: values, a version, or the outcome before. */
+const readFields = ['seen', 'updatedAt', 'version', 'previous']
+
+const creates = 'It adds a record and overwrites none.'
+const removes = 'It removes the record as a whole, whatever it says by now.'
+const first = 'It answers an open question, and only the first answer counts: a later one is a CONFLICT.'
+const toggle = 'It has two values and sets the one that is not shown: one that is set already stays.'
+const reads = 'It only asks what would follow, and stores nothing.'
+
+const exceptions: Record<string, string> = {
+  addImportPictures: creates,
+  bookAppointment: creates,
+  bookParcels: creates,
+  createDiscount: creates,
+  createFeed: 'It replaces a secret address by a new one, which is not entered by anybody.',
+  createImport: creates,
+  createPage: creates,
+  createPageDraft: creates,
+  createProduct: creates,
+  createSwap: creates,
+  createSynonym: creates,
+  grantPartRefund: creates,
+  importStatement: creates,
+  makeClaim: creates,
+  placeOrder: creates,
+  rateSwap: creates,
+  register: creates,
+  registerCaretaker: creates,
+  reviewCaretaker: creates,
+  reviewProduct: creates,
+  storeShopPicture: creates,
+  takeOrder: creates,
+  takeDaysOff: 'It adds days to a list, and says how many booked appointments were shown.',
+  removeDaysOff: removes,
+  deleteAppointment: removes,
+  deletePage: removes,
+  deleteProduct: removes,
+  deleteSwap: removes,
+  deleteSynonym: removes,
+  revokeFeed: removes,
+  takeBackPartRefund: removes,
+  takeDownCaretakerReview: removes,
+  takeDownProductReview: removes,
+  takeDownSwap: removes,
+  cancelAppointment: 'It ends a live appointment for good, whenever it is; one that has ended is refused.',
+  cancelBooking: removes,
+  cancelImport: 'It stops a run; what is done stays.',
+  decideClaim: first,
+  decideStatementLine: first,
+  resolvePayment: first,
+  undoCall: 'It names the call that it takes back, and only the last one can be.',
+  endReview: 'It names the note that was read; a newer one stays.',
+  packOrders: toggle,
+  startImport: 'Starting twice is starting once; each row is compared with the product of that moment.',
+  retryImportPictures: 'It only adds pictures that a product came without.',
+  resendMail: 'It sends the same mail again.',
+  payAppointment: 'It only opens the form of the payment gateway.',
+  payOrder: 'It only opens the form of the payment gateway.',
+  changePassword: 'It needs the present password.',
+  requestReset: 'It only sends a mail.',
+  resetPassword: 'Its link works once.',
+  login: 'It overwrites nothing.',
+  checkCash: reads,
+  checkReset: reads,
+  planOrders: reads,
+  quoteCart: reads,
+  quoteEdit: reads,
+  quoteStaffOrder: reads,
+  readStatementColumns: reads,
+}
+
+/** Files that change one thing of a record which other files change with `seen`. */
+const exceptedFiles: Record<string, string> = {
+  'components/admin/users/block-select.tsx': toggle,
+  'components/offline/waiting-writes.ts': 'It keeps a body of the outcome buttons, which has `previous`.',
+  'components/session/account-language.ts': 'It stores the language that the buyer has just chosen.',
+}
+
+interface Write {
+  file: string
+  name: string
+}
+
+/** The calls of a file: what it imports from a contract, or reads of a contract as `contract.name`. */
+function writesOf(file: string): Write[] {
+  const text = readFileSync(file, 'utf8')
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const names = new Set<string>()
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    if (!/^@\/lib\/.*contract$/.test(statement.moduleSpecifier.text)) continue
+    const bindings = statement.importClause?.namedBindings
+    if (!bindings) continue
+    if (ts.isNamedImports(bindings))
+      for (const { propertyName, name } of bindings.elements) names.add((propertyName ?? name).text)
+    else
+      for (const [, name = ''] of text.matchAll(new RegExp(`\\b${bindings.name.text}\\.(\\w+)`, 'g')))
+        names.add(name)
+  }
+  return [...names]
+    .filter((name) => endpoints[name] && endpoints[name].method !== 'GET')
+    .map((name) => ({ file, name }))
+}
+
+const writes = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .toSorted()
+  .flatMap((file) => writesOf(join('components', file)))
+const changing = writes.filter(({ file, name }) => !(name in exceptions) && !(file in exceptedFiles))
+
+const inputOf = (name: string): string => {
+  const { body } = endpoints[name] ?? {}
+  return body ? JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : ''
+}
+
+it('finds the forms', () => {
+  expect(new Set(writes.map(({ name }) => name)).size).toBeGreaterThan(60)
+  expect(changing.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['changeProduct', 'changeGroup', 'saveSettings', 'clearTracking', 'sendOrders']),
+  )
+})
+
+it.each([...new Set(changing.map(({ name }) => name))])('%s takes what its form has read', (name) => {
+  expect(readFields.filter((field) => inputOf(name).includes(`"${field}":`))).not.toEqual([])
+})
+
+it.each(changing.map(({ file, name }) => [file, name]))('%s sends what it has read to %s', (file) => {
+  const text = readFileSync(file, 'utf8').replaceAll(/^import .*$/gm, '')
+  expect(text).toMatch(/\b(seen\w*|updatedAt|version|previous|useDocumentForm|ReviewForm)\b/)
+})
+
+it('has a reason for each of the others, and none too many', () => {
+  const called = new Set(writes.map(({ name }) => name))
+  expect(Object.keys(exceptions).filter((name) => !called.has(name))).toEqual([])
+  const files = new Set(writes.map(({ file }) => file))
+  expect(Object.keys(exceptedFiles).filter((file) => !files.has(file))).toEqual([])
+})
