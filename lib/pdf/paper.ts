@@ -2,7 +2,7 @@ import 'server-only'
 import pLimit from 'p-limit'
 import PDFDocument from 'pdfkit'
 import { directionOf, type Locale } from '@/lib/i18n/locales'
-import { leading, loadedFonts } from '@/lib/pdf/fonts'
+import { leading } from '@/lib/pdf/fonts'
 import { type Direction, directionIn, printable } from '@/lib/pdf/runs'
 import { type Sheet, sheets } from '@/lib/pdf/sheets'
 import { type Ink, TextLines } from '@/lib/pdf/text-lines'
@@ -52,7 +52,6 @@ export class Paper {
       info: { Title: title, Author: author, CreationDate: at },
     })
     this.#text = new TextLines(this.#doc)
-    for (const [name, font] of Object.entries(loadedFonts())) this.#doc.registerFont(name, font)
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#done = new Promise((resolve, reject) => {
       this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks)))

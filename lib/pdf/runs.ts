@@ -1,33 +1,71 @@
 import bidiFactory from 'bidi-js'
 
-// Names and addresses may be in Latin script, Urdu or both. PDF has no writing direction: text is split into runs of
-// one direction and font, in visual order.
+// Names and addresses may be in any script. PDF has no writing direction: text is split into runs of one direction and
+// font, in visual order.
 
 export type Direction = 'ltr' | 'rtl'
-export type Script = 'latin' | 'arabic'
+
+/** The scripts that have a font, with the characters that it has; see app/fonts/README.md. */
+export const scripts = [
+  // With Greek, Cyrillic and the letters of Vietnamese.
+  [
+    'latin',
+    /[ -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u02ba-\u02cc\u02ce-\u02d7\u02da\u02dc\u02dd\u0374-\u0376\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03d7\u03dc\u03dd\u03f0-\u03f6\u03f9\u03fa\u03fc-\u0479\u0480-\u049d\u04a0-\u04ff\u052f\u1e00-\u1e9b\u1e9d-\u1f15\u1f18-\u1f1d\u1f20-\u1f45\u1f48-\u1f4d\u1f50-\u1f57\u1f59\u1f5b\u1f5d\u1f5f-\u1f7d\u1f80-\u1fb4\u1fb6-\u1fc4\u1fc6-\u1fd3\u1fd6-\u1fdb\u1fdd-\u1fef\u1ff2-\u1ff4\u1ff6-\u1ffe\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac\u2212]|[\u0300\u0301\u0303\u0304\u0308\u0309\u0323]/,
+  ],
+  ['arabic', /[\u0600-\u06ff\u0750-\u077f\u200c\u200d]/],
+  ['hebrew', /[\u05d0-\u05ea\u05ef-\u05f4]/],
+  ['devanagari', /[\u0900-\u097f]/],
+  ['bengali', /[\u0980-\u09fe]/],
+  ['gurmukhi', /[\u0a01-\u0a76]/],
+  ['gujarati', /[\u0a81-\u0aff]/],
+  ['tamil', /[\u0b82-\u0bfa]/],
+  ['telugu', /[\u0c00-\u0c5b\u0c5d-\u0c7f]/],
+  ['kannada', /[\u0c80-\u0cdb\u0cdd-\u0cf3]/],
+  ['malayalam', /[\u0d00-\u0d7f]/],
+  ['sinhala', /[\u0d81-\u0df4]/],
+  ['thai', /[\u0e01-\u0e5b]/],
+  ['armenian', /[\u0531-\u0556\u0559-\u058a\u058d-\u058f]/],
+  ['georgian', /[\u10a0-\u10ff]/],
+  ['hangul', /[\u3131-\u318e\uac00-\ud7a3]/],
+  // Chinese, and the syllables of Japanese.
+  [
+    'han',
+    /[\u3000-\u3003\u3005-\u3007\u300a-\u3019\u301c-\u301f\u3021-\u3029\u3041-\u3094\u309b-\u309e\u30a0-\u30f6\u30fb-\u30fe\u4e00-\u9fa5\uff01-\uff5e]/,
+  ],
+] as const
+export type Script = (typeof scripts)[number][0]
+
+const scriptOf = (sign: string): Script | undefined => scripts.find(([, letters]) => letters.test(sign))?.[0]
+
 export interface Run {
   text: string
   script: Script
 }
 
 const bidi = bidiFactory()
-/** Marks of isolated values: they have a direction and no width. */
-const isIsolate = (sign: string) => /[\u2066-\u2069]/.test(sign)
-const isArabic = (sign: string) => /[\u0600-\u06ff\u0750-\u077f\u200c-\u200f]/.test(sign)
-/** The characters of the two fonts; see app/fonts/README.md. */
-const isKnown = (sign: string) =>
-  isArabic(sign) ||
-  isIsolate(sign) ||
-  /[\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u021b\u2010-\u2026\u20ac\u2212]/.test(sign)
+/** Marks of isolated values and of a direction: they have no width. */
+const isMark = (sign: string) => /[\u200e\u200f\u2066-\u2069]/.test(sign)
+const isKnown = (sign: string) => scriptOf(sign) !== undefined || isMark(sign)
 
-/** Characters that the fonts lack lose their diacritics; other scripts become a question mark. */
+/**
+ * Characters that the fonts lack lose their diacritics; pictures such as emoji are left out, and letters of a script without
+ * a font become a question mark.
+ */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replaceAll(/\s/g, ' '), (sign) => {
     if (isKnown(sign)) return sign
     const base = Array.from(sign.normalize('NFKD')).filter(isKnown).join('')
-    return base || (/\p{M}|\p{C}/u.test(sign) ? '' : '?')
+    return base || hyphens.get(sign) || (/\p{M}|\p{C}|\p{So}|\p{Sk}/u.test(sign) ? '' : '?')
   }).join('')
 }
+
+/** Signs of typographers in place of which any font has another. */
+const hyphens = new Map([...'\u2010\u2011\u2012\u2015'].map((sign) => [sign, '-'] as const))
+/** Those whose fonts lack the joiners within a word. */
+const withoutJoiners = new Set<Script>(['latin', 'hebrew', 'armenian', 'georgian', 'hangul', 'han'])
+/** Whether a sign stays in the run before it, because its letters are shaped with it. */
+const isJoining = (sign: string, before: Script) =>
+  sign === ' ' || (/[\u200c\u200d]/.test(sign) && !withoutJoiners.has(before))
 
 interface Piece extends Run {
   level: number
@@ -45,13 +83,13 @@ export function runsOf(line: string, base: Direction = directionIn(line)): Run[]
   for (let at = 0; at < line.length; at += 1) {
     const sign = mirrored.get(at) ?? line.charAt(at)
     const level = found.levels[at] ?? 0
-    if (isIsolate(sign)) {
+    if (isMark(sign)) {
       // Empty, so that values beside each other stay apart.
       pieces.push({ text: '', script: 'latin', level })
       continue
     }
     const last = pieces.at(-1)
-    const script = isArabic(sign) ? 'arabic' : sign === ' ' && last ? last.script : 'latin'
+    const script = last && isJoining(sign, last.script) ? last.script : (scriptOf(sign) ?? 'latin')
     if (last?.text && last.level === level && last.script === script) last.text += sign
     else pieces.push({ text: sign, script, level })
   }
@@ -60,10 +98,12 @@ export function runsOf(line: string, base: Direction = directionIn(line)): Run[]
     .map(({ text, script, level }) => ({ script, text: turned(text, script, level) }))
 }
 
-/** The font reverses Arabic runs only; where the line needs another order, the text is reversed beforehand. */
+/** The fonts reverse Arabic and Hebrew runs only; where the line needs another order, the text is reversed beforehand. */
 function turned(text: string, script: Script, level: number): string {
   const runsLeftward = level % 2 === 1
-  return runsLeftward === (script === 'arabic') ? text : Array.from(text).reverse().join('')
+  return runsLeftward === (script === 'arabic' || script === 'hebrew')
+    ? text
+    : Array.from(text).reverse().join('')
 }
 
 /** Rule L2: from the highest level down to 1, every stretch at or above it is reversed. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isolateNumbers } from '@/lib/i18n/isolated'
-import { arabicOf, arabicScale, featuresOf, type Weight } from '@/lib/pdf/fonts'
+import { featuresOf, setFont, type Weight } from '@/lib/pdf/fonts'
 import { type Direction, printable, type Run, runsOf } from '@/lib/pdf/runs'
 
 /** Numbers of several parts keep their order among Urdu words, and are not broken across lines. */
@@ -16,7 +16,7 @@ export interface Ink {
   maxLines?: number
 }
 
-/** Breaks texts into lines that fit a width, and draws them in both scripts. */
+/** Breaks texts into lines that fit a width, and draws them in all scripts. */
 export class TextLines {
   readonly #doc: PDFKit.PDFDocument
 
@@ -71,9 +71,9 @@ export class TextLines {
     const { size = 10, colour = '#1d241e' } = ink
     let at = from
     for (const run of runs) {
-      this.#use(run, ink).fillColor(colour)
-      // Both scripts share a baseline although their fonts differ in height.
-      const lift = run.script === 'arabic' ? size * (1.069 * arabicScale - 0.969) : 0
+      // All scripts share a baseline although their fonts differ in height.
+      const lift = setFont(this.#doc, run, ink.weight ?? 'regular', size)
+      this.#doc.fillColor(colour)
       this.#doc.text(run.text, at, y - lift, { lineBreak: false, features: featuresOf(run) })
       at += this.#doc.widthOfString(run.text, { features: featuresOf(run) })
     }
@@ -81,19 +81,14 @@ export class TextLines {
 
   /** The runs of a line from left to right, and how wide they are. */
   runsOf(line: string, direction: Direction, ink: Ink): { runs: Run[]; width: number } {
+    const { size = 10, weight = 'regular' } = ink
     const runs = runsOf(line, direction)
-    const width = runs.reduce(
-      (sum, run) => sum + this.#use(run, ink).widthOfString(run.text, { features: featuresOf(run) }),
-      0,
-    )
+    const width = runs.reduce((sum, run) => {
+      setFont(this.#doc, run, weight, size)
+      return sum + this.#doc.widthOfString(run.text, { features: featuresOf(run) })
+    }, 0)
     return { runs, width }
   }
 
   #widthOf = (line: string, ink: Ink): number => this.runsOf(line, 'ltr', ink).width
-
-  #use({ script }: Run, { size = 10, weight = 'regular' }: Ink) {
-    return script === 'arabic'
-      ? this.#doc.font(arabicOf[weight], size * arabicScale)
-      : this.#doc.font(weight, size)
-  }
 }

@@ -240,3 +240,12 @@ describe('the pick list', () => {
     expect(pages.at(-1)).toContain(`page ${pages.length} of ${pages.length}`)
   })
 })
+
+it('prints names and addresses in the letters that people write them in', async () => {
+  for (const name of ['王小明', 'Дмитрий', 'Nguyễn Hường', 'გიორგი', '김민준']) {
+    const parcel = sheet({ name, street: `${name} 5`, city: name })
+    const { pages } = await readPdf(await labelsPdf([parcel], demoShop, at))
+    expect(pages[0]?.split(name).length, name).toBeGreaterThan(2)
+    expect(pages[0]).not.toContain('?')
+  }
+})
