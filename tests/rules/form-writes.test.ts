@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '@/lib/api/endpoints'
 
-// Every call of a form or button of ours that changes a record says what the form has read of it, so that a change of
-// somebody else is not overwritten unseen. The inventory is read from the components' imports.
+// Every call of a form or button of ours that changes a record says what the form has read of it, so that another change
+// is not overwritten unseen. The inventory is read from the components' imports.
 
 /** The fields in which a call says what was read: values, a version, or the outcome before. */
 const readFields = ['seen', 'updatedAt', 'version', 'previous']

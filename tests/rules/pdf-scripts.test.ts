@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import { fontFiles } from '@/lib/pdf/fonts'
+import { Paper } from '@/lib/pdf/paper'
 import { printable, runsOf, scripts } from '@/lib/pdf/runs'
 
 // Names and addresses print in the letters that people write them in.
@@ -61,6 +62,20 @@ describe.each(scripts)('the font of %s', (script, letters) => {
     )
   })
 })
+
+test.each(scripts.filter(([script]) => !['latin', 'arabic', 'hangul', 'han'].includes(script)))(
+  'any letters of %s beside each other can be written',
+  async (_, letters) => {
+    const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter(
+      (sign) => letters.test(sign) && /[\p{L}\p{M}]/u.test(sign),
+    )
+    const marks = all.filter((sign) => /\p{M}/u.test(sign))
+    const paper = new Paper({ title: 'Names', author: 'A test', at: new Date(0), locale: 'en' })
+    for (const letter of all)
+      paper.write([...marks, letter].map((sign) => letter + sign).join(''), 0, 100_000)
+    expect((await paper.finish(() => '')).length).toBeGreaterThan(1000)
+  },
+)
 
 test('scripts of a line have runs of their own, with the joiners and spaces inside', () => {
   const runs = runsOf(printable('Ali नेहा क्\u200dष 王')).map(({ script, text }) => [script, text])
