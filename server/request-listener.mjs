@@ -85,6 +85,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     if (!NOT_A_PAGE.test(target)) {
       for (const [name, value] of shared.pageHeaders) res.setHeader(name, value)
       preloadPicture(req, res)
+      leaveOutRewrittenQuery(res)
     }
     if (log.logsRequests) {
       const began = performance.now()
@@ -99,6 +100,20 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       res.end('Something went wrong.')
     })
+  }
+}
+
+/**
+ * Every rewrite here keeps the query, but Next tells its router in the browser that it has removed it. A link to
+ * `/manage/week?from=2026-11-20` that was prefetched would be the page without a query for the router: pressed there, it would
+ * change the address and not the page. Without the header the router reads the query in the address.
+ * @param {Response} res
+ */
+function leaveOutRewrittenQuery(res) {
+  const { writeHead } = res
+  res.writeHead = (/** @type {unknown[]} */ ...args) => {
+    res.removeHeader('x-nextjs-rewritten-query')
+    return Reflect.apply(writeHead, res, args)
   }
 }
 

@@ -139,6 +139,38 @@ describe('invalid text in the address of a page', () => {
   )
 })
 
+describe('the query of a page, for the router of Next in the browser', () => {
+  /** What is known of a page before it is opened, or the page itself, as the router asks for it. */
+  async function asked(path: string, headers: Record<string, string> = {}) {
+    const answer = await fetch(baseUrl + path, { headers: { rsc: '1', ...headers } })
+    return { answer, text: await answer.text() }
+  }
+
+  it.each([
+    { path: '/manage/week?from=2026-11-20', role: 'CARETAKER' },
+    { path: '/manage/appointments?when=past&page=2', role: 'CARETAKER' },
+    { path: '/user/plant-swaps?tab=partner', role: 'BUYER' },
+    { path: '/admin/orders?status=PENDING&page=2', role: 'ADMIN' },
+    { path: '/login?redirect=%2Fcart', role: 'BUYER' },
+    { path: '/ur/manage/week?from=2026-11-20', role: 'CARETAKER' },
+  ] as const)('the link to $path leads to the page of that query', async ({ path, role }) => {
+    const { token } = await signedIn(role)
+    const cookie = `next-auth.session-token=${token}`
+    const page = await asked(path, { cookie })
+    const inAdvance = await asked(path, {
+      cookie,
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+    })
+    expect(page.text).toContain(`"q":"${new URL(path, baseUrl).search}"`)
+    // It would replace the query of the address.
+    for (const { answer } of [page, inAdvance]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('x-nextjs-rewritten-query')).toBeNull()
+    }
+  })
+})
+
 describe('both spellings of an API path', () => {
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'are one address for %s',
