@@ -128,7 +128,8 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         </TableCell>
       )}
       <ListAction className="max-lg:top-2">
-        <div className="flex items-center lg:-ms-2.5">
+        {/* As wide without the answer: the link must not move while it is pressed and the list is read again. */}
+        <div className={cn('flex items-center lg:-ms-2.5', !withOutcome && 'lg:min-w-33')}>
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}
             href={paths.manageAppointment(_id)}
