@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../support/browser'
+import { expect, expectToast, test } from '../support/browser'
 import { db, enter, make } from './people'
 
 // Parcels, edits and orders taken in person; edits during a call and orders by telephone: morning.spec.ts. Every account here
@@ -90,6 +90,8 @@ test('at the gate an order is paid and handed over; a missing name is asked for'
   await page.getByLabel('Phone number').fill('0300 1234567')
   const place = page.getByRole('button', { name: 'Paid and handed over · Rs 1,150.00' })
   await place.click()
+  // A toast says the same.
+  await expectToast(page, 'First name is required')
   await expect(page.getByText('First name is required')).toBeVisible()
   await page.getByLabel('First name').fill(unique())
   await place.click()

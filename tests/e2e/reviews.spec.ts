@@ -146,7 +146,7 @@ test('errors: field errors keep the dialog open, rule errors reset the form, oth
       body: JSON.stringify({ rating: 3, comment: 'Written elsewhere.', order: order.id }),
     })
     await page.getByRole('button', { name: 'Send review' }).click()
-    await expect(page.getByText('You have reviewed this product of this order already.')).toBeVisible()
+    await expectToast(page, 'You have reviewed this product of this order already.')
     const dialog = page.getByRole('dialog', { name: 'Edit Review' })
     await expect(dialog.getByLabel('Comment')).toHaveValue('Written elsewhere.')
     await expect(stars(page, '3 stars')).toBeChecked()

@@ -79,19 +79,33 @@ export const test = base.extend<Options & Fixtures>({
  * tests/e2e/before-hydration.spec.ts. Also records the toasts, for {@link expectToast}.
  */
 export async function openRunning(context: BrowserContext) {
-  await context.addInitScript(() => {
+  await context.addInitScript((selector) => {
     const toasts: string[] = []
     Object.assign(window, { toasts })
     addEventListener('gulshan:ready', () => Object.assign(window, { isRunning: true }))
     const seen = new Set<Element>()
     new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[data-sonner-toast], body > [popover]')) {
+      for (const toast of document.querySelectorAll(selector)) {
         if (!seen.has(toast)) toasts.push(toast.textContent ?? '')
         seen.add(toast)
       }
     }).observe(document, { childList: true, subtree: true })
-  })
+  }, TOAST)
   context.on('page', waitWhenOpened)
+  context.on('page', findNoToasts)
+}
+
+/** What is shown for some seconds beside the page. */
+const TOAST = '[data-sonner-toast], body > [popover]'
+
+/**
+ * A toast often says the same as a field, a row or a heading, and a text that is looked for is meant to be there: only
+ * {@link expectToast} finds toasts.
+ */
+function findNoToasts(page: Page) {
+  const { getByText } = page
+  page.getByText = (text, options) =>
+    getByText.call(page, text, options).and(page.locator(`:not(:is(${TOAST}), :is(${TOAST}) *)`))
 }
 
 function waitWhenOpened(page: Page) {
