@@ -33,6 +33,7 @@ async function register(path: string, extras: object): Promise<Person> {
       ...extras,
     }),
   })
+  expect(response.status, `${path} at the start of a test`).toBe(201)
   const { data, token } = await response.json()
   return { id: data._id, token, userInfo: data }
 }

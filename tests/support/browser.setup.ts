@@ -21,7 +21,9 @@ export default async function setup() {
     await leaveWebp(join(env.DATA_DIR ?? '', 'media', 'p'))
     await withClient(url, (client) => client.query(indexFirstPictures))
   }
-  const server = await startTestServer({ name: 'e2e', databaseUrl: url, prepare })
+  // On a busy machine a connection can take longer than visitors of a shop are kept waiting.
+  const env = { DATABASE_WAIT_FACTOR: '20' }
+  const server = await startTestServer({ name: 'e2e', databaseUrl: url, env, prepare })
   // The workers inherit this environment; browser.ts reads it.
   process.env.E2E_BROWSER = JSON.stringify(browser)
   process.env.E2E_BASE_URL = server.baseUrl
