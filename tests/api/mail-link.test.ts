@@ -24,7 +24,7 @@ async function follow(path: string) {
   const response = await fetch(new URL(path, baseUrl), { redirect: 'manual' })
   const to = response.headers.get('location')
   const { pathname, search } = new URL(to ?? '/no-redirect', baseUrl)
-  return { status: response.status, to: pathname + search, headers: response.headers }
+  return { status: response.status, to: pathname + search }
 }
 
 test.each([
@@ -40,7 +40,6 @@ test.each([
   expect(await isKnown(to)).toBe(false)
   const second = await follow(first.to)
   expect([second.status, second.to]).toEqual([303, page])
-  expect(second.headers.get('cache-control')).toContain('no-store')
   expect(await isKnown(to)).toBe(true)
 })
 
