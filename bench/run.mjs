@@ -46,6 +46,7 @@ const onServer = {
   images: async (options) => (await import('./images.mjs')).benchImages(options),
   import: async (options) => (await import('./import.mjs')).benchImport(options),
   phone: async (options) => (await import('./phone.mjs')).benchPhone(options),
+  hostile: async (options) => (await import('./hostile.mjs')).benchHostile(options),
 }
 
 await main(async () => {

@@ -9,6 +9,11 @@ const NOT_FOUND_PAGE = '/not-a-page'
 const INVALID_ID = '~'
 // The replacement character, which lib/http/input.ts rejects in a query.
 const UNREADABLE = '?%EF%BF%BD'
+/**
+ * Next takes seconds for thousands of parameters. No list of the contract may be half as long, so what is left of a longer query
+ * is rejected for the same reason as the whole.
+ */
+const MAX_PARAMETERS = 201
 const STRAY_PERCENT = /%(?![0-9a-f]{2})/gi
 const MAX_LENGTH = 2048
 
@@ -25,17 +30,26 @@ export function servedTarget(target) {
   const local = target.startsWith('/') ? target : withoutOrigin(target)
   const queryAt = local.indexOf('?')
   const path = queryAt < 0 ? local : local.slice(0, queryAt)
-  if (!isApi(path)) return isPlain(path) ? local : NOT_FOUND_PAGE
+  const query = bounded(local.slice(path.length))
+  if (!isApi(path)) return isPlain(path) ? path + query : NOT_FOUND_PAGE
   // A trailing slash of an API path is removed (contract 0.1), except of the root.
   const api = path.endsWith('/') ? path.slice(0, -1) : path
   if (api === API || api.length > MAX_LENGTH || MALFORMED.test(api)) return notFoundBelow(api)
-  return api.split('/').map(orInvalidId).join('/') + readable(local.slice(path.length))
+  return api.split('/').map(orInvalidId).join('/') + readable(query)
 }
 
 /** @param {string} path */
 const notFoundBelow = (path) => {
   const [start] = OWN_SHAPE.exec(path) ?? []
   return start ? `${start}/not/a/path` : NOT_FOUND_API
+}
+
+/** The first parameters of a query. @param {string} query with its question mark */
+function bounded(query) {
+  // A parameter has no fewer than two characters, with its sign.
+  if (query.length <= 2 * MAX_PARAMETERS) return query
+  const parameters = query.slice(1).split('&').filter(Boolean)
+  return parameters.length <= MAX_PARAMETERS ? query : `?${parameters.slice(0, MAX_PARAMETERS).join('&')}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import pLimit, { type LimitFunction } from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store'
 import { derivedPaths, MAX_PIXELS, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
@@ -51,15 +52,24 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return input.rotate().toColourspace('srgb')
 }
 
-/** Decodes an accepted picture; any error is reported as an unreadable picture. */
-async function decoded<T>(bytes: Uint8Array, operation: (picture: Sharp) => Promise<T>): Promise<T> {
-  const picture = await openPicture(bytes)
-  try {
-    return await operation(picture)
-  } catch {
-    throw new UnreadablePicture('cannot be read as a picture')
-  }
-}
+const globals = globalThis as { gulshanDecoding?: LimitFunction }
+/** Node has four threads for this, and reading files and hashing passwords wait for one too. One limit for all bundles. */
+globals.gulshanDecoding ??= pLimit(2)
+const inTurn = globals.gulshanDecoding
+
+/**
+ * Decodes an accepted picture, at most two in the process at once; any error is reported as an unreadable picture.
+ * `operation` must not decode another one.
+ */
+const decoded = <T>(bytes: Uint8Array, operation: (picture: Sharp) => Promise<T>): Promise<T> =>
+  inTurn(async () => {
+    const picture = await openPicture(bytes)
+    try {
+      return await operation(picture)
+    } catch {
+      throw new UnreadablePicture('cannot be read as a picture')
+    }
+  })
 
 /**
  * Turns a picture upright, strips its metadata and encodes the fixed widths. Only WebP: every supported browser shows

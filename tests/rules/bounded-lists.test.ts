@@ -5,28 +5,13 @@ import { AppError } from '@/lib/errors'
 import { parseInput } from '@/lib/http/input'
 import { productChange, productCreation } from '@/lib/products/form'
 import { plainText } from '@/lib/rich-text/sanitize'
+import { inputOf, pathsOf, placed } from '../support/schema-paths'
 
-/** The paths of all lists of a schema; '0' is an item. */
-function listsOf(schema: z.core.JSONSchema._JSONSchema, path: string[] = []): string[][] {
-  if (typeof schema === 'boolean') return []
-  const { type, items, properties = {}, anyOf = [], oneOf = [] } = schema
-  const fields = Object.entries(properties).flatMap(([name, inner]) => listsOf(inner, [...path, name]))
-  const entries = [items ?? []].flat().flatMap((item) => listsOf(item, [...path, '0']))
-  const branches = [...anyOf, ...oneOf].flatMap((branch) => listsOf(branch, path))
-  return [...(type === 'array' ? [path] : []), ...branches, ...fields, ...entries]
-}
-
-const placed = ([name, ...rest]: string[], value: unknown): unknown => {
-  if (name === undefined) return value
-  return name === '0' ? [placed(rest, value)] : { [name]: placed(rest, value) }
-}
-
-const lists = Object.values(endpoints).flatMap(({ method, path, body }) => {
-  if (!body) return []
-  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-  const paths = new Set(listsOf(schema).map((list) => list.join('.')))
-  return [...paths].map((list) => ({ name: `${method} ${path}: ${list}`, body, list: list.split('.') }))
-})
+const lists = Object.values(endpoints).flatMap(({ method, path, body }) =>
+  body
+    ? pathsOf(inputOf(body), 'array').map((list) => ({ name: `${method} ${path}: ${list}`, body, list }))
+    : [],
+)
 
 test('there are lists to try', () => expect(lists.length).toBeGreaterThan(30))
 

@@ -113,6 +113,23 @@ describe('the request target', () => {
     }
   })
 
+  it.each(['/api/v1/claim', '/products', '/ur/search', '/api/auth/session'])(
+    'passes on the first 201 parameters of thousands to %s, whatever they are called',
+    (path) => {
+      for (const nameOf of [() => 'a', () => 'order[]', (at: number) => `a${at}`]) {
+        const all = Array.from({ length: 2000 }, (_, at) => `${nameOf(at)}=1`)
+        expect(servedTarget(`${path}?${all.join('&')}`)).toBe(`${path}?${all.slice(0, 201).join('&')}`)
+        const most = `${path}?${all.slice(0, 201).join('&')}`
+        expect(servedTarget(most)).toBe(most)
+      }
+    },
+  )
+
+  it('does not count signs between parameters', () => {
+    const target = `/products?${'&'.repeat(2000)}page=2`
+    expect(servedTarget(target)).toBe(target)
+  })
+
   it('reads a percent sign that starts no escape literally', () => {
     for (const [sent, served] of [
       ['?name=50%', '?name=50%25'],
