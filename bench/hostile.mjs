@@ -5,7 +5,7 @@ import { startTestServer } from '../scripts/lib/test-server.mjs'
 import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
 
-/** What is longer is marked: nobody's body may hold up others for longer. */
+/** A longer wait is marked: no body may hold up other requests for longer. */
 const MAX_WAIT_MS = 300
 
 /** @param {import('./run.mjs').BenchOptions} options */

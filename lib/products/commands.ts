@@ -24,7 +24,7 @@ export async function createProduct(
   viewer: Viewer,
   { images, sizeOf, ...form }: ProductCreation,
 ): Promise<ProductDto> {
-  const fields = withCleanText(form)
+  const fields = await withCleanText(form)
   const other = sizeOf?.toLowerCase()
   if (other !== undefined && !isId(other)) throw invalid({ sizeOf: 'sizeOf is not known' })
   const pictures = await encodeAll('src', images)
@@ -59,14 +59,14 @@ export async function createProductOf(
  * Writes a product of an import, and `last` in the same transaction. The caller revalidates the cached pages. Throws
  * CONFLICT for a name that another product has; of the group with this code it may be one.
  */
-export const insertImported = (
+export const insertImported = async (
   actor: Pick<Viewer, 'id'>,
   id: string,
   form: ProductFields,
   pictures: readonly StoredPicture[],
   { last, group = null }: { last: Write; group?: string | null },
 ): Promise<void> =>
-  insertProduct(actor, id, withCleanText(form), pictures, {
+  insertProduct(actor, id, await withCleanText(form), pictures, {
     first: async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
       if (await idOfName(form.name, tx, group))
@@ -135,7 +135,7 @@ export async function writeChange(
   pictures: readonly EncodedPicture[],
   { first, last }: Around = {},
 ): Promise<void> {
-  const fields = withCleanText(form)
+  const fields = await withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('Product')
   await withPictures(id, pictures, (stored) =>
     retried(() =>

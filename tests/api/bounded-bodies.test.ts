@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/api/endpoints'
+import { baseUrl } from '../support/server'
+import { type SignedIn, signedIn } from '../support/sign-in'
+
+// What is bounded in bytes is bounded in number too, before a schema sees it. `npm run bench -- hostile` measures the time.
+
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await signedIn('ADMIN')
+})
+
+const unknownId = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff'
+const forms = Object.values(endpoints).filter((spec) => spec.multipart)
+
+async function sent(method: string, path: string, body: FormData | object) {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${baseUrl}/api/v1${path.replace('{id}', unknownId)}`, {
+    method,
+    headers: { ...admin.headers, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const formOf = (count: number, nameOf: (at: number) => string) => {
+  const form = new FormData()
+  for (let at = 0; at < count; at += 1) form.append(nameOf(at), '1')
+  return form
+}
+
+describe.each(forms.map((spec) => ({ name: `${spec.method} ${spec.path}`, spec })))('$name', ({ spec }) => {
+  test.each([
+    ['of different names', (at: number) => `field${at}`],
+    ['of one list', () => 'categories[]'],
+    ['of one group', (at: number) => `price[${at}]`],
+  ])('a form of 201 parts %s cannot be read', async (_, nameOf) => {
+    const { status, body } = await sent(spec.method, spec.path, formOf(201, nameOf))
+    expect(status).toBe(400)
+    // Recognition services answer with a text alone (contract 4).
+    if (spec.shape === 'bare') expect(body).toEqual({ error: 'The request body could not be read.' })
+    else expect(body).toMatchObject({ code: 'MALFORMED_BODY', error: {} })
+    if (spec.shape !== 'bare') expect(body.error).toEqual({})
+  })
+})
+
+test('150 categories are one error of their field', async () => {
+  const { status, body } = await sent(
+    'POST',
+    '/product',
+    formOf(150, () => 'categories[]'),
+  )
+  expect([status, body.code, body.error.categories]).toEqual([
+    400,
+    'VALIDATION_FAILED',
+    'categories may be at most 10',
+  ])
+})
+
+describe('lists of JSON', () => {
+  test.each([
+    ['/cart/quote', 'items', { product: '', quantity: 0 }],
+    ['/order/bulk', 'orders', ''],
+    ['/order/bulk/sent', 'parcels', {}],
+  ])('%s: 5,000 wrong entries are one error of the list', async (path, field, entry) => {
+    const { status, body } = await sent('POST', path, { [field]: Array(5000).fill(entry) })
+    const errors = Object.keys(body.error).filter((name) => name.startsWith(field))
+    expect([status, errors]).toEqual([400, [field]])
+  })
+})
+
+describe('queries of thousands of parameters', () => {
+  const many = (name: string) => Array(3000).fill(`${name}=1`).join('&')
+  const read = async (path: string) => {
+    const answer = await fetch(`${baseUrl}${path}`, { headers: admin.headers })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  test('a list that is too long is an error of that list', async () => {
+    const { status, text } = await read(`/api/v1/order/documents?kind=slips&${many('order[]')}`)
+    expect([status, Object.keys(JSON.parse(text).error)]).toEqual([400, ['order[]', 'message']])
+  })
+
+  test('unknown ones are an error without a field', async () => {
+    const { status, text } = await read(`/api/v1/claim?${many('a')}`)
+    expect([status, JSON.parse(text).message]).toEqual([400, 'A query parameter is not known.'])
+  })
+
+  test.each(['/products', '/ur/products', '/login'])('%s shows its page', async (path) => {
+    expect((await read(`${path}?${many('a')}`)).status).toBe(200)
+  })
+})
