@@ -186,7 +186,11 @@ describe('another address', () => {
     const { token, id, order } = await cashOrder()
     const { shippingAddress: read } = order
     const elsewhere = { ...another, street: '9 Mall Road' }
-    await changeByLink(token, { action: 'address', shippingAddress: another, seen: { shippingAddress: read } })
+    await changeByLink(token, {
+      action: 'address',
+      shippingAddress: another,
+      seen: { shippingAddress: read },
+    })
     const late = { action: 'address', shippingAddress: elsewhere } as const
     const error = await errorOf(changeByLink(token, { ...late, seen: { shippingAddress: read } }))
     expect([error.code, error.details.data]).toMatchObject([

@@ -172,7 +172,11 @@ describe('handing over many parcels', () => {
     const admin = await anAdmin()
     const [order, other] = [await anOrder(), await anOrder()]
     await setTracking(admin, order.id, { courier: 'TCS', trackingNumber: '7790010', trackingUrl: undefined })
-    const parcel = { courier: 'TCS', trackingNumber: '7790011', seen: { courier: null, trackingNumber: null } }
+    const parcel = {
+      courier: 'TCS',
+      trackingNumber: '7790011',
+      seen: { courier: null, trackingNumber: null },
+    }
     const parcels = [order, other].map(({ id }) => ({ ...parcel, order: id }))
     const outcomes = await sendOrders(admin, { parcels })
     expect(outcomes.map(({ done, message }) => [done, message])).toEqual([
