@@ -5,7 +5,14 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { expectedError } from '@/lib/imports/failures'
 import { type PictureReader, type PictureResult, pictureFault } from '@/lib/imports/pictures'
-import { type Job, type RowResult, resultOf, type StoredRow } from '@/lib/imports/stored-rows'
+import {
+  asShown,
+  type CheckedRow,
+  type Job,
+  type RowResult,
+  resultOf,
+  type StoredRow,
+} from '@/lib/imports/stored-rows'
 import { log } from '@/lib/log'
 import { insertImported, writeChange } from '@/lib/products/commands'
 import { findKnown } from '@/lib/products/import/known'
@@ -27,7 +34,7 @@ const maxAttempts = 5
  */
 export async function carryOut(
   job: Job,
-  stored: StoredRow,
+  stored: CheckedRow,
   plan: Plan,
   reader: PictureReader,
   options: PlanOptions,
@@ -47,13 +54,13 @@ export async function carryOut(
 
 async function again(
   job: Job,
-  stored: StoredRow,
+  stored: CheckedRow,
   reader: PictureReader,
   options: PlanOptions,
   stopping: AbortSignal,
 ): Promise<string[] | null> {
   try {
-    const plan = planRow(stored.row, await findKnown([stored.row]), options)
+    const plan = asShown(stored, planRow(stored.row, await findKnown([stored.row]), options))
     if (plan.kind === 'new' || plan.kind === 'changed')
       return await write(job, stored, plan, reader, stopping)
     return (await finishTogether(job, [{ stored, plan }])) ? [] : null

@@ -5,7 +5,7 @@ import { carryOut, finishTogether } from '@/lib/imports/carry-out'
 import { openArchives } from '@/lib/imports/check'
 import { eachImport } from '@/lib/imports/failures'
 import { type FetchPicture, fetchPicture, PictureReader } from '@/lib/imports/pictures'
-import { type Job, type StoredRow, undoneRows } from '@/lib/imports/stored-rows'
+import { asShown, type CheckedRow, type Job, undoneRows } from '@/lib/imports/stored-rows'
 import { findKnown } from '@/lib/products/import/known'
 import { type Plan, planRow } from '@/lib/products/import/rows'
 import { formatOf } from '@/lib/products/import/table'
@@ -55,16 +55,16 @@ const becomeDone = async (id: string): Promise<void> => {
 /** Returns the tags of the pages that show what was written; null when the import is no longer running. */
 async function runRows(
   job: Job,
-  rows: readonly StoredRow[],
+  rows: readonly CheckedRow[],
   reader: PictureReader,
   stopping: AbortSignal,
 ): Promise<string[] | null> {
   const known = await findKnown(rows.map(({ row }) => row))
   const options = { fetchesPictures: true, names: formatOf(job.format).names }
   const turns = new Turns()
-  const planned: { stored: StoredRow; plan: Plan }[] = []
+  const planned: { stored: CheckedRow; plan: Plan }[] = []
   for (const stored of rows) {
-    planned.push({ stored, plan: planRow(stored.row, known, options) })
+    planned.push({ stored, plan: asShown(stored, planRow(stored.row, known, options)) })
     await turns.next()
   }
   const isWrite = ({ plan }: (typeof planned)[number]) => plan.kind === 'new' || plan.kind === 'changed'

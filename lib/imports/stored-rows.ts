@@ -24,6 +24,12 @@ export interface StoredRow {
   attempts: number
 }
 
+/** A row with what the dry run has shown of it. */
+export interface CheckedRow extends StoredRow {
+  planned: ImportOutcome
+  shown: string[]
+}
+
 /** What happened to a row, or would. */
 export interface RowResult {
   position: number
@@ -54,9 +60,26 @@ export const uncheckedRows = (id: string, limit: number) =>
     WHERE import_id = ${id}::uuid AND planned IS NULL ORDER BY position LIMIT ${limit}`
 
 export const undoneRows = (id: string, limit: number) =>
-  db.$queryRaw<StoredRow[]>`
-    SELECT position, row, attempts FROM product_import_rows
+  db.$queryRaw<CheckedRow[]>`
+    SELECT position, row, attempts, planned::text, changes AS shown FROM product_import_rows
     WHERE import_id = ${id}::uuid AND outcome IS NULL ORDER BY position LIMIT ${limit}`
+
+/**
+ * The plan of a row that was checked; refused when it would overwrite a value that the dry run has not shown, such as a
+ * stock from which was sold since.
+ */
+export function asShown({ planned, shown }: CheckedRow, plan: Plan): Plan {
+  if (plan.kind !== 'changed' || planned === 'new') return plan
+  // The group may have been changed by rows before this one.
+  const unseen = plan.changes.filter(
+    (change) => change.includes(' → ') && !change.startsWith('group: ') && !shown.includes(change),
+  )
+  if (unseen.length === 0) return plan
+  return {
+    kind: 'refused',
+    faults: [`The product has changed since this file was checked (${unseen.join(', ')}). Upload it again.`],
+  }
+}
 
 /** A plan as the result of a row. */
 export function resultOf(

@@ -104,6 +104,35 @@ describe('an import', () => {
     expect(await db.product.count({ where: { name: 'Import One', deletedAt: null } })).toBe(1)
   })
 
+  it('does not overwrite what has changed since its dry run, and says what', async () => {
+    const stocked = await make.product({ name: 'Sold Meanwhile', price: 50_000, stock: 10 })
+    const priced = await make.product({ name: 'Dearer Meanwhile', price: 50_000, stock: 3 })
+    const still = await make.product({ name: 'Still The Same', price: 50_000, stock: 3 })
+    const { _id } = await upload(
+      `id,price,stock\n${stocked.id},500,12\n${priced.id},500,3\n${still.id},600,4\n`,
+    )
+    await checkImports(going)
+    await db.$executeRaw`UPDATE products SET stock = stock - 2 WHERE id = ${stocked.id}::uuid`
+    await db.product.update({ where: { id: priced.id }, data: { price: 55_000 } })
+    await startImport(admin, _id)
+    await runImports(going, noPicture)
+    const rows = await rowsOf(_id)
+    const since = 'The product has changed since this file was checked'
+    expect(rows.map(({ outcome, faults }) => [outcome, faults])).toEqual([
+      ['refused', [`${since} (stock: 8 → 12). Upload it again.`]],
+      ['refused', [`${since} (price: 550 → 500). Upload it again.`]],
+      ['changed', []],
+    ])
+    const stored = await db.product.findMany({ where: { id: { in: [stocked.id, priced.id] } } })
+    expect(stored.map(({ name, price, stock }) => [name, price, stock]).toSorted()).toEqual([
+      ['Dearer Meanwhile', 55_000, 3],
+      ['Sold Meanwhile', 50_000, 8],
+    ])
+    // The same file again shows the present values, and may then replace them.
+    const again = await imported(`id,stock\n${stocked.id},12\n`)
+    expect(again.counts).toMatchObject({ changed: 1, refused: 0 })
+  })
+
   it('adds each product once when two admins import the same file at once', async () => {
     const file = fileOf(...Array.from({ length: 12 }, (_, at) => line(`T-${at}`, `Twin ${at}`)))
     const ids = (await Promise.all([upload(file), upload(file)])).map(({ _id }) => _id)

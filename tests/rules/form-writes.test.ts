@@ -61,7 +61,8 @@ const exceptions: Record<string, string> = {
   undoCall: 'It names the call that it takes back, and only the last one can be.',
   endReview: 'It names the note that was read; a newer one stays.',
   packOrders: toggle,
-  startImport: 'Starting twice is starting once; each row is compared with the product of that moment.',
+  startImport:
+    'Starting twice is starting once; a row that would overwrite what the dry run has not shown is refused.',
   retryImportPictures: 'It only adds pictures that a product came without.',
   resendMail: 'It sends the same mail again.',
   payAppointment: 'It only opens the form of the payment gateway.',
