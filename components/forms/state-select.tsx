@@ -21,6 +21,8 @@ type StateSelectProps<State extends string> = {
   consequences: (state: State) => readonly string[]
   /** Fields that belong to this state, shown before it is confirmed. */
   fields?: (state: State) => ReactNode
+  /** What is still to be entered for this state; it is not sent before. */
+  missing?: (state: State) => string | undefined
   /** Sends the change; returns the current state. */
   change: (state: State) => Promise<State>
 }
@@ -37,6 +39,7 @@ export function StateSelect<State extends string>({
   plain,
   consequences,
   fields,
+  missing,
   change,
 }: StateSelectProps<State>) {
   const t = useTranslations('workspace.state')
@@ -44,6 +47,7 @@ export function StateSelect<State extends string>({
   const [row, setRow] = useState(value)
   const [saved, setSaved] = useState(value)
   const [chosen, setChosen] = useState(value)
+  const [isTried, setTried] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
   const about = useId()
 
@@ -65,6 +69,10 @@ export function StateSelect<State extends string>({
 
   async function confirm() {
     if (pending) return
+    if (missing?.(chosen)) {
+      setTried(true)
+      return
+    }
     // The buttons are removed next, so the focus moves first.
     select.current?.focus()
     const done = await run(async () => {
@@ -132,7 +140,7 @@ export function StateSelect<State extends string>({
           </Button>
         </div>
       )}
-      <Failure>{failure}</Failure>
+      <Failure>{failure || (isTried && chosen !== saved ? missing?.(chosen) : '')}</Failure>
     </div>
   )
 }

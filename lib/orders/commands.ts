@@ -12,6 +12,7 @@ import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { creditInFull, findUncredited } from '@/lib/orders/invoices/issue-credit-note'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/invoices/issue-invoice'
 import { type LockedOrder, lockOrder, lockVisibleOrder } from '@/lib/orders/lock'
+import { parcelAfter } from '@/lib/orders/parcels/outcomes'
 import { orderPayments } from '@/lib/orders/payment'
 import type { OrderChange, OrderDto } from '@/lib/orders/schema'
 import { setStatus } from '@/lib/orders/set-status'
@@ -28,7 +29,8 @@ const toActor = (viewer: Viewer): Actor =>
 
 /** A buyer cancels an order; an admin sets any status, or records a refund. Throws CONFLICT when `seen` is outdated. */
 export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {
-  if (viewer.role !== 'ADMIN' && (change.paymentStatus !== undefined || change.status !== 'CANCELLED')) {
+  const isBuyers = change.paymentStatus === undefined && !change.returned && change.status === 'CANCELLED'
+  if (viewer.role !== 'ADMIN' && !isBuyers) {
     throw new AppError('FORBIDDEN', 'Your account may not do this.')
   }
   if (change.status !== undefined && change.paymentStatus !== undefined) {
@@ -37,13 +39,15 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   if (change.paymentStatus !== undefined && change.paymentStatus !== 'REFUNDED') {
     throw invalid({ paymentStatus: 'paymentStatus must be REFUNDED' })
   }
+  if (change.returned && change.status !== 'CANCELLED')
+    throw invalid({ returned: 'returned belongs to the status CANCELLED' })
   const orderId = requireId(id, 'Order')
   const { status } = change
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockVisibleOrder(tx, viewer, orderId)
     if (change.seen) await assertStatesUnchanged(tx, order, change.seen)
     const stale = status
-      ? await setStatus(tx, toActor(viewer), order, status)
+      ? await setStatus(tx, toActor(viewer), order, status, parcelAfter(order, status, change.returned))
       : await markRefunded(tx, viewer, orderPayments, orderId)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale: stale ?? [] }

@@ -1,11 +1,13 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import {
+  hasLeft,
   isWithoutPlants,
   type ParcelFacts,
   statusWith,
   withoutPlantsText,
 } from '@/lib/orders/parcels/outcomes'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { type ChangeableOrder, moneyAfter, moneyChanges, stateAfter } from '@/lib/orders/status-rules'
 import { isInvoiceDue, type OrderState, type Replacing, stockMove } from '@/lib/orders/transitions'
@@ -21,6 +23,12 @@ const stockText = {
   take: 'The plants are taken out of stock again.',
   none: '',
 } as const
+
+/** What happens to the plants of an order that was sent and is cancelled. */
+export const returnTexts: Record<ParcelReturn, string> = {
+  RESTOCKED: 'The plants go back into stock, without those that were reported as dead or damaged.',
+  DEAD: 'The plants do not go back into stock, and the order cannot be reopened.',
+}
 
 /** What the sentences are about. */
 export type DescribedOrder = OrderState &
@@ -50,27 +58,39 @@ const emailText = ({ customer, hasEmail }: DescribedOrder) =>
 export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): string[] {
   const to = statusWith(facts)
   const after = { ...facts, status: to }
-  if (to === 'DELIVERED') return describeStatusChange(order, to, after)
+  if (to === 'DELIVERED') return describeChange(order, after, plantsText(order, after))
   const { parcelOutcome } = facts
   if (to === 'CANCELLED')
     return [
       'The order is closed as CANCELLED.',
-      ...describeStatusChange(order, to, after).filter((sentence) => sentence !== stockText['give-back']),
-      facts.parcelReturn === 'RESTOCKED'
-        ? stockText['give-back']
-        : 'The plants do not go back into stock, and the order cannot be reopened.',
+      ...describeChange(order, after, ''),
+      plantsText(order, after),
     ]
   return parcelOutcome === null
     ? ['The order is on its way again, as if nothing was reported.', 'No email is sent.']
     : [emailText(order), 'The order stays SHIPPED until the parcel is back.']
 }
 
-/** What changing one order to this status does, by the rules of the change itself. `after`: status and parcel then. */
+/**
+ * What changing one order to this status does, by the rules of the change itself. `returned`: what came back of an order that
+ * was sent and is cancelled; null: that is still asked, so nothing is stated about its plants.
+ */
 export function describeStatusChange(
   order: DescribedOrder,
   to: OrderStatus,
-  after = stateAfter(toChangeable(order), to),
+  returned: ParcelReturn | null = null,
 ): string[] {
+  const after = stateAfter(toChangeable(order), to, returned)
+  const isAsked = to === 'CANCELLED' && hasLeft(order) && returned === null
+  return describeChange(order, after, isAsked ? '' : plantsText(order, after))
+}
+
+function describeChange(
+  order: DescribedOrder,
+  after: ReturnType<typeof stateAfter>,
+  plants: string,
+): string[] {
+  const to = after.status
   if (isWithoutPlants(order)) return [withoutPlantsText]
   const changeable = toChangeable(order)
   const { refund, noLongerDue, cashIn, cashOut } = moneyChanges(changeable, after)
@@ -83,7 +103,7 @@ export function describeStatusChange(
     noLongerDue > 0 && `${fullPrice(noLongerDue)} no longer need a refund.`,
     cashIn > 0 && `${fullPrice(cashIn)} count as received.`,
     cashOut > 0 && `${fullPrice(cashOut)} count as not received.`,
-    stockText[stockMove(order.status, to)],
+    plants,
     to === 'CANCELLED' && isInvoiceDue(order) && 'Its invoice gets a credit note.',
     !isInvoiceDue(order) &&
       isInvoiceDue({ ...order, ...moneyAfter(changeable, after), status: to }) &&
@@ -91,9 +111,17 @@ export function describeStatusChange(
   ].flatMap((sentence) => sentence || [])
 }
 
+function plantsText(order: DescribedOrder, after: ReturnType<typeof stateAfter>): string {
+  if (isWithoutPlants(after)) return returnTexts.DEAD
+  // Claims are about delivered plants.
+  return after.status === 'CANCELLED' && order.status === 'DELIVERED'
+    ? returnTexts.RESTOCKED
+    : stockText[stockMove(order.status, after.status)]
+}
+
 /** What a bulk change does, from the summary of the server. */
 export function describeBulkChange(summary: BulkSummary): string[] {
-  const { changed, unchanged, status, paid, refund, noLongerDue, cashIn, cashOut, stock } = summary
+  const { changed, unchanged, status, paid, refund, noLongerDue, cashIn, cashOut, stock, sent } = summary
   const rupees = (amount: number) => fullPrice(rupeesToPaisa(amount))
   return [
     changed > 0 &&
@@ -102,7 +130,7 @@ export function describeBulkChange(summary: BulkSummary): string[] {
     noLongerDue > 0 && `${rupees(noLongerDue)} no longer need a refund.`,
     cashIn > 0 && `${rupees(cashIn)} of cash on delivery count as received.`,
     cashOut > 0 && `${rupees(cashOut)} of cash on delivery count as not received.`,
-    changed > 0 && stockText[stock],
+    changed > sent && stockText[stock],
     unchanged > 0 && `${pluralize(unchanged, 'order is', 'orders are')} ${status} already.`,
   ].flatMap((sentence) => sentence || [])
 }

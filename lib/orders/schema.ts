@@ -6,7 +6,7 @@ import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib
 import type { CashReason } from '@/lib/orders/cash/rules'
 import { staffChannels } from '@/lib/orders/channels'
 import { deliveryChoice, transports } from '@/lib/orders/delivery/schema'
-import { parcelOutcomes, parcelReasons, parcelReturns } from '@/lib/orders/parcels/schema'
+import { parcelOutcomes, parcelReasons, parcelReturns, whatCameBack } from '@/lib/orders/parcels/schema'
 import { partRefundDto } from '@/lib/orders/refunds/schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import { paymentStatuses } from '@/lib/payments/rules'
@@ -76,6 +76,8 @@ export const orderChange = z
   .strictObject({
     status: status.optional(),
     paymentStatus: z.string('paymentStatus must be text').optional(),
+    /** Of an order that was sent and is cancelled; absent: its plants are sold again. */
+    returned: whatCameBack.optional(),
     /** The two states as the client last read them. */
     seen: seen.optional(),
   })

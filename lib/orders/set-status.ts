@@ -10,13 +10,13 @@ import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { creditInFull } from '@/lib/orders/invoices/issue-credit-note'
 import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
 import type { LockedOrder } from '@/lib/orders/lock'
+import { moveStock } from '@/lib/orders/move-stock'
 import { noteCancelledBooking } from '@/lib/orders/parcels/cancelled-booking'
-import { isWithoutPlants, type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/parcels/outcomes'
+import { type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/parcels/outcomes'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { mailStatusChange } from '@/lib/orders/status-mail'
 import { type ChangedState, moneyAfter, statusProblem } from '@/lib/orders/status-rules'
-import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
-import { canCancel, isInvoiceDue, payByAfter, stockMove } from '@/lib/orders/transitions'
+import { canCancel, isInvoiceDue, payByAfter } from '@/lib/orders/transitions'
 import { holdTimes } from '@/lib/payments/hold-times'
 import type { Actor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
@@ -41,7 +41,7 @@ export async function setStatus(
   const after = { ...parcel, status, ...moneyAfter(order, { ...parcel, status }) }
   await assertAllowed(tx, actor, order, after)
   if (order.status === 'CANCELLED') await retakeSlot(tx, id)
-  const stale = isWithoutPlants(after) ? [] : await moveStock(tx, id, stockMove(order.status, status))
+  const stale = await moveStock(tx, order, after)
   const at = versionAfter(order)
   await writeState(tx, actor, order, after, at)
   await bookOrder(tx, id, 'STATUS', actor)
@@ -130,14 +130,4 @@ async function findReplacement(tx: Tx, id: string): Promise<string | null> {
 async function newHold(tx: Tx, at: Date) {
   const { cashOrders } = await readSettings(tx)
   return { confirmBy: holdUntil(at, cashOrders.holdHours), nextCallAt: null }
-}
-
-async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockMove>): Promise<string[]> {
-  if (move === 'none') return []
-  const lines = await tx.orderItem.findMany({
-    where: { orderId },
-    select: { productId: true, quantity: true },
-  })
-  const counted = await lockProducts(tx, lines)
-  return move === 'take' ? takeStock(tx, lines, counted) : returnStock(tx, lines, counted)
 }

@@ -5,6 +5,7 @@ import {
   parcelAfter,
   withoutPlantsText,
 } from '@/lib/orders/parcels/outcomes'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import {
   type RefundableOrder,
   refundStatusAfter,
@@ -22,8 +23,12 @@ type ParcelState = Pick<OrderWithParcel, 'status' | 'parcelOutcome' | 'parcelRet
 export type ChangeableOrder = OrderState & ParcelState & RefundableOrder & Replacing
 
 /** Status and parcel after a change of the status alone. */
-export const stateAfter = (order: ChangeableOrder, to: OrderStatus): ParcelState => ({
-  ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to),
+export const stateAfter = (
+  order: ChangeableOrder,
+  to: OrderStatus,
+  returned: ParcelReturn | null = null,
+): ParcelState => ({
+  ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to, returned),
   status: to,
 })
 

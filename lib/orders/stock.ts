@@ -71,6 +71,22 @@ export function assertInStock(lines: readonly StockLine[], counted: readonly Cou
 const outOfStock = (data: Shortage) =>
   new AppError('OUT_OF_STOCK', 'Some of these plants have just sold out.', { data })
 
+/** The lines as far as the stock of their products has room for them. */
+export const withRoom = (lines: readonly StockLine[], counted: readonly CountedProduct[]): StockLine[] =>
+  lines.flatMap(({ productId, quantity }) => {
+    const stock = counted.find(({ id }) => id === productId)?.stock ?? null
+    const room = stock === null ? quantity : Math.min(quantity, Math.max(0, MAX_STOCK - stock))
+    return room > 0 ? [{ productId, quantity: room }] : []
+  })
+
+/** Records for each line of a cancelled order what of it goes back; nothing of lines that are not named. */
+export async function recordGivenBack(tx: Tx, orderId: string, lines: readonly StockLine[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE order_items SET given_back = coalesce((
+      SELECT line.quantity FROM ${toLineTable(lines)} WHERE line.id = order_items.product_id), 0)
+    WHERE order_id = ${orderId}::uuid`
+}
+
 /** Returns the lines to stock, at most up to MAX_STOCK. The products must be locked. Returns the cache tags to revalidate. */
 export async function returnStock(
   tx: Tx,
@@ -78,7 +94,9 @@ export async function returnStock(
   counted: readonly CountedProduct[],
 ): Promise<string[]> {
   await tx.$executeRaw`
-    UPDATE products SET stock = LEAST(stock + line.quantity, ${MAX_STOCK}), sold = GREATEST(sold - line.quantity, 0)
+    UPDATE products SET sold = GREATEST(sold - line.quantity, 0),
+      -- LEAST leaves out nulls, and would give an unlimited product a stock.
+      stock = CASE WHEN stock IS NOT NULL THEN LEAST(stock + line.quantity, ${MAX_STOCK}) END
     FROM ${toLineTable(lines)} WHERE products.id = line.id`
   return staleTags(counted, (stock) => stock === 0)
 }

@@ -99,3 +99,43 @@ test('at the gate an order is paid and handed over; a missing name is asked for'
   await expect(page.getByText('DELIVERED').first()).toBeVisible()
   expect(await stockOf(product.id)).toBe(3)
 })
+
+test('what came back of a delivered order is asked before it is cancelled, for one order and for several', async ({
+  page,
+  context,
+}) => {
+  const lastName = unique()
+  const [admin, buyer, product] = await Promise.all([
+    make.admin(),
+    make.buyer({ lastName }),
+    make.product({ stock: 20, price: 100_000 }),
+  ])
+  const order = { buyer, lines: [{ product, quantity: 2 }], status: 'DELIVERED', placedAt } as const
+  const [one, two] = [await make.order(order), await make.order(order)]
+  await enter(context, admin)
+  await page.goto(`/admin/order/${one.id}`)
+  const status = page.getByLabel(`Status of order ${one.number}`)
+  await status.selectOption('CANCELLED')
+  const confirm = page.getByRole('button', { name: 'Confirm CANCELLED' })
+  await confirm.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose what came back' })).toBeVisible()
+  await page.getByLabel('The plants that came back').selectOption({ label: 'Dead, lost or not back' })
+  await expect(page.getByText('The plants do not go back into stock')).toBeVisible()
+  await confirm.click()
+  await expect(page.getByText('dead on return', { exact: false }).first()).toBeVisible()
+  expect(await stockOf(product.id)).toBe(20)
+
+  await page.goto(`/admin/orders?text=${lastName}`)
+  await page.getByLabel(`Select order ${two.number}`).check()
+  await page.getByLabel('New status of the selected orders').selectOption('CANCELLED')
+  await page.getByRole('button', { name: 'Update selected' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Set 1 order to CANCELLED?' })
+  await dialog.getByRole('button', { name: 'Confirm CANCELLED' }).click()
+  await expect(dialog.getByText('Please choose what came back')).toBeVisible()
+  await dialog
+    .getByLabel('The plants that came back of one order')
+    .selectOption({ label: 'Fit to be sold again' })
+  await dialog.getByRole('button', { name: 'Confirm CANCELLED' }).click()
+  await expect(page.getByLabel(`Status of order ${two.number}`)).toHaveValue('CANCELLED')
+  expect(await stockOf(product.id)).toBe(22)
+})

@@ -62,6 +62,24 @@ describe('consequences of a status change', () => {
     expect(describeStatusChange(ended, 'PROCESSING')).toContain('Rs 234.50 no longer need a refund.')
   })
 
+  it.each(['SHIPPED', 'DELIVERED'] as const)(
+    'says what happens to plants of a %s order once that is known',
+    (status) => {
+      const sent = { ...order, status }
+      const plants = (returned: 'RESTOCKED' | 'DEAD' | null) =>
+        describeStatusChange(sent, 'CANCELLED', returned).filter((sentence) => sentence.includes('stock'))
+      expect(plants(null)).toEqual([])
+      expect(plants('DEAD')).toEqual([
+        'The plants do not go back into stock, and the order cannot be reopened.',
+      ])
+      expect(plants('RESTOCKED')).toEqual([
+        status === 'SHIPPED'
+          ? 'The plants go back into stock.'
+          : 'The plants go back into stock, without those that were reported as dead or damaged.',
+      ])
+    },
+  )
+
   it('names no money of a replacement', () => {
     const replacement = {
       ...order,
@@ -85,6 +103,7 @@ describe('consequences of a status change', () => {
       cashIn: 0,
       cashOut: 0,
       stock: 'give-back',
+      sent: 0,
       orders: [],
     } as const
     expect(describeBulkChange({ ...summary, orders: [] })).toEqual([
@@ -93,6 +112,10 @@ describe('consequences of a status change', () => {
       'The plants go back into stock.',
       '1 order is CANCELLED already.',
     ])
+    // What came back of those that were sent is asked.
+    expect(describeBulkChange({ ...summary, orders: [], sent: 12 })).not.toContain(
+      'The plants go back into stock.',
+    )
     expect(
       describeBulkChange({ ...summary, orders: [], changed: 0, paid: 0, refund: 0, stock: 'none' }),
     ).toEqual(['1 order is CANCELLED already.'])

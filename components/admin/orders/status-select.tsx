@@ -4,8 +4,11 @@ import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
 import { type DescribedOrder, describeStatusChange } from '@/lib/orders/consequences'
 import { changeOrder } from '@/lib/orders/contract'
+import { hasLeft } from '@/lib/orders/parcels/outcomes'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
+import { notAnswered, WhatCameBack } from './what-came-back'
 
 type OrderStatusSelectProps = { order: DescribedOrder & { id: string; number: string } }
 
@@ -18,10 +21,13 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
   // The result of the last change, until the page is refreshed.
   const [answered, setAnswered] = useState<({ row: string } & Partial<OrderState>) | null>(null)
   const present = answered?.row === row ? { ...order, ...answered } : order
+  const [returned, setReturned] = useState<ParcelReturn | ''>('')
+  const asksReturn = (to: OrderStatus) => to === 'CANCELLED' && hasLeft(present)
 
   async function change(to: OrderStatus) {
     const seen = { status: present.status, paymentStatus: present.paymentStatus }
-    const { data } = await call(changeOrder, { params: { id }, body: { status: to, seen } })
+    const body = { status: to, seen, ...(asksReturn(to) && returned ? { returned } : {}) }
+    const { data } = await call(changeOrder, { params: { id }, body })
     setAnswered({ row, status: data.status, paymentStatus: data.paymentStatus })
     return data.status
   }
@@ -31,7 +37,13 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
       label={`Status of order ${number}`}
       value={status}
       states={orderStatuses}
-      consequences={(to) => describeStatusChange(present, to)}
+      consequences={(to) => describeStatusChange(present, to, returned || null)}
+      fields={(to) =>
+        asksReturn(to) && (
+          <WhatCameBack label="The plants that came back" value={returned} onChange={setReturned} />
+        )
+      }
+      missing={(to) => (asksReturn(to) && !returned ? notAnswered : undefined)}
       change={change}
     />
   )

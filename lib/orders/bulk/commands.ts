@@ -57,10 +57,13 @@ export async function changeEach(
 }
 
 /** Sets one status on many orders. */
-export function changeOrders(viewer: Viewer, { orders, status, seen }: BulkChange): Promise<BulkOutcome[]> {
+export function changeOrders(
+  viewer: Viewer,
+  { orders, status, seen, returned }: BulkChange,
+): Promise<BulkOutcome[]> {
   const seenById = new Map(Object.entries(seen ?? {}).map(([id, states]) => [id.toLowerCase(), states]))
   return changeEach(orders, (id) =>
-    changeOrder(viewer, id, { status, seen: seenById.get(id) }).then(statusOf),
+    changeOrder(viewer, id, { status, returned, seen: seenById.get(id) }).then(statusOf),
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { reference } from '@/lib/http/text'
+import { whatCameBack } from '@/lib/orders/parcels/schema'
 import { orderStatuses, status } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
 
@@ -19,7 +20,11 @@ export const bulkPlan = z.strictObject({
 export type BulkPlan = z.output<typeof bulkPlan>
 
 /** With `seen`, by order id, an order is changed only if its states are still those. */
-export const bulkChange = bulkPlan.extend({ seen: z.record(z.string(), seen).optional() })
+export const bulkChange = bulkPlan.extend({
+  seen: z.record(z.string(), seen).optional(),
+  /** Of those that were sent and are cancelled. */
+  returned: whatCameBack.optional(),
+})
 export type BulkChange = z.output<typeof bulkChange>
 
 export const bulkOutcome = z.object({
@@ -49,6 +54,8 @@ export const bulkSummary = z.object({
   cashIn: z.number(),
   cashOut: z.number(),
   stock: z.enum(['give-back', 'take', 'none']),
+  /** Of the orders that would be cancelled: how many were sent, so that it is asked what came back. */
+  sent: z.int(),
   orders: z.array(
     z.object({
       _id: z.string(),

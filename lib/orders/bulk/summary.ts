@@ -5,6 +5,8 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk/schema'
+import { hasLeft } from '@/lib/orders/parcels/outcomes'
+import { piecesGone } from '@/lib/orders/pieces'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { type ChangeableOrder, moneyChanges, stateAfter, statusProblem } from '@/lib/orders/status-rules'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
@@ -18,7 +20,7 @@ type FoundOrder = ChangeableOrder & {
   replacements: { number: string }[]
   /** How often its total was sent back. */
   _count: { events: number }
-  items: StockLine[]
+  items: (StockLine & { givenBack: number | null })[]
 }
 
 /** What setting one status on many orders would do, read in one snapshot. The change itself checks each order again. */
@@ -45,7 +47,7 @@ export async function summariseBulkChange(
         parcelReturn: true,
         replacements: { where: { status: { not: 'CANCELLED' } }, take: 1, select: { number: true } },
         _count: { select: { events: { where: { payment: 'REFUNDED' } } } },
-        items: { select: { productId: true, quantity: true } },
+        items: { select: { productId: true, quantity: true, givenBack: true } },
       },
     })
     const taken = found.filter((order) => stockMove(order.status, status) === 'take')
@@ -67,6 +69,7 @@ export async function summariseBulkChange(
     paid: changing.filter(({ paymentStatus }) => paymentStatus === 'PAID').length,
     ...sumMoneyChanges(changing, status),
     stock: changing.map((order) => stockMove(order.status, status)).find((move) => move !== 'none') ?? 'none',
+    sent: status === 'CANCELLED' ? changing.filter(hasLeft).length : 0,
     orders: plan,
   }
 }
@@ -87,7 +90,12 @@ function planOrder(
 }
 
 const takeProblem = ({ status, items }: FoundOrder, to: OrderStatus, stock: Map<string, number | null>) =>
-  stockMove(status, to) === 'take' ? reserveStock(stock, items) : ''
+  stockMove(status, to) === 'take'
+    ? reserveStock(
+        stock,
+        items.map((item) => ({ ...item, quantity: piecesGone(item) })),
+      )
+    : ''
 
 /** Takes the lines from `stock`, so that later orders see what is left. Returns why they cannot be taken, or ''. */
 function reserveStock(stock: Map<string, number | null>, lines: readonly StockLine[]): string {

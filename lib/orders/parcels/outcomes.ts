@@ -63,14 +63,26 @@ export function statusWith({ parcelOutcome, parcelReturn }: ParcelFacts): OrderS
   return parcelOutcome === 'LOST' || parcelReturn !== null ? 'CANCELLED' : 'SHIPPED'
 }
 
-/** What is recorded about the parcel after a change of status that does not come from an outcome. */
-export function parcelAfter(order: OrderWithParcel, to: OrderStatus): ParcelFacts {
+/** Its plants have left the shop, so it is asked what came back when the order is cancelled. */
+export const hasLeft = ({ status }: Pick<OrderWithParcel, 'status'>): boolean =>
+  status === 'SHIPPED' || status === 'DELIVERED'
+
+/**
+ * What is recorded about the parcel after a change of status that does not come from an outcome. `returned`: what came back
+ * of an order that is cancelled after it was sent; null: that was not asked, and its plants are sold again.
+ */
+export function parcelAfter(
+  order: OrderWithParcel,
+  to: OrderStatus,
+  returned: ParcelReturn | null = null,
+): ParcelFacts {
   if (to === 'DELIVERED') return { ...noOutcome, parcelOutcome: 'DELIVERED' }
+  if (to !== 'CANCELLED' || !hasLeft(order)) return noOutcome
   const { parcelOutcome, parcelReason, parcelNote } = order
-  // Cancelling returns the plants to stock, so the parcel is back.
-  if (to === 'CANCELLED' && isNotAccepted(parcelOutcome))
-    return { parcelOutcome, parcelReason, parcelNote, parcelReturn: 'RESTOCKED' }
-  return noOutcome
+  // The parcel is back.
+  return isNotAccepted(parcelOutcome)
+    ? { parcelOutcome, parcelReason, parcelNote, parcelReturn: returned ?? 'RESTOCKED' }
+    : { ...noOutcome, parcelReturn: returned }
 }
 
 /** A step in the history of a parcel; CLEARED takes an entry back. */

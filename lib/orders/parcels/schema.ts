@@ -33,6 +33,11 @@ export const parcelReasonText: Record<ParcelReason, string> = {
   OTHER: 'Another reason',
 }
 
+/** What became of plants that were sent and came back. */
+export const whatCameBack = z.enum(parcelReturns, {
+  error: `returned must be one of ${parcelReturns.join(', ')}`,
+})
+
 export const outcomeChange = z
   .strictObject({
     outcome: z
@@ -45,10 +50,7 @@ export const outcomeChange = z
     note: optionalText('Note', 300)
       .nullable()
       .transform((value) => value ?? null),
-    returned: z
-      .enum(parcelReturns, { error: `returned must be one of ${parcelReturns.join(', ')}` })
-      .nullish()
-      .transform((value) => value ?? null),
+    returned: whatCameBack.nullish().transform((value) => value ?? null),
     /** The parcel as the client last read it. */
     seen: seen.optional(),
   })

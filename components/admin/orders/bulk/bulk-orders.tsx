@@ -6,6 +6,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
 import { changeOrders, planOrders } from '@/lib/orders/admin-contract'
 import type { BulkOutcome, BulkSummary } from '@/lib/orders/bulk/schema'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import { orderStatuses } from '@/lib/orders/schema'
 import { BulkConfirm } from './confirm'
 import { BulkFields } from './fields'
@@ -51,10 +52,10 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   }
 
   /** Only orders of the summary are changed, and only if they are unchanged since then. */
-  async function change({ orders, status }: BulkSummary) {
+  async function change({ orders, status }: BulkSummary, returned: ParcelReturn | undefined) {
     const changing = orders.filter(({ effect }) => effect === 'CHANGED')
     const seen = Object.fromEntries(changing.map(({ _id, seen }) => [_id, seen ?? {}]))
-    const body = { orders: changing.map(({ _id }) => _id), status, seen }
+    const body = { orders: changing.map(({ _id }) => _id), status, seen, ...(returned ? { returned } : {}) }
     const answer = await attempt(() => call(changeOrders, { body }))
     if (!answer) return
     const { data } = answer
@@ -78,7 +79,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
       <BulkConfirm
         summary={summary}
         pending={pending}
-        onConfirm={(shown) => void change(shown)}
+        onConfirm={(shown, returned) => void change(shown, returned)}
         onClose={() => setSummary(null)}
         returnFocus={() => (outcomes.length > 0 ? result.current : button.current)?.focus()}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DialogList } from '@/components/admin/dialog-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import {
@@ -10,13 +11,15 @@ import {
 } from '@/components/ui/alert-dialog'
 import { ShortNumber } from '@/components/ui/short-number'
 import type { BulkSummary } from '@/lib/orders/bulk/schema'
-import { describeBulkChange } from '@/lib/orders/consequences'
+import { describeBulkChange, returnTexts } from '@/lib/orders/consequences'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
+import { notAnswered, WhatCameBack } from '../what-came-back'
 
 type BulkConfirmProps = {
   /** Null while the dialog is closed. */
   summary: BulkSummary | null
   pending: boolean
-  onConfirm: (summary: BulkSummary) => void
+  onConfirm: (summary: BulkSummary, returned: ParcelReturn | undefined) => void
   onClose: () => void
   /** Sets the focus after closing. */
   returnFocus: () => void
@@ -24,6 +27,15 @@ type BulkConfirmProps = {
 
 /** Shows the effects of a bulk change before it is made. */
 export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus }: BulkConfirmProps) {
+  const [returned, setReturned] = useState<ParcelReturn | ''>('')
+  const [isTried, setTried] = useState(false)
+  const isMissing = (summary?.sent ?? 0) > 0 && returned === ''
+
+  function confirm(shown: BulkSummary) {
+    setTried(true)
+    if (!isMissing) onConfirm(shown, returned || undefined)
+  }
+
   const refused = summary?.orders.filter(({ effect }) => effect === 'REFUSED') ?? []
   return (
     <AlertDialog open={summary !== null} onOpenChange={(open) => !open && onClose()}>
@@ -55,6 +67,17 @@ export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus 
                 </li>
               ))}
             </DialogList>
+            {summary.sent > 0 && (
+              <div className="mt-4">
+                <WhatCameBack
+                  label={`The plants that came back of ${summary.sent === 1 ? 'one order' : `${summary.sent} orders`}`}
+                  value={returned}
+                  onChange={setReturned}
+                  error={isTried && isMissing ? notAnswered : undefined}
+                />
+                {returned && <p className="mt-2 text-sm text-muted-foreground">{returnTexts[returned]}</p>}
+              </div>
+            )}
             <AlertDialogActions>
               <AlertDialogCancel>{summary.changed > 0 ? 'Change nothing' : 'Close'}</AlertDialogCancel>
               {summary.changed > 0 && (
@@ -62,7 +85,7 @@ export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus 
                   type="button"
                   variant={summary.status === 'CANCELLED' ? 'destructive' : 'default'}
                   pending={pending}
-                  onClick={() => onConfirm(summary)}
+                  onClick={() => confirm(summary)}
                 >
                   Confirm {summary.status}
                 </SubmitButton>

@@ -171,7 +171,7 @@ const hasOutcome = ({ status, parcel }: OrderDto) =>
   status === 'SHIPPED' || (parcel !== undefined && parcel.outcome !== 'DELIVERED')
 
 /** What the controls of the shop have to know. */
-const shownOrder = ({ order, held }: OrderView) => ({
+const shownOrder = ({ order, held, parcel }: OrderView) => ({
   id: order._id,
   number: order.number,
   status: order.status,
@@ -185,6 +185,6 @@ const shownOrder = ({ order, held }: OrderView) => ({
   customer: fullName(order.buyer),
   hasEmail: order.buyer.email !== '',
   parcelOutcome: order.parcel?.outcome ?? null,
-  parcelReturn: order.parcel?.returned ?? null,
+  parcelReturn: parcel.returned,
   replacesId: order.replacementFor?._id ?? null,
 })

@@ -1,0 +1,157 @@
+import '../support/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideClaim } from '@/lib/claims/decide'
+import { db } from '@/lib/database/client'
+import { ordersTable } from '@/lib/exports/commands'
+import { csvStream } from '@/lib/exports/stream'
+import { readFigures } from '@/lib/figures/queries'
+import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
+import { editOrder } from '@/lib/orders/edits/commands'
+import { orderEdit } from '@/lib/orders/edits/schema'
+import { outcomeChange } from '@/lib/orders/parcels/schema'
+import { grantPartRefund } from '@/lib/orders/refunds/commands'
+import type { OrderStatus } from '@/lib/orders/schema'
+import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { accountsTable } from '@/lib/statements/ledger-tables'
+import { dateOf, dayOf } from '@/lib/time/karachi'
+import { expectLedgerAgrees } from '../support/ledger'
+import { aBuyer, anAdmin, bodyOf, make, place } from './orders-support'
+
+// The figures of the overview, the export of orders and the accountant's tables speak of the same orders.
+
+const admin = await anAdmin()
+const fern = await make.product({ name: 'Fern', price: 100_000, stock: 100 })
+const rose = await make.product({ name: 'Rose', price: 55_550, stock: 100 })
+const today = dateOf(dayOf(new Date()))
+const range = { from: today, to: today }
+
+/** A cash order of a fern and two roses: 2,111 rupees, 316.65 of tax, 1,000 of delivery; 3,427.65. */
+async function order(...statuses: OrderStatus[]): Promise<string> {
+  const { answer } = await place(await aBuyer(), [{ product: fern }, { product: rose, quantity: 2 }])
+  for (const status of statuses) await changeOrder(admin, answer.order._id, { status })
+  return answer.order._id
+}
+const total = 342_765
+const items = 211_100
+
+async function refused(id: string, returned?: 'RESTOCKED' | 'DEAD') {
+  const change = outcomeChange.parse({ outcome: 'REFUSED', reason: 'NO_CASH', returned })
+  await setParcelOutcome(admin, id, change)
+}
+
+/** What an account of the accountant's month comes to, in paisa; sales are positive. */
+async function accountsOfMonth(): Promise<(...names: string[]) => number> {
+  const table = await accountsTable(admin, today.slice(0, 7))
+  const rows = (await table.next(null, 100)).map((row) => table.cells(row))
+  return (...names) =>
+    rows
+      .filter(([name]) => names.includes(String(name)))
+      .reduce((sum, [, , debit, credit]) => sum + Math.round((Number(credit) - Number(debit)) * 100), 0)
+}
+
+async function exportedRevenue(): Promise<number> {
+  const text = await new Response(csvStream(await ordersTable(admin, {}))).text()
+  const [head = '', ...lines] = text.trim().split('\r\n')
+  expect(head.endsWith(',revenue')).toBe(true)
+  return lines.reduce((sum, one) => sum + Math.round(Number(one.slice(one.lastIndexOf(',') + 1)) * 100), 0)
+}
+
+beforeAll(async () => {
+  await order()
+  await order('PROCESSING')
+  await order('DELIVERED')
+  await order('CANCELLED')
+  await order('DELIVERED', 'CANCELLED')
+  await refused(await order('SHIPPED'))
+  await refused(await order('SHIPPED'), 'DEAD')
+  const cheaper = await order('PROCESSING')
+  await editOrder(admin, cheaper, orderEdit.parse(bodyOf([{ product: fern }])))
+  await grantPartRefund(admin, await order('DELIVERED'), { amount: 12_345, reason: 'Late' }, null)
+  const replaced = await order('DELIVERED')
+  const { id } = await db.orderItem.findFirstOrThrow({ where: { orderId: replaced, productId: fern.id } })
+  const claim = await db.arrivalClaim.create({
+    data: { orderItemId: id, quantity: 1, kind: 'DEAD', description: 'Dry' },
+  })
+  await decideClaim(admin, claim.id, { decision: 'REPLACE', reason: undefined, amount: undefined })
+  const forfeited = await order('SHIPPED')
+  await db.order.update({ where: { id: forfeited }, data: { depositPrice: 50_000n, depositStatus: 'PAID' } })
+  await refused(forfeited, 'RESTOCKED')
+  // Paid online, and not paid yet: nobody has set their status.
+  const online = {
+    buyer: await make.buyer(),
+    lines: [{ product: fern, quantity: 1 }],
+    paymentMethod: 'ONLINE',
+    placedAt: new Date(),
+  } as const
+  await make.order({ ...online, paymentStatus: 'PAID' })
+  await make.order(online)
+  await bookUnbooked()
+})
+afterAll(expectLedgerAgrees)
+
+// A fern alone: 1,000 rupees, 150 of tax, 1,000 of delivery.
+const alone = 215_000
+const revenue = 5 * total - 12_345 + 2 * alone
+
+describe('one set of orders', () => {
+  it('is counted by what became of it, and only what is confirmed is revenue', async () => {
+    const { total: counts, days, before } = await readFigures(range)
+    expect(counts).toEqual({ placed: 13, confirmed: 7, delivered: 3, refused: 3, cancelled: 4, revenue })
+    expect(days).toEqual([{ day: today, ...counts }])
+    expect(before).toMatchObject({ placed: 0, revenue: 0 })
+  })
+
+  it('is the same by status, by method, by product, and in longer ranges', async () => {
+    const { byStatus, byMethod, bestSellers, total: counts } = await readFigures(range)
+    expect(byStatus.map(({ status, orders, confirmed }) => [status, orders, confirmed])).toEqual([
+      ['PENDING', 3, 1],
+      ['PROCESSING', 2, 2],
+      ['SHIPPED', 1, 1],
+      ['DELIVERED', 3, 3],
+      ['CANCELLED', 4, 0],
+    ])
+    expect(byMethod).toEqual([
+      { method: 'COD', orders: 6, revenue: revenue - alone },
+      { method: 'ONLINE', orders: 1, revenue: alone },
+    ])
+    // Without tax, delivery and refunds: what the ledger has as sales of the confirmed orders.
+    const sales = 5 * items + 2 * 100_000
+    expect(bestSellers.reduce((sum, one) => sum + one.sales, 0)).toBe(sales)
+    expect(bestSellers.map(({ name, pieces }) => [name, pieces])).toEqual([
+      ['Rose', 10],
+      ['Fern', 7],
+    ])
+    const month = await readFigures({ from: dateOf(dayOf(new Date()) - 30), to: today })
+    expect(month.total).toEqual(counts)
+    expect(month.days.reduce((sum, day) => sum + day.revenue, 0)).toBe(revenue)
+    expect((await readFigures({ from: '2020-01-01', to: '2020-01-31' })).total.revenue).toBe(0)
+  })
+
+  it('agrees with the accountant: sales are the revenue and what is not confirmed yet', async () => {
+    const { byStatus } = await readFigures(range)
+    const accounts = await accountsOfMonth()
+    const sold = accounts('Sales', 'Sales tax', 'Delivery charges', 'Discounts', 'Part refunds')
+    expect(sold).toBe(revenue + total + alone)
+    const cancelled = byStatus.find(({ status }) => status === 'CANCELLED')?.booked
+    expect(cancelled).toBe(accounts('Forfeited deposits'))
+    expect(cancelled).toBe(50_000)
+    expect(byStatus.reduce((sum, { booked }) => sum + booked, 0)).toBe(sold + 50_000)
+  })
+
+  it('agrees with the export of orders', async () => {
+    expect(await exportedRevenue()).toBe(revenue)
+  })
+
+  it('has no revenue of an order before it is confirmed, and none once it is cancelled', async () => {
+    const counted = async () => {
+      const { confirmed, revenue } = (await readFigures(range)).total
+      return [confirmed, revenue, await exportedRevenue()]
+    }
+    const id = await order()
+    expect(await counted()).toEqual([7, revenue, revenue])
+    await changeOrder(admin, id, { status: 'PROCESSING' })
+    expect(await counted()).toEqual([8, revenue + total, revenue + total])
+    await changeOrder(admin, id, { status: 'CANCELLED' })
+    expect(await counted()).toEqual([7, revenue, revenue])
+  })
+})
