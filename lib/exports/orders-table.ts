@@ -7,6 +7,7 @@ import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
 import { outcomeConditions } from '@/lib/orders/parcels/filter-sql'
+import { isSaleSql, revenueSql } from '@/lib/orders/revenue-sql'
 
 const { sql } = Prisma
 
@@ -14,7 +15,16 @@ const rupees = (paisa: string) => paisaToRupees(Number(paisa))
 
 interface OrderRow
   extends Record<
-    'items' | 'tax' | 'shipping' | 'discount' | 'total' | 'parts' | 'due' | 'credited' | 'creditedTax',
+    | 'items'
+    | 'tax'
+    | 'shipping'
+    | 'discount'
+    | 'total'
+    | 'parts'
+    | 'due'
+    | 'credited'
+    | 'creditedTax'
+    | 'revenue',
     string
   > {
   id: string
@@ -40,7 +50,7 @@ export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
         'phone',
       ],
       ...['street', 'city', 'state', 'country', 'zip code', 'courier', 'tracking number', 'products', 'note'],
-      ...['channel', 'parcel', 'discount code'],
+      ...['channel', 'parcel', 'discount code', 'revenue'],
       ...['items price', 'tax', 'shipping', 'discount', 'total', 'refunded in parts', 'refund due'],
       ...['invoice', 'credit notes', 'credited', 'tax credited'],
     ],
@@ -59,8 +69,9 @@ export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
             WHEN o.deposit_status = 'REFUND_DUE' THEN o.deposit_price - o.refunded_price ELSE 0 END
             + (SELECT coalesce(sum(r.paisa), 0) FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'DUE')::int8 AS due,
           ARRAY[(SELECT string_agg(${numbered('INV', sql`i`)}, ' ' ORDER BY i.issued_at) FROM invoices i WHERE i.order_id = o.id),
-            credits.numbers] AS documents, credits.total AS credited, credits.tax AS "creditedTax"
-        FROM orders o, LATERAL (
+            credits.numbers] AS documents, credits.total AS credited, credits.tax AS "creditedTax",
+          (CASE WHEN ${isSaleSql} THEN ${revenueSql} ELSE 0 END)::int8 AS revenue
+        FROM orders o LEFT JOIN order_money m ON m.order_id = o.id, LATERAL (
           SELECT string_agg(${numbered('CN', sql`c`)}, ' ' ORDER BY c.issued_at) AS numbers,
             coalesce(sum(c.total_price), 0)::int8 AS total, coalesce(sum(c.tax_price), 0)::int8 AS tax
           FROM credit_notes c WHERE c.order_id = o.id) credits
@@ -82,10 +93,11 @@ export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
       documents,
       credited,
       creditedTax,
+      revenue,
     }) => [
       id,
       ...texts,
-      ...[items, tax, shipping, discount, total, parts, due].map(rupees),
+      ...[revenue, items, tax, shipping, discount, total, parts, due].map(rupees),
       ...documents,
       ...[credited, creditedTax].map(rupees),
     ],

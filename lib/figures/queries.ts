@@ -1,31 +1,49 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db, snapshot, type Tx } from '@/lib/database/client'
-import { dayBegins, inDays } from '@/lib/database/days'
-import type { OrderStatus } from '@/lib/orders/schema'
+import { dayEnds, inDays } from '@/lib/database/days'
+import { isNotAcceptedSql } from '@/lib/orders/parcels/filter-sql'
+import { bookedSql, isConfirmedSql, isSaleSql } from '@/lib/orders/revenue-sql'
+import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { listMisses } from '@/lib/search/queries'
 import type { Miss } from '@/lib/search/schema'
 import type { DateRange } from '@/lib/time/date-range'
+import { dateOf, dayOfText } from '@/lib/time/karachi'
 
 const { sql } = Prisma
 
-/** One day in Karachi. Cancelled orders are counted but earn nothing. */
-export interface DayFigures {
+/** Orders in numbers, by the day on which they were placed; without replacements. Amounts in paisa. */
+export interface SalesCount {
+  /** All of them, also those that were cancelled since. */
+  placed: number
+  /** Confirmed or paid, and not cancelled. */
+  confirmed: number
+  delivered: number
+  /** Parcels that were not accepted: refused, or no one was found. */
+  refused: number
+  cancelled: number
+  /** What the ledger has booked for the confirmed ones: with tax and delivery, less discounts and refunds. */
+  revenue: number
+}
+
+/** One day in Karachi. */
+export interface DayFigures extends SalesCount {
   day: string
-  orders: number
-  paisa: number
 }
 
 export interface Figures {
   days: DayFigures[]
-  /** The sums of as many days before the range. */
-  before: { orders: number; paisa: number; cancelled: number }
-  byStatus: { status: OrderStatus; orders: number; paisa: number }[]
-  /** This and everything below without cancelled orders. */
-  byMethod: { method: 'COD' | 'ONLINE'; orders: number; paisa: number }[]
-  bestSellers: { id: string; name: string; isSold: boolean; pieces: number; paisa: number }[]
+  /** Their sums, and those of as many days before the range. */
+  total: SalesCount
+  before: SalesCount
+  /** `booked`: what the ledger has booked for them; of cancelled ones the deposits that were forfeited. */
+  byStatus: { status: OrderStatus; orders: number; confirmed: number; booked: number }[]
+  /** This and the best sellers without orders that are not confirmed. */
+  byMethod: { method: 'COD' | 'ONLINE'; orders: number; revenue: number }[]
+  /** `sales`: at their prices, before tax, delivery, discounts and refunds. */
+  bestSellers: { id: string; name: string; isSold: boolean; pieces: number; sales: number }[]
   newCaretakers: { id: string; name: string; city: string; at: string }[]
 }
 
@@ -40,80 +58,83 @@ const TOP_ROWS = 10
 /** The figures of a range of days, read in one snapshot so that they add up. For pages that have checked for an admin. */
 export const readFigures = (range: DateRange): Promise<Figures> =>
   snapshot(async (tx) => ({
-    days: await days(tx, range),
-    before: await before(tx, range),
-    byStatus: await byStatus(tx, range),
-    byMethod: await byMethod(tx, range),
+    ...toSales(range, await readGroups(tx, range)),
     bestSellers: await bestSellers(tx, range),
     newCaretakers: await newCaretakers(tx, range),
   }))
 
-/** A replacement is no sale: its plants were sold with the order of which it replaces them. */
-const isSale = sql`o.replaces_id IS NULL`
-const placed = (range: DateRange) => sql`${isSale} AND ${inDays(sql`o.placed_at`, range)}`
-/** What is left of the price after part refunds. */
-const price = sql`o.total_price - o.refunded_price`
-const earned = sql`coalesce(sum(${price}) FILTER (WHERE o.status <> 'CANCELLED'), 0)::int8`
-
-interface Summed {
+/** Orders that are counted alike. */
+interface Group {
+  /** Days since the first one of the range; negative: before it. */
+  at: number
+  status: OrderStatus
+  method: 'COD' | 'ONLINE'
+  isConfirmed: boolean
+  isRefused: boolean
   orders: number
-  paisa: bigint
+  booked: number
 }
 
-/** The driver returns sums as bigint; they fit into a number. */
-const withNumber = <Row extends { paisa: bigint }>({ paisa, ...row }: Row) => ({
-  ...row,
-  paisa: Number(paisa),
-})
+/** The orders of the range and of as many days before it, in one pass. The database subtracts: its calendar goes further back. */
+const readGroups = (tx: Tx, { from, to }: DateRange): Promise<Group[]> => tx.$queryRaw`
+  SELECT (o.placed_at AT TIME ZONE 'Asia/Karachi')::date - ${from}::date AS at, o.status::text AS status,
+    o.payment_method::text AS method, ${isConfirmedSql} AS "isConfirmed", ${isNotAcceptedSql} IS TRUE AS "isRefused",
+    count(*)::int AS orders, sum(${bookedSql})::float8 AS booked
+  FROM orders o LEFT JOIN order_money m ON m.order_id = o.id
+  WHERE ${isSaleSql} AND o.placed_at < ${dayEnds(to)}
+    AND o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'
+  GROUP BY 1, o.status, o.payment_method, 4, 5`
 
-async function days(tx: Tx, range: DateRange) {
-  const found = await tx.$queryRaw<({ day: string } & Summed)[]>`
-    SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(orders, 0)::int AS orders, coalesce(paisa, 0)::int8 AS paisa
-    FROM generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, '1 day') AS day
-    LEFT JOIN (
-      SELECT date_trunc('day', o.placed_at AT TIME ZONE 'Asia/Karachi') AS day, count(*) AS orders, ${earned} AS paisa
-      FROM orders o WHERE ${placed(range)} GROUP BY 1
-    ) sums USING (day)
-    ORDER BY day`
-  return found.map(withNumber)
+function toSales({ from, to }: DateRange, groups: readonly Group[]) {
+  const inRange = groups.filter(({ at }) => at >= 0)
+  const confirmed = inRange.filter(({ isConfirmed }) => isConfirmed)
+  const first = dayOfText(from) ?? 0
+  const count = (dayOfText(to) ?? 0) - first + 1
+  return {
+    days: Array.from({ length: count }, (_, at) => ({
+      day: dateOf(first + at),
+      ...countSales(inRange.filter((group) => group.at === at)),
+    })),
+    total: countSales(inRange),
+    before: countSales(groups.filter(({ at }) => at < 0)),
+    byStatus: orderStatuses.flatMap((status) => {
+      const own = inRange.filter((group) => group.status === status)
+      const counts = { orders: ordersOf(own), confirmed: ordersOf(own.filter((group) => group.isConfirmed)) }
+      return own.length > 0 ? [{ status, ...counts, booked: bookedOf(own) }] : []
+    }),
+    byMethod: (['COD', 'ONLINE'] as const).flatMap((method) => {
+      const own = confirmed.filter((group) => group.method === method)
+      return own.length > 0 ? [{ method, orders: ordersOf(own), revenue: bookedOf(own) }] : []
+    }),
+  }
 }
 
-async function before(tx: Tx, { from, to }: DateRange) {
-  // Subtracted by the database, whose calendar goes further back than a date input.
-  const [found] = await tx.$queryRaw<(Summed & { cancelled: number })[]>`
-    SELECT count(*)::int AS orders, ${earned} AS paisa,
-      count(*) FILTER (WHERE o.status = 'CANCELLED')::int AS cancelled
-    FROM orders o
-    WHERE ${isSale} AND o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'
-      AND o.placed_at < ${dayBegins(from)}`
-  return withNumber(found ?? { orders: 0, paisa: 0n, cancelled: 0 })
+const ordersOf = (groups: readonly Group[]) => groups.reduce((sum, { orders }) => sum + orders, 0)
+const bookedOf = (groups: readonly Group[]) => groups.reduce((sum, { booked }) => sum + booked, 0)
+
+function countSales(groups: readonly Group[]): SalesCount {
+  const confirmed = groups.filter(({ isConfirmed }) => isConfirmed)
+  const inStatus = (wanted: OrderStatus) => ordersOf(groups.filter(({ status }) => status === wanted))
+  return {
+    placed: ordersOf(groups),
+    confirmed: ordersOf(confirmed),
+    delivered: inStatus('DELIVERED'),
+    refused: ordersOf(groups.filter(({ isRefused }) => isRefused)),
+    cancelled: inStatus('CANCELLED'),
+    revenue: bookedOf(confirmed),
+  }
 }
 
-async function byStatus(tx: Tx, range: DateRange) {
-  const found = await tx.$queryRaw<({ status: OrderStatus } & Summed)[]>`
-    SELECT o.status::text AS status, count(*)::int AS orders, sum(${price})::int8 AS paisa
-    FROM orders o WHERE ${placed(range)} GROUP BY o.status ORDER BY o.status`
-  return found.map(withNumber)
-}
-
-async function byMethod(tx: Tx, range: DateRange) {
-  const found = await tx.$queryRaw<({ method: 'COD' | 'ONLINE' } & Summed)[]>`
-    SELECT o.payment_method::text AS method, count(*)::int AS orders, sum(${price})::int8 AS paisa
-    FROM orders o WHERE ${placed(range)} AND o.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1`
-  return found.map(withNumber)
-}
-
-async function bestSellers(tx: Tx, range: DateRange) {
-  const found = await tx.$queryRaw<
-    { id: string; name: string; isSold: boolean; pieces: number; paisa: bigint }[]
-  >`
-    SELECT p.id, p.name, p.deleted_at IS NULL AS "isSold", sum(i.quantity)::int AS pieces,
-      sum(i.quantity::int8 * i.unit_price)::int8 AS paisa
-    FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
-    WHERE ${placed(range)} AND o.status <> 'CANCELLED'
-    GROUP BY p.id ORDER BY pieces DESC, paisa DESC, p.id LIMIT ${TOP_ROWS}`
-  return found.map(withNumber)
-}
+/** The names are read of the first rows only. */
+const bestSellers = (tx: Tx, range: DateRange): Promise<Figures['bestSellers']> => tx.$queryRaw`
+  SELECT p.id, p.name, p.deleted_at IS NULL AS "isSold", top.pieces, top.sales
+  FROM (
+    SELECT i.product_id, sum(i.quantity)::int AS pieces, sum(i.quantity::int8 * i.unit_price)::float8 AS sales
+    FROM orders o JOIN order_items i ON i.order_id = o.id
+    WHERE ${isSaleSql} AND ${inDays(sql`o.placed_at`, range)} AND ${isConfirmedSql}
+    GROUP BY i.product_id ORDER BY pieces DESC, sales DESC, i.product_id LIMIT ${TOP_ROWS}
+  ) top JOIN products p ON p.id = top.product_id
+  ORDER BY top.pieces DESC, top.sales DESC, p.id`
 
 async function newCaretakers(tx: Tx, range: DateRange) {
   const found = await tx.$queryRaw<{ id: string; name: string; city: string; at: Date }[]>`

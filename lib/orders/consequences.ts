@@ -25,10 +25,10 @@ const stockText = {
 } as const
 
 /** What happens to the plants of an order that was sent and is cancelled. */
-export const returnTexts: Record<ParcelReturn, string> = {
-  RESTOCKED: 'The plants go back into stock, without those that were reported as dead or damaged.',
-  DEAD: 'The plants do not go back into stock, and the order cannot be reopened.',
-}
+export const returnText = (returned: ParcelReturn): string =>
+  returned === 'RESTOCKED'
+    ? 'The plants go back into stock, without those that were reported as dead or damaged.'
+    : 'The plants do not go back into stock, and the order cannot be reopened.'
 
 /** What the sentences are about. */
 export type DescribedOrder = OrderState &
@@ -112,10 +112,10 @@ function describeChange(
 }
 
 function plantsText(order: DescribedOrder, after: ReturnType<typeof stateAfter>): string {
-  if (isWithoutPlants(after)) return returnTexts.DEAD
+  if (isWithoutPlants(after)) return returnText('DEAD')
   // Claims are about delivered plants.
   return after.status === 'CANCELLED' && order.status === 'DELIVERED'
-    ? returnTexts.RESTOCKED
+    ? returnText('RESTOCKED')
     : stockText[stockMove(order.status, after.status)]
 }
 

@@ -188,19 +188,27 @@ test('the overview shows the figures of a day, as bars and as a table', async ({
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL(/from=/)
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
-  const chart = page.getByRole('region', { name: 'Orders by day' }).first()
+  const chart = page.getByRole('region', { name: 'Orders placed by day' }).first()
   await chart.getByText('As a table').click()
   await expect(chart.getByRole('row')).toHaveCount(8)
   for (const name of ['By status', 'Best sellers', 'Low stock', 'Searches with no results', 'New caretakers'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  for (const name of ['Orders', 'Revenue', 'Average order', 'Cancelled'])
+  for (const name of [
+    'Orders placed',
+    'Confirmed',
+    'Delivered',
+    'Refused',
+    'Cancelled',
+    'Revenue',
+    'Average order',
+  ])
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
   await page.getByLabel('From').fill('2001-01-01')
   await page.getByLabel('To', { exact: true }).fill('2001-01-02')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 to 2 Jan 2001')).toBeVisible()
   await expect(page.getByText('No orders in this period.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Orders by day' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Orders placed by day' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Last 30 days' })).toBeVisible()
 })
 

@@ -110,8 +110,9 @@ test('what came back of a delivered order is asked before it is cancelled, for o
     make.buyer({ lastName }),
     make.product({ stock: 20, price: 100_000 }),
   ])
-  const order = { buyer, lines: [{ product, quantity: 2 }], status: 'DELIVERED', placedAt } as const
-  const [one, two] = [await make.order(order), await make.order(order)]
+  const anOrder = () =>
+    make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'DELIVERED', placedAt })
+  const [one, two] = [await anOrder(), await anOrder()]
   await enter(context, admin)
   await page.goto(`/admin/order/${one.id}`)
   const status = page.getByLabel(`Status of order ${one.number}`)

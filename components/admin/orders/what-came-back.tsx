@@ -2,10 +2,8 @@ import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
 import { type ParcelReturn, parcelReturns } from '@/lib/orders/parcels/schema'
 
-const texts: Record<ParcelReturn, string> = {
-  RESTOCKED: 'Fit to be sold again',
-  DEAD: 'Dead, lost or not back',
-}
+const textOf = (returned: ParcelReturn) =>
+  returned === 'RESTOCKED' ? 'Fit to be sold again' : 'Dead, lost or not back'
 export const notAnswered = 'Please choose what came back'
 
 type WhatCameBackProps = {
@@ -28,7 +26,7 @@ export const WhatCameBack = ({ label, value, onChange, error }: WhatCameBackProp
         <option value="">Please choose</option>
         {parcelReturns.map((one) => (
           <option key={one} value={one}>
-            {texts[one]}
+            {textOf(one)}
           </option>
         ))}
       </Select>

@@ -1,55 +1,57 @@
-import { changeText, grouped, sum, unbroken } from '@/components/admin/figure-text'
+import { getTranslations } from 'next-intl/server'
+import { changeText, grouped, unbroken } from '@/components/admin/figure-text'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import type { Figures } from '@/lib/figures/queries'
+import type { Figures, SalesCount } from '@/lib/figures/queries'
 import { formatPrice } from '@/lib/money'
 
-type HeadlinesProps = { figures: Figures; orders: number; paisa: number }
-
-/** The most important numbers, above the charts. */
-export function Headlines({ figures: { before, byStatus, byMethod }, orders, paisa }: HeadlinesProps) {
-  const cancelled = byStatus.find(({ status }) => status === 'CANCELLED')?.orders ?? 0
-  // Cancelled orders are not in the revenue either.
-  const counted = sum(byMethod.map((row) => row.orders))
-  const average = paisa / Math.max(1, counted)
-  const averageBefore = before.paisa / Math.max(1, before.orders - before.cancelled)
+/** The most important numbers, above the charts. Each says in words what it counts. */
+export async function Headlines({ figures: { total, before } }: { figures: Figures }) {
+  const t = await getTranslations('figures.headlines')
+  const count = (name: Exclude<keyof SalesCount, 'revenue'>, isGood = true) => (
+    <Headline
+      name={t(`${name}.name`)}
+      about={t(`${name}.about`)}
+      value={grouped(total[name])}
+      note={changeText(total[name], before[name], grouped)}
+      change={(total[name] - before[name]) * (isGood ? 1 : -1)}
+    />
+  )
+  const [average, averageBefore] = [averageOf(total), averageOf(before)]
   return (
-    <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4">
+    <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4 xl:gap-4">
+      {count('placed')}
+      {count('confirmed')}
       <Headline
-        name="Orders"
-        value={grouped(orders)}
-        note={changeText(orders, before.orders, grouped)}
-        change={orders - before.orders}
+        name={t('revenue.name')}
+        about={t('revenue.about')}
+        value={rounded(total.revenue)}
+        note={changeText(total.revenue, before.revenue, rounded)}
+        change={total.revenue - before.revenue}
       />
       <Headline
-        name="Revenue"
-        value={rounded(paisa)}
-        note={changeText(paisa, before.paisa, rounded)}
-        change={paisa - before.paisa}
-      />
-      <Headline
-        name="Average order"
-        value={counted === 0 ? '–' : rounded(average)}
+        name={t('average.name')}
+        about={t('average.about')}
+        value={total.confirmed === 0 ? '–' : rounded(average)}
         note={changeText(average, averageBefore, rounded)}
         change={average - averageBefore}
       />
-      <Headline
-        name="Cancelled"
-        value={grouped(cancelled)}
-        note={changeText(cancelled, before.cancelled, grouped)}
-        change={before.cancelled - cancelled}
-      />
+      {count('delivered')}
+      {count('refused', false)}
+      {count('cancelled', false)}
     </dl>
   )
 }
+
+const averageOf = ({ revenue, confirmed }: SalesCount) => revenue / Math.max(1, confirmed)
 
 /** In whole rupees: the lists below have the paisa. */
 const rounded = (paisa: number) => formatPrice(Math.round(paisa / 100) * 100)
 
 /** `change`: above zero for what the shop wishes. */
-type HeadlineProps = { name: string; value: string; note: string; change: number }
+type HeadlineProps = { name: string; about: string; value: string; note: string; change: number }
 
-function Headline({ name, value, note, change }: HeadlineProps) {
+function Headline({ name, about, value, note, change }: HeadlineProps) {
   return (
     <Card as="div" padding="none" className="min-w-0 p-4 wrap-anywhere sm:px-5">
       <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
@@ -70,6 +72,7 @@ function Headline({ name, value, note, change }: HeadlineProps) {
       >
         {unbroken(note)}
       </dd>
+      <dd className="mt-1 text-[0.8125rem]/[1.35] text-muted-foreground">{about}</dd>
     </Card>
   )
 }

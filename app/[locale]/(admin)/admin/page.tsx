@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { periodBefore, sum } from '@/components/admin/figure-text'
+import { getTranslations } from 'next-intl/server'
+import { periodBefore } from '@/components/admin/figure-text'
 import { NeedsYou } from '@/components/admin/overview/needs-you'
 import { RangeForm } from '@/components/admin/overview/range-form'
 import { SetUpList } from '@/components/admin/overview/set-up-list'
@@ -36,8 +37,8 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     readRecentFigures(now),
   ])
   const steps = setUp ? setUpSteps(setUp) : []
-  const orders = sum(figures.days.map((day) => day.orders))
-  const paisa = sum(figures.days.map((day) => day.paisa))
+  const hasOrders = figures.total.placed > 0
+  const t = await getTranslations('figures')
   return (
     <>
       <PageHead title="Overview" />
@@ -48,22 +49,24 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           <h2 className="text-xl">Figures</h2>
           <p className="text-muted-foreground">
             {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}
-            <span className="block text-sm">Compared with {periodBefore(figures.days.length)}</span>
+            <span className="block text-sm">
+              {t('lead')} Compared with {periodBefore(figures.days.length)}
+            </span>
           </p>
         </div>
         <RangeForm range={range} now={now} />
       </div>
-      <Headlines figures={figures} orders={orders} paisa={paisa} />
-      {orders === 0 ? (
-        <NoSales now={now} />
-      ) : (
+      <Headlines figures={figures} />
+      {hasOrders ? (
         <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
-          <DayCharts figures={figures} orders={orders} paisa={paisa} />
+          <DayCharts figures={figures} />
         </div>
+      ) : (
+        <NoSales now={now} />
       )}
       {/* Columns, because lists of different lengths would leave gaps in a grid. */}
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
-        {orders > 0 && <SalesFigures figures={figures} orders={orders} paisa={paisa} />}
+        {hasOrders && <SalesFigures figures={figures} />}
         <ParcelFiguresLists figures={parcels} range={range} />
         <OtherFigures newCaretakers={figures.newCaretakers} alerts={alerts} recent={recent} />
       </div>

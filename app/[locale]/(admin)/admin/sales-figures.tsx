@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { dayText, grouped, ordersText } from '@/components/admin/figure-text'
 import { BarChart } from '@/components/admin/overview/bar-chart'
 import { FigureList } from '@/components/admin/overview/figure-list'
@@ -9,37 +10,50 @@ import { lastDays } from '@/lib/figures/rules'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
 
-type SalesFiguresProps = { figures: Figures; orders: number; paisa: number }
-
-/** Orders and revenue of each of the chosen days. `orders` and `paisa` are their sums. */
-export const DayCharts = ({ figures: { days }, orders, paisa }: SalesFiguresProps) => (
-  <>
-    <DayChart column="orders" title="Orders" format={grouped} days={days} total={orders} />
-    <DayChart column="paisa" title="Revenue" format={formatPrice} days={days} total={paisa} />
-  </>
-)
+/** Orders and revenue of each of the chosen days. */
+export async function DayCharts({ figures: { days, total } }: { figures: Figures }) {
+  const t = await getTranslations('figures.charts')
+  return (
+    <>
+      <DayChart column="placed" title={t('orders')} format={grouped} days={days} total={total.placed} />
+      <DayChart
+        column="revenue"
+        title={t('revenue')}
+        format={formatPrice}
+        days={days}
+        total={total.revenue}
+      />
+    </>
+  )
+}
 
 /** In place of the charts and lists of days without orders. */
-export const NoSales = ({ now }: { now: Date }) => (
-  <Card as="div" className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <p>No orders in this period.</p>
-    <Link className="link" href={withQuery(paths.admin, { ...lastDays(30, now) })}>
-      Last 30 days
-    </Link>
-  </Card>
-)
+export async function NoSales({ now }: { now: Date }) {
+  const t = await getTranslations('figures')
+  return (
+    <Card as="div" className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>{t('none')}</p>
+      <Link className="link" href={withQuery(paths.admin, { ...lastDays(30, now) })}>
+        Last 30 days
+      </Link>
+    </Card>
+  )
+}
 
 /** What was sold on the chosen days. */
-export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
-  const { byStatus, byMethod, bestSellers } = figures
+export async function SalesFigures({ figures }: { figures: Figures }) {
+  const t = await getTranslations('figures')
+  const { byStatus, byMethod, bestSellers, total } = figures
   const maxPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
+  const price = (paisa: number) => formatPrice(paisa, { always: true })
   return (
     <>
       <FigureList
         id="best-sellers"
-        title="Best sellers"
-        empty="No sales in this period."
-        figures={bestSellers.map(({ id, name, isSold, pieces, ...row }) => ({
+        title={t('best.title')}
+        lead={t('best.lead')}
+        empty={t('best.empty')}
+        figures={bestSellers.map(({ id, name, isSold, pieces, sales }) => ({
           key: id,
           name: isSold ? (
             <Link className="link" href={paths.product(id)} prefetch={false}>
@@ -48,31 +62,36 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
           ) : (
             name
           ),
-          value: `${grouped(pieces)} sold · ${formatPrice(row.paisa, { always: true })}`,
+          value: t('best.sold', { pieces: grouped(pieces), amount: price(sales) }),
           share: pieces / maxPieces,
         }))}
       />
       <FigureList
         id="by-status"
-        title="By status"
-        empty="No orders in this period."
-        figures={byStatus.map((row) => ({
-          key: row.status,
-          name: <StatusBadge status={row.status} />,
-          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa, { always: true })}`,
-          share: row.orders / orders,
+        title={t('status.title')}
+        lead={t('status.lead')}
+        empty={t('none')}
+        figures={byStatus.map(({ status, orders, confirmed, booked }) => ({
+          key: status,
+          name: <StatusBadge status={status} />,
+          value: t(status === 'PENDING' && confirmed > 0 ? 'status.open' : 'status.row', {
+            orders: ordersText(orders),
+            count: grouped(confirmed),
+            amount: price(booked),
+          }),
+          share: orders / total.placed,
         }))}
       />
       <FigureList
         id="by-method"
-        title="Cash on delivery and online"
-        lead="Cancelled orders are not included."
-        empty="No orders in this period."
-        figures={byMethod.map((row) => ({
-          key: row.method,
-          name: row.method === 'COD' ? 'Cash on delivery' : 'Online',
-          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa, { always: true })}`,
-          share: row.paisa / Math.max(1, paisa),
+        title={t('method.title')}
+        lead={t('method.lead')}
+        empty={t('none')}
+        figures={byMethod.map(({ method, orders, revenue }) => ({
+          key: method,
+          name: t(method === 'COD' ? 'method.cash' : 'method.online'),
+          value: t('status.row', { orders: ordersText(orders), amount: price(revenue) }),
+          share: revenue / Math.max(1, total.revenue),
         }))}
       />
     </>
@@ -80,20 +99,21 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
 }
 
 type DayChartProps = {
-  column: 'orders' | 'paisa'
+  column: 'placed' | 'revenue'
   title: string
   format: (value: number) => string
   days: Figures['days']
   total: number
 }
 
-function DayChart({ column, title, format, days, total }: DayChartProps) {
+async function DayChart({ column, title, format, days, total }: DayChartProps) {
+  const t = await getTranslations('figures.charts')
   const most = Math.max(0, ...days.map((day) => day[column]))
   return (
     <BarChart
-      id={`${title.toLowerCase()}-by-day`}
-      title={`${title} by day`}
-      lead={`${format(total)} in all, ${format(most)} on the best day`}
+      id={`${column}-by-day`}
+      title={t('title', { what: title })}
+      lead={t('lead', { all: format(total), most: format(most) })}
       unit={title}
       format={format}
       bars={days.map((day) => ({

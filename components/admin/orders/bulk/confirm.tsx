@@ -11,7 +11,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { ShortNumber } from '@/components/ui/short-number'
 import type { BulkSummary } from '@/lib/orders/bulk/schema'
-import { describeBulkChange, returnTexts } from '@/lib/orders/consequences'
+import { describeBulkChange, returnText } from '@/lib/orders/consequences'
 import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import { notAnswered, WhatCameBack } from '../what-came-back'
 
@@ -75,7 +75,7 @@ export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus 
                   onChange={setReturned}
                   error={isTried && isMissing ? notAnswered : undefined}
                 />
-                {returned && <p className="mt-2 text-sm text-muted-foreground">{returnTexts[returned]}</p>}
+                {returned && <p className="mt-2 text-sm text-muted-foreground">{returnText(returned)}</p>}
               </div>
             )}
             <AlertDialogActions>

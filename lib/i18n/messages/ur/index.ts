@@ -12,6 +12,7 @@ import content from './content.json'
 import delivery from './delivery.json'
 import errors from './errors.json'
 import feedback from './feedback.json'
+import figures from './figures.json'
 import forms from './forms.json'
 import home from './home.json'
 import invoices from './invoices.json'
@@ -45,6 +46,7 @@ export const ur = {
   delivery,
   errors,
   feedback,
+  figures,
   forms,
   home,
   invoices,

@@ -1,0 +1,21 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+
+// What counts as revenue, in SQL about `orders o` and, of each, its row of `order_money m`. The figures and the export share it.
+
+const { sql } = Prisma
+
+/** A replacement is no sale: its plants were sold with the order of which it replaces them. */
+export const isSaleSql = sql`o.replaces_id IS NULL`
+
+/** The shop or the buyer has confirmed it, or it is paid, and it is not cancelled. */
+export const isConfirmedSql = sql`(o.status IN ('PROCESSING', 'SHIPPED', 'DELIVERED') OR (o.status = 'PENDING' AND o.payment_status = 'PAID'))`
+
+/**
+ * What the ledger has booked for it, in paisa: products, tax and delivery, less discounts and part refunds; of a cancelled
+ * order its forfeited deposit. An order that the ledger does not have yet counts as it will be booked.
+ */
+export const bookedSql = sql`coalesce(m.charged, CASE WHEN o.status = 'CANCELLED' THEN 0 ELSE o.total_price - o.refunded_price END)`
+
+/** What of that is revenue: that of confirmed orders. */
+export const revenueSql = sql`(CASE WHEN ${isConfirmedSql} THEN ${bookedSql} ELSE 0 END)`
