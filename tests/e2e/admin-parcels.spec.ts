@@ -75,6 +75,26 @@ test('an order without plants cannot be saved, one that is sent cannot be change
   await expect(page.getByRole('link', { name: 'Change the order' })).toHaveCount(0)
 })
 
+test('an old order with a number that is no longer taken can get another address', async ({
+  page,
+  context,
+}) => {
+  const { admin, order } = await anOrder('PROCESSING', 1)
+  await db.order.update({ where: { id: order.id }, data: { phoneNumber: '+9242111' }, select: { id: true } })
+  await enter(context, admin)
+  await page.goto(`/admin/order/${order.id}`)
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
+  await page.goto(`/admin/order/${order.id}/edit`)
+  await page.getByLabel('Street').fill('12 Canal View')
+  await page.getByRole('button', { name: 'Review the changes' }).click()
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page).toHaveURL(`/admin/order/${order.id}`)
+  await expect(page.getByText('12 Canal View').first()).toBeVisible()
+  expect(await db.order.findUnique({ where: { id: order.id }, select: { phoneNumber: true } })).toEqual({
+    phoneNumber: '+9242111',
+  })
+})
+
 test('at the gate an order is paid and handed over; a missing name is asked for', async ({
   page,
   context,

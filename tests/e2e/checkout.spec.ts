@@ -124,6 +124,32 @@ test('an error stands at its field, and what was typed stays', async ({ page, co
   expect(await ordersOf(user.id)).toEqual([])
 })
 
+test('a landline can be called about a cash order; online payment asks for a mobile number at its field', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plant = await aPlant('Landline Qorvel', 100_000)
+  const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+  await page.goto('/ur/checkout')
+  await page.getByLabel('فون نمبر').fill('042-35761234')
+  await page.getByRole('radio', { name: /آن لائن/ }).check()
+  await page.getByRole('button', { name: 'آرڈر کریں' }).click()
+  const phone = page.getByLabel('فون نمبر')
+  await expect(phone).toHaveAccessibleDescription('آن لائن ادائیگی کے لیے موبائل نمبر چاہیے')
+  await expect(phone).toHaveValue('042-35761234')
+  expect(await ordersOf(user.id)).toEqual([])
+
+  await page.goto('/checkout')
+  await page.getByLabel('Phone number').fill('(042) 357.61234')
+  await page.getByRole('radio', { name: /COD/ }).check()
+  await page.getByRole('button', placeOrder).click()
+  await expect(page).toHaveURL('/products')
+  const [order] = await ordersOf(user.id)
+  await page.goto(`/user/order/${order?.id}`)
+  await expect(page.getByText('+924235761234')).toBeVisible()
+})
+
 test('only the button places the order: Enter moves from field to field @once', async ({
   page,
   context,

@@ -46,8 +46,11 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
   const [isSaved, setSaved] = useState(false)
   const areLinesChanged =
     JSON.stringify(toOrderItems(lines)) !== JSON.stringify(toOrderItems(toDraftLines(order, () => null)))
-  const toEdit = (values: { shippingAddress: OrderDto['shippingAddress']; phoneNumber: string }) => ({
-    ...values,
+  type Values = { shippingAddress: OrderDto['shippingAddress']; phoneNumber: string }
+  // An old order may have a number that is no longer taken.
+  const toEdit = ({ shippingAddress, phoneNumber }: Values) => ({
+    shippingAddress,
+    ...(phoneNumber === order.buyer.phoneNumber ? {} : { phoneNumber }),
     ...(areLinesChanged ? { orderItems: toOrderItems(lines) } : {}),
   })
   const { form, submit, pending, formError } = useEndpointForm({
