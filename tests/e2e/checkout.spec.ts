@@ -133,7 +133,7 @@ test('a landline can be called about a cash order; online payment asks for a mob
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/ur/checkout')
   await page.getByLabel('فون نمبر').fill('042-35761234')
-  await page.getByRole('radio', { name: /آن لائن/ }).check()
+  await page.getByRole('button', { name: /^آن لائن/ }).click()
   await page.getByRole('button', { name: 'آرڈر کریں' }).click()
   const phone = page.getByLabel('فون نمبر')
   await expect(phone).toHaveAccessibleDescription('آن لائن ادائیگی کے لیے موبائل نمبر چاہیے')
@@ -142,7 +142,7 @@ test('a landline can be called about a cash order; online payment asks for a mob
 
   await page.goto('/checkout')
   await page.getByLabel('Phone number').fill('(042) 357.61234')
-  await page.getByRole('radio', { name: /COD/ }).check()
+  await page.getByRole('button', { name: /^COD/ }).click()
   await page.getByRole('button', placeOrder).click()
   await expect(page).toHaveURL('/products')
   const [order] = await ordersOf(user.id)
