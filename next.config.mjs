@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { commonHeaders as headers } from './lib/http/common-headers.mjs'
 import { filterKeys } from './lib/http/filter-keys.mjs'
 import { LIST_QUERY_HEADER } from './lib/http/list-query.mjs'
 
@@ -75,7 +74,6 @@ const config = {
   // Form clients call `POST /order/`; a redirect would break their preflight (contract 0.1).
   skipTrailingSlashRedirect: true,
   headers: async () => [
-    { source: '/:path*', headers },
     // Opened from an email with a secret in its address, which must not reach other sites as a referrer.
     { source: '/:locale(ur)?/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     {
@@ -87,6 +85,8 @@ const config = {
     },
   ],
   reactCompiler: true,
+  // Pictures have their sizes when they are stored. The optimiser would draw any for anybody.
+  images: { unoptimized: true },
   // `npm run check` checks the types; checking again would make every build half as long again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { shared } from '../lib/server/shared.mjs'
 import { accepts, gzipFast, isCompressible } from './compression.mjs'
 
@@ -74,7 +73,6 @@ const toApiRequest = ({ url, headers }) => ({
  */
 async function send(req, res, response) {
   const { status, headers, body } = response instanceof Response ? await toRaw(response) : response
-  for (const { key, value } of commonHeaders) res.setHeader(key, value)
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   res.statusCode = status
   if (body === null) return void res.end()

@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { shared } from '../lib/server/shared.mjs'
 import { main, StartupError } from '../scripts/lib/output.mjs'
 import { root } from '../scripts/lib/paths.mjs'
-import { checkServerEnv } from '../scripts/lib/server-env.mjs'
-import { readSettings } from '../scripts/lib/settings.mjs'
+import { listenProblem } from '../scripts/lib/ports.mjs'
+import { keepPrivate } from '../scripts/lib/private-files.mjs'
+import { checkedSettings, serverEnv } from '../scripts/lib/server-env.mjs'
 import { onStop } from '../scripts/lib/stop.mjs'
 import { proxyHops } from './client-address.mjs'
 import { makeLog } from './log.mjs'
@@ -20,9 +21,10 @@ const READY_MS = 20_000
 /**
  * Serves the application. Returns how to wait until it is ready and how to close it. process.env must be complete before,
  * because Next and the application read it while loading.
- * @param {{ port: number, host?: string | undefined, dev?: boolean }} options
+ * @param {Pick<import('../scripts/lib/settings.mjs').Settings, 'port' | 'host' | 'dataDir'> & { dev?: boolean }} options
  */
-export async function serve({ port, host, dev = false }) {
+export async function serve({ port, host, dataDir, dev = false }) {
+  keepPrivate(dataDir)
   // The application finds its files, such as the fonts of invoices, from the project's folder.
   process.chdir(root)
   const log = makeLog(process.env.LOG_LEVEL)
@@ -51,6 +53,9 @@ export async function serve({ port, host, dev = false }) {
   await listen(server, port, host)
 
   return {
+    /** Where it listens. */
+    address: addressOf(server).address,
+
     /**
      * Waits until several requests at once are answered, so that the first visitors find it loaded and connected. Gives up
      * after READY_MS: a database that comes later shows on /api/ready.
@@ -110,8 +115,24 @@ function listen(server, port, host) {
 }
 
 /** @param {import('node:http').Server} server */
+const addressOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address())
+
+/**
+ * What the operator of a demo should know when other machines can reach it, in lines; empty otherwise.
+ * @param {'demo' | 'live'} mode
+ * @param {string} address where it listens
+ */
+export function reachNotice(mode, address) {
+  if (mode === 'live' || /^(?:127\.|::1$|::ffff:127\.)/.test(address)) return []
+  return [
+    'Other machines can reach this demo too, and its passwords are public.',
+    'Set HOST=127.0.0.1 to open it to this machine alone.',
+  ]
+}
+
+/** @param {import('node:http').Server} server */
 const isReady = (server) => {
-  const { address, family, port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const { address, family, port } = addressOf(server)
   const everywhere = address === '::' || address === '0.0.0.0'
   const host = everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
   return fetch(`http://${host}:${port}/api/ready`).then(
@@ -120,32 +141,18 @@ const isReady = (server) => {
   )
 }
 
-/**
- * @param {string | undefined} code the system's error code
- * @param {number} port
- * @param {string | undefined} host
- */
-export function listenProblem(code, port, host) {
-  const where = host ? `${host}:${port}` : `port ${port}`
-  if (code === 'EADDRINUSE')
-    return `Something else is already listening on ${where}; set PORT to another number.`
-  if (code === 'EACCES') return `This user may not listen on ${where}; set PORT to a number above 1024.`
-  return `Cannot listen on ${where} (${code}); check PORT and HOST.`
-}
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
-    Object.assign(process.env, {
-      NODE_ENV: process.env.NODE_ENV ?? 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-    })
-    await checkServerEnv(process.env)
-    const { port, host, graceMs } = readSettings(process.env)
+    const env = { NODE_ENV: 'production', ...process.env }
+    const settings = await checkedSettings(env)
+    Object.assign(process.env, serverEnv(env, settings))
+    const { port, graceMs } = settings
     const stop = onStop()
-    const server = await serve({ port, host })
+    const server = await serve(settings)
     stop.add(({ isInteractive }) => server.close({ graceMs: isInteractive ? 0 : graceMs }))
     await server.ready()
     process.stdout.write(`Listening on port ${port}.\n`)
+    for (const line of reachNotice(settings.mode, server.address)) process.stdout.write(`${line}\n`)
     // The launcher that started this process waits for the message, and stops it by closing the channel.
     process.send?.('listening')
     if (process.channel) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

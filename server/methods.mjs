@@ -1,5 +1,3 @@
-import { commonHeaders } from '../lib/http/common-headers.mjs'
-
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const MESSAGE = 'This address does not take that method.'
 
@@ -18,7 +16,6 @@ const WITHOUT_ERROR_KEYS = /^\/api\/v1\/(?:product|user\/register)(?:[/?]|$)/
  * @param {import('node:http').ServerResponse} res
  */
 export function rejectMethod(req, res) {
-  for (const { key, value } of commonHeaders) res.setHeader(key, value)
   res.writeHead(405, {
     allow: [...METHODS].join(', '),
     'access-control-allow-origin': '*',

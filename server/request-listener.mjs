@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LIST_QUERY_HEADER, listQuerySegment } from '../lib/http/list-query.mjs'
 import { shared } from '../lib/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
+import { addDefaultHeaders } from './default-headers.mjs'
 import { findDirectHandler } from './direct-handlers.mjs'
 import { isKnownMethod, rejectMethod } from './methods.mjs'
 import { answerAndCache, findCachedPage, isCachedPage, sendCachedPage } from './page-cache.mjs'
@@ -20,7 +21,7 @@ const MAX_LOGGED_PATH = 200
 /** The values of x-nextjs-cache for a page from the cache. */
 const CACHED = new Set(['HIT', 'STALE'])
 const READINESS = /^\/api\/ready\/?(?:\?|$)/
-/** Addresses that are not pages: they set their own headers, or need none. */
+/** Addresses that are not pages: those of programs and files. */
 const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
 
 /**
@@ -82,8 +83,9 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     else delete headers[LIST_QUERY_HEADER]
 
     res.setHeader('x-request-id', id)
-    if (!NOT_A_PAGE.test(target)) {
-      for (const [name, value] of shared.pageHeaders) res.setHeader(name, value)
+    const isPage = !NOT_A_PAGE.test(req.url)
+    addDefaultHeaders(res, { isPage, isSecret: SECRET.test(target) })
+    if (isPage) {
       preloadPicture(req, res)
       leaveOutRewrittenQuery(res)
     }

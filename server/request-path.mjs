@@ -17,6 +17,9 @@ const MAX_PARAMETERS = 201
 const STRAY_PERCENT = /%(?![0-9a-f]{2})/gi
 const MAX_LENGTH = 2048
 
+/** Addresses of Next that nothing here uses, such as its picture optimiser; it answers some of them with 500. */
+const OF_NEXT = /^\/_next(?!\/static\/)(?:\/|$)/
+
 const UNUSUAL = /[%\\]|\/\/|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]/
 const FORBIDDEN = /[\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u
 const MALFORMED = /\/\/|\/\.{1,2}(?:\/|$)/
@@ -31,7 +34,7 @@ export function servedTarget(target) {
   const queryAt = local.indexOf('?')
   const path = queryAt < 0 ? local : local.slice(0, queryAt)
   const query = bounded(local.slice(path.length))
-  if (!isApi(path)) return isPlain(path) ? path + query : NOT_FOUND_PAGE
+  if (!isApi(path)) return isPlain(path) && !OF_NEXT.test(path) ? path + query : NOT_FOUND_PAGE
   // A trailing slash of an API path is removed (contract 0.1), except of the root.
   const api = path.endsWith('/') ? path.slice(0, -1) : path
   if (api === API || api.length > MAX_LENGTH || MALFORMED.test(api)) return notFoundBelow(api)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { fileVersion } from '../lib/http/file-version.mjs'
+import { rangeOf } from '../lib/http/range.mjs'
 import { bundledScripts, inRoot } from '../scripts/lib/paths.mjs'
 import { sendStored } from './send-stored.mjs'
 
@@ -63,18 +63,19 @@ export class StaticFiles {
     const { method, url = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return null
     const [address = '', query = ''] = url.split('?', 2)
-    // Next answers with parts of files, but does not know the scripts.
-    if (headers.range !== undefined && !(address in bundledScripts)) return null
     if (!this.#paths.has(address)) return null
     return async (res) => {
       const { type, version, ...file } = await this.#read(address)
-      for (const { key, value } of commonHeaders) res.setHeader(key, value)
       res.setHeader('content-type', type)
       if (file.compressed) res.setHeader('vary', 'Accept-Encoding')
       // The address of a built file has its hash, that of a published one may (lib/http/file-version.mjs).
       if (DRAWINGS.test(address)) res.setHeader('cache-control', SHORT)
       if (address.startsWith(BUILT) || query === `v=${version}`) res.setHeader('cache-control', IMMUTABLE)
-      await sendStored(req, res, file)
+      // Next's own file handler answers 500 when a part does not exist.
+      const isPart = method === 'GET' && headers.range !== undefined && headers['if-range'] === undefined
+      const range = isPart ? rangeOf(headers.range, file.bytes.length) : 'none'
+      if (range === 'none') await sendStored(req, res, file)
+      else sendPart(res, file.bytes, range)
     }
   }
 
@@ -87,6 +88,21 @@ export class StaticFiles {
     file.catch(() => this.#files.delete(address))
     return file
   }
+}
+
+/** @param {Response} res @param {Buffer} bytes @param {Exclude<import('../lib/http/range.mjs').Range, 'none'>} range */
+function sendPart(res, bytes, range) {
+  const size = bytes.length
+  if (range === 'outside') {
+    res.writeHead(416, { 'content-range': `bytes */${size}` })
+    return void res.end()
+  }
+  const part = bytes.subarray(range.start, range.end + 1)
+  res.writeHead(206, {
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': part.length,
+  })
+  res.end(part)
 }
 
 /**

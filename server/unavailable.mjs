@@ -1,4 +1,3 @@
-import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { shared } from '../lib/server/shared.mjs'
 import { plainPage } from './plain-page.mjs'
 
@@ -26,7 +25,6 @@ export function replaceWhenUnavailable(req, res) {
     const id = String(res.getHeader('x-request-id'))
     const connection = res.getHeader('connection')
     for (const name of res.getHeaderNames()) res.removeHeader(name)
-    for (const { key, value } of commonHeaders) res.setHeader(key, value)
     const isPage = !NOT_A_PAGE.test(req.url ?? '')
     const body = Buffer.from(
       isPage ? unavailablePage(id) : 'The shop cannot answer right now. Please try again soon.\n',

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { plainPage } from './plain-page.mjs'
 
@@ -138,7 +137,6 @@ const failed = JSON.stringify({
  */
 export function rejectOverLimit(req, res, seconds) {
   const isApi = req.url?.startsWith('/api/') === true
-  for (const { key, value } of commonHeaders) res.setHeader(key, value)
   res.writeHead(429, {
     ...(isApi ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' } : {}),
     'cache-control': 'no-store',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
+import { hasDemoAccounts } from '@/lib/auth/demo-accounts'
 import { hashOfToken } from '@/lib/auth/link-token'
 import type { Viewer } from '@/lib/auth/types'
 import { type Party, toCalendarEvent, toDeliveryEvent } from '@/lib/calendar/events'
@@ -80,6 +81,7 @@ const findOwner = (token: string) =>
     where: {
       calendarFeed: { tokenHash: hashOfToken(token) },
       isBlocked: false,
+      ...(hasDemoAccounts ? {} : { isDemo: false }),
       role: { in: ['BUYER', 'CARETAKER'] },
     },
     select: { id: true, role: true, locale: true },

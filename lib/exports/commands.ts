@@ -3,6 +3,7 @@ import type { Prisma } from '@prisma/client'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { knownFilter } from '@/lib/exports/orders-filter'
 import { tableOfOrders } from '@/lib/exports/orders-table'
 import { tableOfProducts } from '@/lib/exports/products-table'
 import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
@@ -21,7 +22,8 @@ const recordExport = (viewer: Viewer, what: string, filter: Prisma.InputJsonObje
     }),
   )
 
-export async function ordersTable(viewer: Viewer, filter: OrdersExport) {
+export async function ordersTable(viewer: Viewer, sent: OrdersExport) {
+  const filter = await knownFilter(sent)
   await recordExport(viewer, 'orders', filter)
   return tableOfOrders(filter)
 }

@@ -13,22 +13,31 @@ const day = (label: string) =>
     .optional()
 
 /** The filters of the admin lists, named as in their URLs: the file has the rows of the list. */
-export const ordersExport = z.strictObject({
-  text: optionalText('text', 100),
-  status: z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` }).optional(),
-  payment: z
-    .enum(paymentStatuses, { error: `payment must be one of ${paymentStatuses.join(', ')}` })
-    .optional(),
-  /** What became of the parcel; without it the five below filter nothing. */
-  outcome: z
-    .enum(outcomeFilters, { error: `outcome must be one of ${outcomeFilters.join(', ')}` })
-    .optional(),
-  city: optionalText('city', 100),
-  courier: optionalText('courier', 100),
-  product: optionalText('product', 100),
-  from: day('from'),
-  to: day('to'),
-})
+export const ordersExport = z
+  .strictObject({
+    text: optionalText('text', 100),
+    status: z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` }).optional(),
+    payment: z
+      .enum(paymentStatuses, { error: `payment must be one of ${paymentStatuses.join(', ')}` })
+      .optional(),
+    /** What became of the parcel. */
+    outcome: z
+      .enum(outcomeFilters, { error: `outcome must be one of ${outcomeFilters.join(', ')}` })
+      .optional(),
+    city: optionalText('city', 100),
+    courier: optionalText('courier', 100),
+    product: optionalText('product', 100),
+    /** Both together: of the outcome, and without one of the order. */
+    from: day('from'),
+    to: day('to'),
+  })
+  .superRefine(({ from, to }, context) => {
+    const problem = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (from !== undefined && to === undefined) problem('to', 'to is required with from')
+    if (to !== undefined && from === undefined) problem('from', 'from is required with to')
+    if (from !== undefined && to !== undefined && from > to) problem('to', 'to must not be before from')
+  })
 export type OrdersExport = z.output<typeof ordersExport>
 
 export const usersExport = z.strictObject({

@@ -1,14 +1,14 @@
-// Headers of every response, from Next (next.config.mjs) and from the server process. Headers that depend on the page
-// or the settings are in lib/http/page-headers.ts.
+/**
+ * Headers of every response that does not set its own (server/default-headers.mjs). Those that depend on the page or the
+ * settings are in lib/http/page-headers.ts.
+ * @type {[name: string, value: string][]}
+ */
 export const commonHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
   // Browsers then name the kind of their connection, and get smaller pictures on a slow one.
-  { key: 'Accept-CH', value: 'ECT' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
+  ['accept-ch', 'ECT'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
 ]

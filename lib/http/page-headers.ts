@@ -2,7 +2,7 @@ import 'server-only'
 import { inDevelopment, isSecure, paymentFormOrigins } from '@/lib/env'
 import { shared } from '@/lib/server/shared.mjs'
 
-// Headers of all pages; those that never vary are in next.config.mjs.
+// Headers of all pages; those that never vary are in common-headers.mjs.
 
 const policy = (scripts: string) =>
   [
@@ -26,8 +26,8 @@ const policy = (scripts: string) =>
 
 export const personalPagePolicy = (nonce: string) => policy(`'nonce-${nonce}'`)
 
-/** The header that Next sends for dynamic pages; our default would replace it. */
-export const personalPageCaching = 'private, no-cache, no-store, max-age=0, must-revalidate'
+/** Other words than those that Next writes for every dynamic page, because those are replaced by the default below. */
+export const personalPageCaching = 'private, no-store, max-age=0'
 
 /**
  * The default for all pages. A cached page is the same for all visitors and cannot have a nonce; Next writes its data
@@ -38,13 +38,18 @@ const pageHeaders: [name: string, value: string][] = [
   // The page cache drops a page when its content changes, but a copy in a browser or proxy would stay. Next's own
   // header (stale-while-revalidate) lets browsers show an old copy first, so users would not see their own change.
   ['cache-control', 'public, max-age=0, must-revalidate'],
-  ...(isSecure ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
 ]
 
+/** The default for everything: a browser that has seen any answer over https asks for nothing without it. */
+const everyHeaders: [name: string, value: string][] = isSecure
+  ? [['strict-transport-security', 'max-age=31536000']]
+  : []
+
 /**
- * Passes the headers to the server process (server/request-listener.mjs). Setting them in the middleware would make a
+ * Passes the headers to the server process (server/default-headers.mjs). Setting them in the middleware would make a
  * cached page half as slow again.
  */
 export function publishPageHeaders(): void {
   shared.pageHeaders = pageHeaders
+  shared.everyHeaders = everyHeaders
 }

@@ -54,11 +54,15 @@ export function withPlainForms<Context>(
   }
 }
 
-/** Null for a form that is too large or has an invalid escape. */
+/** No field of a form has more groups around it: address.city. */
+const MAX_PARTS = 4
+
+/** Null for a form that is too large, has an invalid escape, or a name of too many parts. */
 async function readFields(request: Request): Promise<Map<string, string> | null> {
   const bytes = await readBytes(request, cap).catch(() => null)
   const pairs = bytes && formPairs(bytes.toString('utf8'))
-  return pairs && new Map(pairs)
+  if (!pairs || pairs.some(([name]) => name.split('.').length > MAX_PARTS)) return null
+  return new Map(pairs)
 }
 
 type Tree = { [name: string]: string | Tree }

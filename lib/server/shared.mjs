@@ -21,7 +21,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * @property {AsyncLocalStorage<RequestContext>} requestContext one for all purposes, because every additional one costs 3 %
  *   of a request's CPU
  * @property {Map<string, DirectHandler>} directHandlers by path, see lib/http/direct-handlers.ts
- * @property {[name: string, value: string][]} pageHeaders what every page is sent with, see lib/http/page-headers.ts
+ * @property {[name: string, value: string][]} pageHeaders of every page that does not set its own, see lib/http/page-headers.ts
+ * @property {[name: string, value: string][]} everyHeaders the same of every response
  * @property {(() => unknown)[]} shutdownCallbacks see lib/server/shutdown.ts
  * @property {number} lastRequestAt when a request last came in, in milliseconds
  * @property {import('../shop/schema').Shop} [shop] who the shop is, as last read: see lib/shop/queries.ts
@@ -36,6 +37,7 @@ const initial = {
   requestContext: new AsyncLocalStorage(),
   directHandlers: new Map(),
   pageHeaders: [],
+  everyHeaders: [],
   shutdownCallbacks: [],
   lastRequestAt: 0,
   databaseFailedAt: 0,

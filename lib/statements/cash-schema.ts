@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { optionalText, sentText, text } from '@/lib/http/text'
+import { optionalText, sentText } from '@/lib/http/text'
 import { monthRange } from '@/lib/time/date-range'
+import { dayOfText } from '@/lib/time/karachi'
 
 // What couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
 
@@ -17,8 +18,8 @@ export type CashFigureName = (typeof cashFigureNames)[number]
 export const cashOrdersQuery = z.strictObject({
   /** Without one: all orders that are not paid out. */
   month: monthText.optional(),
-  day: text('day', 10)
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'day must look like 2026-11-24')
+  day: sentText('day')
+    .refine((value) => dayOfText(value) !== null, { error: 'day must look like 2026-11-24' })
     .optional(),
   /** 'none': orders for which none is entered. */
   source: optionalText('source', 60),

@@ -187,4 +187,64 @@ describe('a CSV export', () => {
     const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
     expect(entry).toMatchObject({ action: 'export.users', actorId: viewer.id, after: { role: 'BUYER' } })
   })
+
+  it('is narrowed by a city, courier, product and days without an outcome as well', async () => {
+    const [here, there] = [await make.buyer({ city: 'Ziarat' }), await make.buyer({ city: 'Chaman' })]
+    const [product, other] = [await make.product(), await make.product()]
+    const placedAt = new Date('2026-05-10T07:00:00Z')
+    const { id } = await make.order({
+      buyer: here,
+      lines: [{ product, quantity: 1 }],
+      courier: 'Leopards',
+      placedAt,
+    })
+    await make.order({
+      buyer: there,
+      lines: [{ product: other, quantity: 1 }],
+      placedAt: new Date('2026-05-12T07:00:00Z'),
+    })
+    for (const filter of [
+      { city: 'ziarat' },
+      { city: 'Ziarat' },
+      { courier: 'leopards' },
+      { courier: 'Leopards' },
+      { product: product.id },
+      { from: '2026-05-09', to: '2026-05-10' },
+    ]) {
+      const table = await ordersTable(viewer, ordersExport.parse(filter))
+      const ids = linesOf(await textOf(csvStream(table))).map((line) => line.split(',')[0])
+      expect([filter, ids]).toEqual([filter, [id]])
+    }
+  })
+
+  it.each([
+    ['city', { city: 'Atlantis' }],
+    ['city', { outcome: 'REFUSED', city: 'atlantis' }],
+    ['courier', { courier: 'Pigeon' }],
+    ['product', { product: 'fern' }],
+    ['product', { product: '00000000-0000-7000-8000-000000000000' }],
+    ['product', { outcome: 'RETURNED', product: 'x' }],
+  ])('refuses a %s that is not known instead of leaving it out: %j', async (name, filter) => {
+    const before = await db.auditEntry.count()
+    await expect(ordersTable(viewer, ordersExport.parse(filter))).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { [name]: `${name} is not known` } },
+    })
+    expect(await db.auditEntry.count()).toBe(before)
+  })
+
+  it.each([
+    ['to', { from: '2026-05-09' }],
+    ['from', { to: '2026-05-09' }],
+    ['to', { from: '2026-05-09', to: '2026-05-08' }],
+    ['from', { from: '2026-02-30', to: '2026-05-08' }],
+    ['status', { status: 'pending' }],
+    ['outcome', { outcome: 'gone' }],
+    ['colour', { colour: 'red' }],
+  ])('refuses a wrong %s: %j', (name, filter) => {
+    const issues = ordersExport.safeParse(filter).error?.issues ?? []
+    expect(issues.map(({ path, code }) => (code === 'unrecognized_keys' ? 'colour' : path[0]))).toEqual([
+      name,
+    ])
+  })
 })

@@ -204,7 +204,7 @@ describe('a live shop', () => {
     GULSHAN_MODE: 'live',
     DATABASE_URL: 'postgres://db.example/gulshan',
     PUBLIC_URL: 'https://gulshan.example',
-    AUTH_SECRET: 'x'.repeat(40),
+    AUTH_SECRET: 'Vq8n3ZrW0xKdTj5LmY2cHs7bPfGu4eRa',
     PAYMENT_GATEWAY: 'payfast',
     PAYFAST_BASE_URL: 'https://ipg1.apps.net.pk',
     PAYFAST_MERCHANT_ID: '4711',

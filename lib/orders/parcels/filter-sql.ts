@@ -24,7 +24,7 @@ const isParcelSql = sql`o.delivery_method <> 'PICKUP'`
 /** A parcel whose outcome is known. */
 export const isEndedParcelSql = sql`o.parcel_outcome IS NOT NULL AND ${isParcelSql}`
 
-/** SQL conditions on `orders o` for the parcels behind a figure. */
+/** SQL conditions on `orders o`: the parcels behind a figure, and without an outcome all orders of that city, courier, product and time. */
 export function outcomeConditions({
   outcome,
   city,
@@ -33,15 +33,19 @@ export function outcomeConditions({
   from,
   to,
 }: { [Name in keyof ParcelFilter]: ParcelFilter[Name] | undefined }): Prisma.Sql[] {
-  if (!outcome) return []
+  const ended =
+    outcome === 'RETURNED' ? isNotAcceptedSql : sql`o.parcel_outcome = ${outcome}::"ParcelOutcome"`
   return [
-    isParcelSql,
-    outcome === 'RETURNED' ? isNotAcceptedSql : sql`o.parcel_outcome = ${outcome}::"ParcelOutcome"`,
+    ...(outcome ? [isParcelSql, ended] : []),
     ...(city ? [sql`${cityKeySql} = ${city}`] : []),
     ...(courier ? [sql`${courierKeySql} = ${courier}`] : []),
-    ...(product && isId(product)
-      ? [sql`EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id = ${product}::uuid)`]
-      : []),
-    ...(from && to ? [inDays(sql`o.outcome_at`, { from, to })] : []),
+    ...(product ? [hasProduct(product)] : []),
+    ...(from && to ? [inDays(outcome ? sql`o.outcome_at` : sql`o.placed_at`, { from, to })] : []),
   ]
 }
+
+/** No order has what is no id. */
+const hasProduct = (id: string) =>
+  isId(id)
+    ? sql`EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id = ${id}::uuid)`
+    : sql`false`

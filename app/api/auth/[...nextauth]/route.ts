@@ -2,9 +2,10 @@ import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/auth/next-auth'
 import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
+import { AppError } from '@/lib/errors'
 import { inLanguageOf } from '@/lib/http/answer-language'
 import { assertCallbackAddress, clearCallbackCookie, readAuthForm } from '@/lib/http/callback-address'
-import { failure, toResponse } from '@/lib/http/envelope'
+import { failure, methodNotAllowed, toResponse } from '@/lib/http/envelope'
 import { parseInput } from '@/lib/http/input'
 import { countGeneral } from '@/lib/http/limits'
 import { clientAddressOf } from '@/lib/http/route'
@@ -19,11 +20,27 @@ async function signIn(sent: { email: unknown; password: unknown }, clientAddress
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 /**
+ * What next-auth is asked here, by method. It answers the rest with 500, or writes to the log what a visitor sends.
+ */
+const actions = {
+  GET: ['csrf', 'session', 'providers', 'signin', 'signin/credentials', 'signout', 'error', 'verify-request'],
+  POST: ['session', 'signin', 'signin/credentials', 'callback/credentials', 'signout'],
+}
+
+/** The methods of an address below /api/auth. */
+const methodsOf = (action: string): string[] =>
+  Object.entries(actions).flatMap(([method, known]) => (known.includes(action) ? [method] : []))
+
+/**
  * Limits the size and checks the form, which next-auth does not, and reports database errors, which next-auth treats as
  * an ended session.
  */
 async function fulfil(request: NextRequest, context: Context): Promise<Response> {
   countGeneral(clientAddressOf(request))
+  const { nextauth } = await context.params
+  const allowed = methodsOf(nextauth.join('/'))
+  if (allowed.length === 0) throw new AppError('NOT_FOUND', 'This address does not exist.')
+  if (!allowed.includes(request.method)) return toResponse(methodNotAllowed('/auth', allowed))
   const form = request.method === 'POST' ? await pauseDeadline(() => readAuthForm(request)) : null
   assertCallbackAddress(request, form?.fields ?? {})
   const { url, method, headers } = request

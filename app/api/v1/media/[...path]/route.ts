@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/errors'
 import { failure } from '@/lib/http/envelope'
-import { rangeOf } from '@/lib/http/range'
+import { rangeOf } from '@/lib/http/range.mjs'
 import { handleUnchecked, resource } from '@/lib/http/route'
 import type { ApiRequest, RawResponse } from '@/lib/server/request'
 import { findBrandFile } from '@/lib/shop/brand-files'

@@ -1,8 +1,15 @@
-/** The requested range, both ends included; 'none' for the whole, 'outside' when it does not exist (RFC 9110, 14). */
-export type Range = { start: number; end: number } | 'none' | 'outside'
+/**
+ * The requested range, both ends included; 'none' for the whole, 'outside' when it does not exist (RFC 9110, 14).
+ * @typedef {{ start: number, end: number } | 'none' | 'outside'} Range
+ */
 
-/** Supports one range of bytes; several ranges, other units and invalid ones get the whole. */
-export function rangeOf(header: string | null, size: number): Range {
+/**
+ * Supports one range of bytes; several ranges, other units and invalid ones get the whole.
+ * @param {string | null | undefined} header
+ * @param {number} size
+ * @returns {Range}
+ */
+export function rangeOf(header, size) {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (!match[1] && !match[2])) return 'none'
   const [, first, last] = match

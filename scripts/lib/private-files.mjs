@@ -1,0 +1,29 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+// DATA_DIR holds emails, imports and photos of customers, which other users of the machine must not read.
+
+/** Of the database, which may run under another account and protects its files itself. */
+const OF_THE_DATABASE = 'postgres'
+const FOLDER = 0o700
+const FILE = 0o600
+
+/**
+ * Gives everything in DATA_DIR to its owner alone: what is there, and what this process writes from now on.
+ * @param {string} dataDir
+ */
+export function keepPrivate(dataDir) {
+  if (process.platform === 'win32') return
+  process.umask(0o077)
+  for (const name of readdirSync(dataDir)) if (name !== OF_THE_DATABASE) protect(path.join(dataDir, name))
+}
+
+/** What is in a private folder could not be read by others before, so that only the first start opens all of them. @param {string} file */
+function protect(file) {
+  const entry = lstatSync(file)
+  // Links lead elsewhere, and what another user owns cannot be changed.
+  if ((!entry.isDirectory() && !entry.isFile()) || entry.uid !== process.getuid?.()) return
+  if ((entry.mode & 0o077) === 0) return
+  if (entry.isDirectory()) for (const name of readdirSync(file)) protect(path.join(file, name))
+  chmodSync(file, entry.isDirectory() ? FOLDER : FILE)
+}

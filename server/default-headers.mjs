@@ -1,0 +1,32 @@
+import { commonHeaders } from '../lib/http/common-headers.mjs'
+import { shared } from '../lib/server/shared.mjs'
+
+/** What Next writes about caching by itself. A page's copy in a browser would then be old or missing (lib/http/page-headers.ts). */
+const CACHING_OF_NEXT = /^(?:s-maxage=|private, no-cache, no-store, max-age=0, must-revalidate$)/
+
+/** Other sites are not told the address, whatever the answer is. @type {[name: string, value: string][]} */
+const SECRET_ADDRESS = [['referrer-policy', 'no-referrer']]
+
+/**
+ * Adds the headers that every answer has, when it is sent: what a route, a page or the middleware has set itself stays.
+ * @param {import('node:http').ServerResponse} res
+ * @param {{ isPage: boolean, isSecret: boolean }} options isSecret: who knows the address has access
+ */
+export function addDefaultHeaders(res, { isPage, isSecret }) {
+  const { writeHead } = res
+  res.writeHead = (/** @type {unknown[]} */ ...args) => {
+    if (isSecret) addMissing(res, SECRET_ADDRESS)
+    if (isPage) {
+      if (CACHING_OF_NEXT.test(String(res.getHeader('cache-control')))) res.removeHeader('cache-control')
+      addMissing(res, shared.pageHeaders)
+    }
+    addMissing(res, shared.everyHeaders)
+    addMissing(res, commonHeaders)
+    return Reflect.apply(writeHead, res, args)
+  }
+}
+
+/** @param {import('node:http').ServerResponse} res @param {readonly [name: string, value: string][]} headers */
+function addMissing(res, headers) {
+  for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value)
+}
