@@ -3,6 +3,6 @@ export async function register() {
   // Written as a block, so that the bundle for other runtimes leaves it out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startServer } = await import('@/lib/startup/start-server')
-    startServer(process.env)
+    await startServer(process.env)
   }
 }

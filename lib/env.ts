@@ -1,13 +1,30 @@
 import { z } from 'zod'
+import { modeOf } from '@/lib/mode.mjs'
 import { NTN_PATTERN, STRN_PATTERN } from '@/lib/tax-numbers'
 
 // The one module that reads the environment. `.env.example` documents every setting.
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const onOff = z.enum(['on', 'off'])
+// Every message goes on after the name of its setting. A value that may hold a password is not repeated.
+
+const choice = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: ({ input }) => `is '${input}'; it must be ${values.join(' or ')}` })
+const flag = choice('0', '1').transform((value) => value === '1')
+const onOff = choice('on', 'off')
 /** An address without its last slash, because paths are added to it. */
-const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const baseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const number = (pattern: RegExp, min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => pattern.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: ({ input }) => `is '${input}'; it must be a number from ${min} to ${max}`,
+    })
+    .transform(Number)
+const whole = (min: number, max: number) => number(/^\d{1,9}$/, min, max)
+const decimal = (min: number, max: number) => number(/^\d{1,9}(\.\d{1,9})?$/, min, max)
+const text = (max: number) => z.string().max(max, `must have at most ${max} characters`)
 
 const origin = String.raw`\s*https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\s*`
 const originList = new RegExp(`^(${origin}(,${origin})*)?$`, 'i')
@@ -26,11 +43,23 @@ export function uploadthingApp(token: string): string | null {
   }
 }
 
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}
+
 export const envSchema = z.object({
   /** demo: seeded shop, simulator, generated secret. live: a real shop; nothing of the demo may exist. */
-  GULSHAN_MODE: z.enum(['demo', 'live']).default('demo'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  DATABASE_URL: z.string().default(''),
+  GULSHAN_MODE: choice('demo', 'live').default('demo'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://gulshan.pk' })
+    .default('http://localhost:3000'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isPostgresUrl,
+      'is not a PostgreSQL address; it looks like postgresql://user:password@host:5432/name',
+    )
+    .default(''),
   /** The size of the connection pool. */
   DATABASE_POOL: whole(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
@@ -40,23 +69,32 @@ export const envSchema = z.object({
   /** Between SIGTERM and the end of listening; read by scripts/lib/settings.mjs. */
   SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),
   /** Multiplies every rate limit, for load tests. */
-  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  RATE_LIMIT_FACTOR: decimal(1, 1_000_000).default(1),
   /** Multiplies how long the database, or a request with the same key, is waited for: for tests on a busy machine. */
-  DATABASE_WAIT_FACTOR: z.coerce.number().min(1).max(100).default(1),
+  DATABASE_WAIT_FACTOR: decimal(1, 100).default(1),
   /** off: every page is rendered for every request; read by server/page-cache.mjs. */
   PAGE_CACHE: onOff.default('on'),
   /** off: Next answers everything, so that the direct answers can be measured; read by server/request-listener.mjs. */
   DIRECT_ANSWERS: onOff.default('on'),
   /** Minutes after which an unpaid booking frees its slot. */
   UNPAID_HOLD_MINUTES: whole(5, 1440).default(30),
-  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  LOG_LEVEL: choice('silent', 'error', 'info').default('info'),
   /** Parse every API answer with its schema before sending it (tests). */
   CHECK_RESPONSES: flag.default(false),
   /** Where the server listens; the built-in payment simulator is reached there. */
   PORT: whole(1, 65_535).default(3000),
+  /** The address it listens on, of the machine's; read by scripts/lib/settings.mjs like the next one. */
+  HOST: z
+    .string()
+    .regex(
+      /^(?=.{1,253}$)(?:[\da-f.]*:[\da-f:.]+(?:%\w+)?|[a-z\d](?:[a-z\d.-]*[a-z\d])?)$/i,
+      'must be an address of this machine, such as 127.0.0.1',
+    )
+    .optional(),
+  EMBEDDED_POSTGRES_PORT: whole(1, 65_535).optional(),
 
   /** The payment gateway. The demo uses its own simulator; a live shop must name one. */
-  PAYMENT_GATEWAY: z.enum(['payfast', 'simulator']).optional(),
+  PAYMENT_GATEWAY: choice('payfast', 'simulator').optional(),
   /** The built-in simulator's pages and messages below /sim/payfast. Never in a live shop. */
   PAYMENT_SIMULATOR: onOff.optional(),
   /** The secret that opens the simulator's test control to local callers; empty: closed. */
@@ -71,13 +109,13 @@ export const envSchema = z.object({
    */
   PAYFAST_FORM_ORIGINS: z
     .string()
-    .regex(originList, 'origins such as https://pay.example, separated by commas')
+    .regex(originList, 'must be origins such as https://pay.example, separated by commas')
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
   /** Origins of other shops that use this API, separated by commas; buyers return to them after the payment. */
   PAYMENT_RETURN_ORIGINS: z
     .string()
-    .regex(exactOriginList, 'origins such as https://app.example, separated by commas')
+    .regex(exactOriginList, 'must be origins such as https://app.example, separated by commas')
     .default('')
     .transform((value) =>
       value.split(',').flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : [])),
@@ -86,11 +124,11 @@ export const envSchema = z.object({
   PAYFAST_STATUS_URL: baseUrl.optional(),
   PAYFAST_MERCHANT_ID: z
     .string()
-    .regex(/^\d{1,12}$/)
+    .regex(/^\d{1,12}$/, 'must be a number of at most 12 digits')
     .optional(),
-  PAYFAST_SECURED_KEY: z.string().max(200).optional(),
+  PAYFAST_SECURED_KEY: text(200).optional(),
   /** Without it the shop's name. */
-  PAYFAST_MERCHANT_NAME: z.string().max(60).optional(),
+  PAYFAST_MERCHANT_NAME: text(60).optional(),
   /** Minutes after which an unanswered payment is queried, and after which it counts as abandoned. */
   PAYMENT_INQUIRE_MINUTES: whole(1, 10_080).default(15),
   PAYMENT_EXPIRE_MINUTES: whole(5, 43_200).default(180),
@@ -98,7 +136,7 @@ export const envSchema = z.object({
   UNPAID_ORDER_HOURS: whole(1, 8760).default(24),
 
   /** The courier that is booked from the packing screen. The demo uses its own simulator; without one parcels are sent by hand. */
-  COURIER: z.enum(['postex', 'simulator']).optional(),
+  COURIER: choice('postex', 'simulator').optional(),
   /** The built-in simulator of a courier below /sim/postex. Never in a live shop. */
   COURIER_SIMULATOR: onOff.optional(),
   /** The secret that opens the simulator's test control to local callers; empty: closed. */
@@ -107,21 +145,21 @@ export const envSchema = z.object({
   POSTEX_BASE_URL: baseUrl.default('https://api.postex.pk/services/integration/api/order'),
   POSTEX_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{1,500}$/)
+    .regex(/^[\x21-\x7e]{1,500}$/, 'must be one word without spaces')
     .optional(),
   /** The code of the address where parcels are collected, such as 001; empty: the account's default. */
-  POSTEX_PICKUP_ADDRESS_CODE: z.string().max(20).default(''),
-  POSTEX_ORDER_TYPE: z.string().max(30).default('Normal'),
+  POSTEX_PICKUP_ADDRESS_CODE: text(20).default(''),
+  POSTEX_ORDER_TYPE: text(30).default('Normal'),
   /** The field in which the weight is sent in kilograms, such as bookingWeight; empty: not sent. */
   POSTEX_WEIGHT_FIELD: z
     .string()
-    .regex(/^\w{0,40}$/)
+    .regex(/^\w{0,40}$/, 'must be the name of a field')
     .default(''),
 
   /** The seller on invoices until an admin changes it: registered name and two tax numbers. */
-  SHOP_LEGAL_NAME: z.string().trim().max(100).optional(),
-  SHOP_NTN: z.string().trim().regex(NTN_PATTERN).optional(),
-  SHOP_STRN: z.string().trim().regex(STRN_PATTERN).optional(),
+  SHOP_LEGAL_NAME: text(100).trim().optional(),
+  SHOP_NTN: z.string().trim().regex(NTN_PATTERN, 'must be a number such as 1234567-8').optional(),
+  SHOP_STRN: z.string().trim().regex(STRN_PATTERN, 'must be a number such as 3277876123456').optional(),
 
   /**
    * Stores uploaded pictures at UploadThing, with copies on the local disk. Without it they are on the local disk
@@ -129,22 +167,30 @@ export const envSchema = z.object({
    */
   UPLOADTHING_TOKEN: z
     .string()
-    .refine((token) => uploadthingApp(token) !== null, 'not a token as the dashboard of UploadThing shows it')
+    .refine(
+      (token) => uploadthingApp(token) !== null,
+      'must be a token as the dashboard of UploadThing shows it',
+    )
     .optional(),
 
   /** The mail server, such as smtps://user:pass@mail.example; without it emails are written to DATA_DIR/mail. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtps://user:password@mail.example:465',
+    })
+    .optional(),
   /** Without it the shop's name and no-reply at the host of PUBLIC_URL. */
-  MAIL_FROM: z.string().max(200).optional(),
+  MAIL_FROM: text(200).optional(),
   /** An image recognition service elsewhere (contract 4), without /upload; empty: the embedded engine. */
-  IMAGE_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IMAGE_SEARCH_URL: baseUrl.optional(),
   IMAGE_SEARCH_TIMEOUT_SECONDS: whole(1, 60).default(8),
   /** The embedded engine: both networks of its model or the smaller one, the file, and the cores one picture may take. */
-  IMAGE_ENGINE: z.enum(['full', 'small']).default('full'),
+  IMAGE_ENGINE: choice('full', 'small').default('full'),
   IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
   IMAGE_SEARCH_THREADS: whole(1, 16).default(1),
   /** The lowest score of a match, 0 to 1; by default what was measured for the model. */
-  IMAGE_SEARCH_MIN_SIMILARITY: z.coerce.number().min(0).max(1).optional(),
+  IMAGE_SEARCH_MIN_SIMILARITY: decimal(0, 1).optional(),
 
   /** The recurring jobs of this process: mail, reconciliation, housekeeping. */
   BACKGROUND_JOBS: flag.default(true),
@@ -152,12 +198,17 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
-/** The settings of an environment; an empty one counts as absent. */
-export const present = (source: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
+/** The settings of an environment, with its mode; an empty one counts as absent. */
+export const present = (source: Record<string, string | undefined>): Record<string, string | undefined> => ({
+  GULSHAN_MODE: modeOf(source),
+  ...Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  ),
+})
 
 /** The settings in force. Never throws, so that the build needs none; instrumentation.ts does not start on problems. */
-export const env: Env = envSchema.safeParse(present(process.env)).data ?? envSchema.parse({})
+export const env: Env =
+  envSchema.safeParse(present(process.env)).data ?? envSchema.parse({ GULSHAN_MODE: modeOf(process.env) })
 
 export const publicOrigin = new URL(env.PUBLIC_URL).origin
 /** Cookies and pages are then restricted to https. */

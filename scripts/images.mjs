@@ -9,8 +9,8 @@ import { main, StartupError } from './lib/output.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runNode, stopRunning } from './lib/run.mjs'
 import { runningDatabase } from './lib/running-database.mjs'
-import { checkServerEnv, serverEnv } from './lib/server-env.mjs'
-import { loadEnvFile, openDataDir, readSettings } from './lib/settings.mjs'
+import { checkedSettings, serverEnv, withDemoParts } from './lib/server-env.mjs'
+import { loadEnvFile } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 import { onStop } from './lib/stop.mjs'
 
@@ -27,16 +27,14 @@ await main(async () => {
   const stop = onStop()
   stop.add(stopRunning)
   loadEnvFile()
-  const settings = readSettings(process.env)
-  openDataDir(settings.dataDir)
   await ensureInstalled()
+  const settings = await checkedSettings(withDemoParts(process.env), { listens: false })
   await ensureGenerated()
   try {
     const databaseUrl = await runningDatabase(settings, stop)
-    await checkDatabase(databaseUrl)
-    const env = { ...process.env, ...serverEnv(process.env, { ...settings, databaseUrl }) }
+    await checkDatabase(databaseUrl, settings.mode)
+    const env = serverEnv(process.env, { ...settings, databaseUrl })
     const program = inRoot('lib', 'image-search', `${command}-all.ts`)
-    await checkServerEnv(env)
     const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, ...args]
     await runNode(nodeArgs, { env, output: 'show', what: `images:${command}` })
   } finally {

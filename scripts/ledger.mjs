@@ -9,8 +9,8 @@ import { main, print, StartupError } from './lib/output.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runNode, stopRunning } from './lib/run.mjs'
 import { runningDatabase } from './lib/running-database.mjs'
-import { checkServerEnv, serverEnv } from './lib/server-env.mjs'
-import { loadEnvFile, openDataDir, readSettings } from './lib/settings.mjs'
+import { checkedSettings, serverEnv, withDemoParts } from './lib/server-env.mjs'
+import { loadEnvFile } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 import { onStop } from './lib/stop.mjs'
 
@@ -22,13 +22,12 @@ await main(async () => {
   const stop = onStop()
   stop.add(stopRunning)
   loadEnvFile()
-  const settings = readSettings(process.env)
-  openDataDir(settings.dataDir)
   await ensureInstalled()
+  const settings = await checkedSettings(withDemoParts(process.env), { listens: false })
   await ensureGenerated()
   try {
     const databaseUrl = await runningDatabase(settings, stop)
-    await checkDatabase(databaseUrl)
+    await checkDatabase(databaseUrl, settings.mode)
     if (command === 'replay') await replay(databaseUrl)
     else await verify(settings, databaseUrl)
   } finally {
@@ -36,10 +35,9 @@ await main(async () => {
   }
 })
 
-/** @param {ReturnType<typeof readSettings>} settings @param {string} databaseUrl */
+/** @param {import('./lib/settings.mjs').Settings} settings @param {string} databaseUrl */
 async function verify(settings, databaseUrl) {
-  const env = { ...process.env, ...serverEnv(process.env, { ...settings, databaseUrl }) }
-  await checkServerEnv(env)
+  const env = serverEnv(process.env, { ...settings, databaseUrl })
   const program = inRoot('lib', 'settlement', 'verify-ledger.ts')
   const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program]
   await runNode(nodeArgs, { env, output: 'show', what: 'ledger verify' })

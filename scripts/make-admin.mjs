@@ -1,18 +1,18 @@
 // `npm run make-admin -- you@example.com`: makes a registered customer an admin, for the first admin of a real shop.
 import { makeAdmin } from './lib/admins.mjs'
 import { main, print, StartupError } from './lib/output.mjs'
-import { loadEnvFile } from './lib/settings.mjs'
+import { loadEnvFile, readSettings } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 
 await main(async () => {
   loadEnvFile()
-  const url = process.env.DATABASE_URL
+  const { databaseUrl: url, mode } = readSettings(process.env)
   if (!url)
     throw new StartupError(
       'Set DATABASE_URL to the database of the shop. The demo shop already has an admin.',
     )
   const [email] = process.argv.slice(2)
   if (!email) throw new StartupError('Give the email address: npm run make-admin -- you@example.com')
-  await checkDatabase(url)
+  await checkDatabase(url, mode)
   print(`${await makeAdmin(url, email)} is an admin now and has to sign in again.`)
 })

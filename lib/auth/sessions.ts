@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { maySignIn } from '@/lib/auth/demo-accounts'
 import { mintToken, readToken, sessionSeconds } from '@/lib/auth/token'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
@@ -15,7 +16,7 @@ export async function authenticateToken(token: string): Promise<Authentication> 
   const [row] = await db.$queryRaw<{ role: Role; blocked: boolean; live: boolean }[]>`
     SELECT u.role::text AS role, u.is_blocked AS blocked, s.id IS NOT NULL AS live
     FROM users u LEFT JOIN sessions s ON s.id = ${claims.sessionId}::uuid AND s.user_id = u.id AND s.expires_at > now()
-    WHERE u.id = ${claims.userId}::uuid`.catch((error: unknown) => {
+    WHERE u.id = ${claims.userId}::uuid AND ${maySignIn}`.catch((error: unknown) => {
     throw asUnavailable(error)
   })
   if (!row) return { kind: 'none' }
@@ -26,7 +27,8 @@ export async function authenticateToken(token: string): Promise<Authentication> 
 }
 
 /**
- * Creates a session; null when the account was blocked or its password changed since `passwordHash` was read. One
+ * Creates a session; null when the account may not sign in, was blocked, or its password changed since
+ * `passwordHash` was read. One
  * statement locks the account, so a concurrent block or password change either ends this session or prevents it.
  */
 export async function openSession(
@@ -38,7 +40,7 @@ export async function openSession(
   const opened = await tx.$executeRaw`
     WITH account AS MATERIALIZED (
       SELECT u.id FROM users u JOIN credentials c ON c.user_id = u.id
-      WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND c.password_hash = ${passwordHash}
+      WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND ${maySignIn} AND c.password_hash = ${passwordHash}
       FOR SHARE OF u, c
     )
     INSERT INTO sessions (id, user_id, expires_at)

@@ -6,14 +6,18 @@ import { startJobs } from '@/lib/jobs/runner'
 import { currentIndex } from '@/lib/products/current-index'
 import { getHomePage, getShop } from '@/lib/shop/queries'
 import { cronJobs } from '@/lib/startup/cron-jobs'
+import { rejectDemoDatabase } from '@/lib/startup/demo-database'
+
+function stop(reason: string): never {
+  process.stderr.write(`Gulshan cannot start:\n${reason.replace(/^/gm, '  ')}\n`)
+  process.exit(1)
+}
 
 /** Starts the work of a server process. An invalid configuration stops it here rather than at the first login. */
-export function startServer(settings: Record<string, string | undefined>): void {
+export async function startServer(settings: Record<string, string | undefined>): Promise<void> {
   const problems = checkEnv(settings)
-  if (problems.length > 0) {
-    process.stderr.write(`Gulshan cannot start:\n${problems.map((problem) => `  ${problem}\n`).join('')}`)
-    process.exit(1)
-  }
+  if (problems.length > 0) stop(problems.join('\n'))
+  await rejectDemoDatabase(stop)
   publishPageHeaders()
   // For pages that the server process writes itself.
   void getShop()

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Role } from '@prisma/client'
+import { isDemoAddress } from '@/lib/auth/demo-accounts'
 import { hashPassword } from '@/lib/auth/password'
 import { openSession } from '@/lib/auth/sessions'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
+import { AppError, invalid } from '@/lib/errors'
 import { addressOf } from '@/lib/people/columns'
 import { createCaretakerDetails } from '@/lib/users/caretaker-details'
 import { getUser } from '@/lib/users/queries'
@@ -40,6 +41,8 @@ async function createAccount(
   role: Role,
   createDetails?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
+  if (isDemoAddress(email))
+    throw invalid({ email: 'This address belongs to the demo shop. Please use your own.' })
   // An early check saves hashing for addresses that are taken; the constraint below decides.
   const passwordHash = await hashPassword(password, async () => {
     if ((await db.user.count({ where: { email } })) > 0) throw emailTakenError()

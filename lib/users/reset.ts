@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '@/lib/audit/record'
+import { maySignIn } from '@/lib/auth/demo-accounts'
 import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password'
 import { endAllSessions } from '@/lib/auth/sessions'
@@ -38,11 +39,10 @@ export async function requestReset({ email, locale }: ResetRequest): Promise<voi
 
 /** Earlier links stay valid: a request by a stranger must not disable the owner's own link. */
 async function sendLink(email: string, locale: Locale | undefined): Promise<void> {
-  const user = await db.user.findUnique({
-    where: { email },
-    select: { id: true, firstName: true, isBlocked: true },
-  })
-  if (!user || user.isBlocked) return
+  const [user] = await db.$queryRaw<{ id: string; firstName: string }[]>`
+    SELECT u.id::text, u.first_name AS "firstName" FROM users u
+    WHERE u.email = ${email} AND NOT u.is_blocked AND ${maySignIn}`
+  if (!user) return
   const [resetId, token] = [newId(), newLinkToken()]
   await db.$transaction(async (tx) => {
     // By the database's clock, which also checks it.
@@ -57,7 +57,8 @@ async function sendLink(email: string, locale: Locale | undefined): Promise<void
 export async function checkResetLink(token: string): Promise<void> {
   const [live] = await db.$queryRaw<{ email: string }[]>`
     SELECT u.email FROM password_resets r JOIN users u ON u.id = r.user_id
-    WHERE r.token_hash = ${hashOfToken(token)} AND r.used_at IS NULL AND r.expires_at > now() AND NOT u.is_blocked`
+    WHERE r.token_hash = ${hashOfToken(token)} AND r.used_at IS NULL AND r.expires_at > now() AND NOT u.is_blocked
+      AND ${maySignIn}`
   if (!live) throw invalidLinkError()
   await recordOpened(db, live.email)
 }
@@ -90,8 +91,8 @@ interface ConsumedLink {
 /** Locks the account first, so that two links of one account, or a link and a block, run one after the other. */
 async function consumeLink(tx: Tx, tokenHash: string): Promise<ConsumedLink> {
   const [owner] = await tx.$queryRaw<Omit<ConsumedLink, 'resetId'>[]>`
-    SELECT id::text AS "userId", first_name AS "firstName", email FROM users
-    WHERE id = (SELECT user_id FROM password_resets WHERE token_hash = ${tokenHash}) AND NOT is_blocked
+    SELECT id::text AS "userId", first_name AS "firstName", email FROM users u
+    WHERE id = (SELECT user_id FROM password_resets WHERE token_hash = ${tokenHash}) AND NOT is_blocked AND ${maySignIn}
     FOR NO KEY UPDATE`
   if (!owner) throw invalidLinkError()
   const spent = await tx.$queryRaw<{ id: string; tokenHash: string }[]>`

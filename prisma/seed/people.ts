@@ -18,9 +18,10 @@ const userOf = (person: Omit<Person, 'isBlocked'>, now: Date): UserOptions => ({
   country: 'Pakistan',
   zipCode: person.zipCode,
   createdAt: daysAgo(now, person.joined),
+  isDemo: true,
 })
 
-/** All accounts by key. The three demo passwords are public (contract 2.6), so a live shop rejects the seed. */
+/** All accounts by key. The three demo passwords are public (contract 2.6), so a live shop does not start on their database. */
 export async function seedPeople(make: Factories, now: Date): Promise<People> {
   const people: People = new Map()
   people.set(admin.key, await make.admin({ ...userOf(admin, now), password: 'Admin1234' }))

@@ -18,6 +18,20 @@ export function portProblem(port, host) {
   })
 }
 
+/**
+ * Why a server cannot listen, as a sentence that says what to do.
+ * @param {string | undefined} code the system's error code
+ * @param {number} port
+ * @param {string | undefined} host
+ */
+export function listenProblem(code, port, host) {
+  const where = host ? `${host}:${port}` : `port ${port}`
+  if (code === 'EADDRINUSE')
+    return `Something else is already listening on ${where}; set PORT to another number.`
+  if (code === 'EACCES') return `This user may not listen on ${where}; set PORT to a number above 1024.`
+  return `Cannot listen on ${where} (${code}); check PORT and HOST.`
+}
+
 /** The first free port on 127.0.0.1 from the preferred one upwards, below the ephemeral range. @param {number} preferred */
 export async function freePort(preferred) {
   for (let port = preferred; port < EPHEMERAL; port++) {

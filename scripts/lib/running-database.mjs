@@ -3,7 +3,7 @@ import { startPostgres } from './postgres.mjs'
 /**
  * The address of DATABASE_URL; without it the database of the running demo shop, or one that is started and stopped again
  * afterwards.
- * @param {ReturnType<typeof import('./settings.mjs').readSettings>} settings
+ * @param {import('./settings.mjs').Settings} settings
  * @param {import('./stop.mjs').Stop} stop
  */
 export async function runningDatabase({ databaseUrl, dataDir, postgresPort }, stop) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { modeOf } from '../../lib/mode.mjs'
 import { makeFolder, readIfThere, writeSecretFile } from './files.mjs'
 import { errorCode, StartupError } from './output.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -11,54 +12,28 @@ export function loadEnvFile() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
 }
 
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
 /**
- * The settings that the launcher itself needs. lib/env-check.ts checks all of them before anything is served.
+ * The settings that the launcher itself needs. lib/env-check.ts checks all of them before they are used.
  * @param {import('./run.mjs').Env} env
  */
 export function readSettings(env) {
+  const textOf = (/** @type {string} */ name) => env[name]?.trim() || undefined
+  const postgresPort = textOf('EMBEDDED_POSTGRES_PORT')
   return {
-    mode: readMode(env),
-    port: parsePort(env.PORT || '3000'),
-    host: env.HOST || undefined,
-    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || null,
-    graceMs: parseGraceSeconds(env.SHUTDOWN_GRACE_SECONDS || '5') * 1000,
-    postgresPort: env.EMBEDDED_POSTGRES_PORT
-      ? parsePort(env.EMBEDDED_POSTGRES_PORT, 'EMBEDDED_POSTGRES_PORT')
-      : undefined,
+    mode: modeOf(env),
+    port: Number(textOf('PORT') ?? 3000),
+    host: textOf('HOST'),
+    dataDir: path.resolve(root, textOf('DATA_DIR') ?? '.data'),
+    databaseUrl: textOf('DATABASE_URL') ?? null,
+    graceMs: Number(textOf('SHUTDOWN_GRACE_SECONDS') ?? 5) * 1000,
+    postgresPort: postgresPort === undefined ? undefined : Number(postgresPort),
   }
 }
 
-/**
- * GULSHAN_MODE; where it is not set, live with DATABASE_URL or NODE_ENV=production, else demo.
- * @param {import('./run.mjs').Env} env
- * @returns {'demo' | 'live'}
- */
-export function readMode(env) {
-  const mode = env.GULSHAN_MODE
-  if (mode === 'demo' || mode === 'live') return mode
-  if (mode) throw new StartupError(`GULSHAN_MODE is '${mode}'; it must be demo or live.`)
-  return env.DATABASE_URL || env.NODE_ENV === 'production' ? 'live' : 'demo'
-}
-
-/** @param {string} text */
-function parseGraceSeconds(text) {
-  const seconds = /^\d{1,2}$/.test(text) ? Number(text) : 99
-  if (seconds > 10)
-    throw new StartupError(`SHUTDOWN_GRACE_SECONDS is '${text}'; it must be a number from 0 to 10.`)
-  return seconds
-}
-
-/** @param {string} text @param {string} [name] of the setting, for the error */
-function parsePort(text, name = 'PORT') {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  if (port < 1 || port > 65_535)
-    throw new StartupError(`${name} is '${text}'; it must be a number from 1 to 65535.`)
-  return port
-}
-
-/** Creates DATA_DIR with its marker file; throws a StartupError when it cannot be written. @param {string} dataDir */
-export function openDataDir(dataDir) {
+/** Creates DATA_DIR with its marker file. Returns why it cannot be written, or null. @param {string} dataDir */
+export function dataDirProblem(dataDir) {
   try {
     // Other accounts may pass through (the database's folder is inside and belongs to another account) but not list it.
     if (!existsSync(dataDir)) {
@@ -70,12 +45,13 @@ export function openDataDir(dataDir) {
       path.join(dataDir, DATA_MARKER),
       'Everything this copy of Gulshan has written: database, pictures, mail, logs.\n',
     )
+    return null
   } catch (error) {
-    throw new StartupError(
-      `DATA_DIR ${dataDir} cannot be written (${errorCode(error)}); choose another folder or correct its permissions.`,
-    )
+    return `DATA_DIR ${dataDir} cannot be written (${errorCode(error)}); choose another folder or correct its permissions.`
   }
 }
+
+export const newSecret = () => randomBytes(48).toString('base64url')
 
 const SECRET = /^[\w-]{32,}$/
 
@@ -84,7 +60,7 @@ export function demoSecret(dataDir) {
   const file = path.join(dataDir, 'demo-secret')
   const known = readIfThere(file)?.trim() ?? null
   if (known === null) {
-    const secret = randomBytes(48).toString('base64url')
+    const secret = newSecret()
     writeSecretFile(file, `${secret}\n`)
     return secret
   }

@@ -1,3 +1,4 @@
+import { DEMO_DATABASE, isDemoDatabase } from '../../lib/database/demo-mark.mjs'
 import { errorCode, errorMessage, StartupError } from './output.mjs'
 
 /**
@@ -39,14 +40,20 @@ export function databaseUrl({ user, password, host = '127.0.0.1', port, database
   return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`
 }
 
-/** Throws a StartupError when the database of DATABASE_URL cannot be used. Never shows the password. @param {string} url */
-export async function checkDatabase(url) {
+/**
+ * Throws a StartupError when the database of DATABASE_URL cannot be used: it does not answer, or a live shop would be opened
+ * on the database of a demo. Never shows the password.
+ * @param {string} url
+ * @param {'demo' | 'live'} mode
+ */
+export async function checkDatabase(url, mode) {
   const where = describeUrl(url)
-  try {
-    await withClient(url, async () => {})
-  } catch (error) {
+  const isDemo = await withClient(url, (client) =>
+    isDemoDatabase(async (sql) => (await client.query(sql)).rows),
+  ).catch((error) => {
     throw new StartupError(`Cannot reach the database at ${where} (${reasonOf(error)}); check DATABASE_URL.`)
-  }
+  })
+  if (isDemo && mode === 'live') throw new StartupError(DEMO_DATABASE)
 }
 
 /** @param {string} url */

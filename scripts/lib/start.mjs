@@ -1,18 +1,16 @@
 import path from 'node:path'
 import { makeLog } from '../../server/log.mjs'
-import { listenProblem } from '../../server/main.mjs'
 import { ensureBuilt } from './build-app.mjs'
 import { ensureGenerated } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readHolder, tryLock } from './lock.mjs'
 import { migrate } from './migrations.mjs'
 import { print, StartupError } from './output.mjs'
-import { portProblem } from './ports.mjs'
 import { startPostgres } from './postgres.mjs'
 import { stopRunning } from './run.mjs'
 import { seedWhenEmpty } from './seed.mjs'
-import { checkServerEnv, serverEnv } from './server-env.mjs'
-import { loadEnvFile, openDataDir, readSettings } from './settings.mjs'
+import { checkedSettings, serverEnv, withDemoParts } from './server-env.mjs'
+import { loadEnvFile } from './settings.mjs'
 import { checkDatabase } from './sql.mjs'
 import { onStop } from './stop.mjs'
 
@@ -33,26 +31,13 @@ export async function start({ dev = false } = {}) {
 /** @param {boolean} dev @param {import('./stop.mjs').Stop} stop */
 async function launch(dev, stop) {
   loadEnvFile()
-  const settings = readSettings(process.env)
-  const { mode, port, host, dataDir } = settings
-  // Checked first, before a minute of building.
-  openDataDir(dataDir)
-  const problem = await portProblem(port, host)
-  if (problem) throw new StartupError(listenProblem(problem, port, host))
-
   await ensureInstalled()
-  const env = serverEnv(process.env, {
-    mode,
-    port,
-    dataDir,
-    dev,
-    databaseUrl: settings.databaseUrl ?? 'postgresql://127.0.0.1/gulshan',
-  })
-  await checkServerEnv(env)
+  const settings = await checkedSettings(withDemoParts(process.env))
+  const { mode } = settings
   await ensureGenerated()
-
-  if (settings.databaseUrl) await checkDatabase(settings.databaseUrl)
-  else env.DATABASE_URL = await startEmbeddedDatabase(settings, stop)
+  const env = serverEnv(process.env, { ...settings, dev })
+  env.DATABASE_URL ||= await startEmbeddedDatabase(settings, stop)
+  await checkDatabase(env.DATABASE_URL, mode)
   const applied = await migrate(env.DATABASE_URL)
   if (applied.length > 0)
     print(`Database brought up to date (${applied.length} migration${applied.length > 1 ? 's' : ''}).`)
@@ -62,18 +47,18 @@ async function launch(dev, stop) {
 
   Object.assign(process.env, env)
   print(dev ? 'Starting the development server …' : 'Starting the server …')
-  const { serve } = await import('../../server/main.mjs')
-  const server = await serve({ port, host, dev })
+  const { reachNotice, serve } = await import('../../server/main.mjs')
+  const server = await serve({ ...settings, dev })
   stop.add(({ isInteractive }) => {
     print('Stopping: finishing what runs …')
     return server.close({ graceMs: isInteractive ? 0 : settings.graceMs })
   })
   await server.ready()
-  if (!stop.isStopping) announce(env)
+  if (!stop.isStopping) announce(env, reachNotice(mode, server.address))
 }
 
 /**
- * @param {ReturnType<typeof readSettings>} settings
+ * @param {import('./settings.mjs').Settings} settings
  * @param {import('./stop.mjs').Stop} stop
  */
 async function startEmbeddedDatabase({ dataDir, postgresPort }, stop) {
@@ -102,8 +87,8 @@ async function startEmbeddedDatabase({ dataDir, postgresPort }, stop) {
   return postgres.url
 }
 
-/** @param {import('./run.mjs').Env} env */
-function announce({ GULSHAN_MODE, PORT, PUBLIC_URL }) {
+/** @param {import('./run.mjs').Env} env @param {string[]} notice */
+function announce({ GULSHAN_MODE, PORT, PUBLIC_URL }, notice) {
   const address = PUBLIC_URL || `http://localhost:${PORT}`
   const lines = ['', `  Gulshan is open: ${address}`]
   if (GULSHAN_MODE === 'demo') {
@@ -115,6 +100,7 @@ function announce({ GULSHAN_MODE, PORT, PUBLIC_URL }) {
       '    caretakers          caretaker@gulshan.test, caretaker2@gulshan.test     Caretaker1234',
     )
   }
+  if (notice.length > 0) lines.push('', ...notice.map((line) => `  ${line}`))
   lines.push('', '  Stop with Ctrl-C.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

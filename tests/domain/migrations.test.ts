@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { normalisePhone } from '@/lib/people/phone'
+import { seedId } from '@/prisma/seed/ids'
 import { migrate, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
@@ -80,6 +81,25 @@ describe('applying migrations', () => {
         select ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', 'O', 'L', '+923001234567', 's', 'c', 'p', 'k', '1', now()
         from generate_series(1, 2) n;
       insert into caretakers (user_id, bio, speciality) values ('00000000-0000-7000-8000-000000000002', 'b', 's');`
+
+  it('marks the accounts of a demo that was filled before the mark, and nobody who only has such an address', async () => {
+    const old = await databaseBefore('_demo_accounts')
+    await query(
+      old,
+      `insert into users (id, email, role, first_name, last_name, phone_number, street, city, state, country, zip_code, updated_at)
+        select id::uuid, email, role::"Role", 'O', 'L', '+923001234567', 's', 'c', 'p', 'k', '1', now()
+        from (values ('${seedId('user:admin')}', 'renamed@example.com', 'ADMIN'),
+          ('${seedId('user:bilal')}', 'buyer@gulshan.test', 'BUYER'),
+          ('${seedId('user:usman')}', 'usman.sheikh@example.com', 'BUYER'),
+          ('00000000-0000-7000-8000-000000000003', 'admin@gulshan.test', 'ADMIN'),
+          ('00000000-0000-7000-8000-000000000004', 'somebody@gulshan.test', 'BUYER'),
+          ('00000000-0000-7000-8000-000000000005', 'zoya@example.com', 'ADMIN')) v (id, email, role)`,
+    )
+    await migrate(old)
+    expect(
+      (await query(old, 'select email from users where is_demo order by email')).map(({ email }) => email),
+    ).toEqual(['admin@gulshan.test', 'buyer@gulshan.test', 'renamed@example.com', 'usman.sheikh@example.com'])
+  })
 
   it('numbers existing orders and appointments', async () => {
     const old = await databaseBefore('_short_numbers')

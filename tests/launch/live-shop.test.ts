@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Shop } from '@/lib/shop/schema'
+import { makeAdmin } from '../../scripts/lib/admins.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { connect } from '../../scripts/lib/sql.mjs'
+import { openCluster } from '../../scripts/lib/test-cluster.mjs'
+import { testDatabases } from '../../scripts/lib/test-databases.mjs'
 import { type Launch, launch, makeDataDir, removeDataDir } from '../support/launcher'
+import { liveEnv } from '../support/live-shop'
 
 // An empty live shop: no page says anything of the demo, and all say the name that an admin has saved.
 
@@ -37,17 +38,18 @@ const addresses = [...pages, ...others]
 const dataDir = makeDataDir()
 let port = 0
 let shop: Launch
+let databaseUrl = ''
+let cluster: Awaited<ReturnType<typeof openCluster>>
+let databases: ReturnType<typeof testDatabases>
 
 beforeAll(async () => {
   port = await freePort(3560)
+  cluster = await openCluster()
+  databases = testDatabases(cluster.adminUrl)
+  databaseUrl = (await databases.migrated('live_shop')).url
   shop = launch({
-    GULSHAN_MODE: 'live',
-    AUTH_SECRET: 'x'.repeat(48),
-    PUBLIC_URL: 'https://shop.example',
-    PAYMENT_GATEWAY: 'payfast',
-    PAYFAST_BASE_URL: 'https://gateway.example',
-    PAYFAST_MERCHANT_ID: '90210',
-    PAYFAST_SECURED_KEY: 'a-key-of-this-test-alone',
+    ...liveEnv('https://shop.example'),
+    DATABASE_URL: databaseUrl,
     PORT: String(port),
     DATA_DIR: dataDir,
   })
@@ -60,6 +62,8 @@ afterAll(async () => {
   shop.child.kill('SIGTERM')
   await shop.exit
   removeDataDir(dataDir)
+  await databases.dropAll()
+  await cluster.close()
 })
 
 const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
@@ -97,12 +101,7 @@ async function anAdmin(): Promise<string> {
       zipCode: '50700',
     },
   })
-  const { port: databasePort, password } = JSON.parse(
-    readFileSync(path.join(dataDir, 'database.json'), 'utf8'),
-  )
-  const client = await connect(`postgresql://gulshan:${password}@127.0.0.1:${databasePort}/gulshan`)
-  await client.query(`UPDATE users SET role = 'ADMIN' WHERE email = $1`, [person.email])
-  await client.end()
+  await makeAdmin(databaseUrl, person.email)
   return (await api<{ token: string }>('POST', '/user/login', person)).token
 }
 

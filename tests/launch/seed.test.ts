@@ -11,6 +11,7 @@ import { connect } from '../../scripts/lib/sql.mjs'
 import { openCluster } from '../../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
 import { launch, makeDataDir, removeDataDir } from '../support/launcher'
+import { liveEnv } from '../support/live-shop'
 
 type Rows = Record<string, string | number | boolean>[]
 
@@ -118,6 +119,19 @@ describe('the seed', () => {
     }
     // Run manually on a shop in use it changes nothing.
     expect((await seed(url, dataDir)).output).toContain('already has people in it')
+    await expectNoLiveShop(url, dataDir)
+    await rowsOf(
+      url,
+      `alter table users drop column is_demo;
+      delete from "_prisma_migrations" where migration_name like '%_demo_accounts'`,
+    )
+    await expectNoLiveShop(url, dataDir)
+    expect(
+      (await launch({ DATABASE_URL: url, GULSHAN_MODE: 'demo' }, ['scripts/migrate.mjs']).exit).code,
+    ).toBe(0)
+    expect(await rowsOf(url, 'select count(*)::int as people from users where is_demo')).toEqual([
+      { people: 28 },
+    ])
   }, 900_000)
 
   it('does not block the next start after a start was killed', async () => {
@@ -140,6 +154,27 @@ describe('the seed', () => {
     }
   }, 900_000)
 })
+
+/** Every way to open the demo's database as a live shop's ends with what to do, and changes nothing. */
+async function expectNoLiveShop(url: string, dataDir: string) {
+  const port = String(await freePort(3495))
+  const settings = { ...liveEnv('https://shop.example'), DATABASE_URL: url, DATA_DIR: dataDir, PORT: port }
+  for (const command of [
+    ['scripts/start.mjs'],
+    ['server/main.mjs'],
+    ['scripts/make-admin.mjs', 'buyer@gulshan.test'],
+    ['scripts/migrate.mjs'],
+    ['scripts/ledger.mjs', 'verify'],
+  ] as const) {
+    const { code, stderr } = await launch(settings, [...command]).exit
+    expect([command[0], code]).toEqual([command[0], 1])
+    expect(stderr, command[0]).toContain('DATABASE_URL is the database of a demo shop')
+    expect(stderr, command[0]).toContain('Create an empty database')
+  }
+  expect(await rowsOf(url, `select count(*)::int as admins from users where role = 'ADMIN'`)).toEqual([
+    { admins: 1 },
+  ])
+}
 
 async function untilOutput(shop: ReturnType<typeof launch>, pattern: RegExp): Promise<void> {
   while (!pattern.test(shop.output())) {

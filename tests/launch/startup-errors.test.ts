@@ -73,10 +73,48 @@ describe('a start that cannot succeed prints the reason and ends', () => {
     expect(error).toMatch(/^DATABASE_URL is not a PostgreSQL address/)
   })
 
-  it('a live shop without settings: lists all missing settings', async () => {
+  it('a live shop without settings: all that is missing, with the address of its database, in one list', async () => {
     const error = await errorOf({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'live' })
-    expect(error).toContain('AUTH_SECRET')
-    expect(error).toContain('PUBLIC_URL')
+    for (const name of ['AUTH_SECRET', 'DATABASE_URL', 'PAYMENT_GATEWAY', 'PUBLIC_URL'])
+      expect(error).toContain(`  - ${name}: `)
+    // It began no database of its own.
+    expect(existsSync(path.join(dataDir, 'database.json'))).toBe(false)
+  })
+
+  it('malformed, missing and unsafe settings, the folder and the port: one list', async () => {
+    const file = path.join(dataDir, 'no-folder')
+    writeFileSync(file, '')
+    const other = await occupy(Number(port))
+    const settings = { PORT: port, DATA_DIR: path.join(file, 'data'), SHUTDOWN_GRACE_SECONDS: '99' }
+    try {
+      const error = await errorOf({ ...settings, GULSHAN_MODE: 'live', AUTH_SECRET: 'x'.repeat(40) })
+      for (const line of [
+        "SHUTDOWN_GRACE_SECONDS is '99'; it must be a number from 0 to 10.",
+        'DATABASE_URL: the address of the PostgreSQL database is missing',
+        'AUTH_SECRET: everyone can guess this one',
+        'DATA_DIR ',
+        'Something else is already listening on port',
+      ])
+        expect(error).toContain(`  - ${line}`)
+    } finally {
+      other.close()
+    }
+  })
+
+  it('the same list from the server alone', async () => {
+    const settings = { PORT: '80a', DATA_DIR: dataDir, GULSHAN_MODE: 'live', AUTH_SECRET: 'secret'.repeat(9) }
+    const { code, stderr } = await launch(settings, ['server/main.mjs']).exit
+    expect(code).toBe(1)
+    for (const name of ["PORT is '80a'", 'DATABASE_URL', 'AUTH_SECRET', 'PAYMENT_GATEWAY', 'PUBLIC_URL'])
+      expect(stderr).toContain(`  - ${name}`)
+  })
+
+  it.each(['images', 'ledger'])('%s in a live shop without a database', async (script) => {
+    const args = { images: ['index'], ledger: ['verify'] }[script] ?? []
+    const settings = { DATA_DIR: dataDir, GULSHAN_MODE: 'live' }
+    const { code, stderr } = await launch(settings, [`scripts/${script}.mjs`, ...args]).exit
+    expect(code).toBe(1)
+    expect(stderr).toContain('DATABASE_URL')
   })
 
   it('an unknown mode', async () => {

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { modeOf } from '@/lib/mode.mjs'
 import { tryLock } from '../../scripts/lib/lock.mjs'
 import { pendingMigrations, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { runNode } from '../../scripts/lib/run.mjs'
-import { readMode, readSettings } from '../../scripts/lib/settings.mjs'
 import { countPlaywright, countVitest } from '../../scripts/lib/stages.mjs'
 import { DATA_MARKER, sourceFiles, stampOf } from '../../scripts/lib/stamp.mjs'
 import { clientAddress, proxyHops } from '../../server/client-address.mjs'
+import { reachNotice } from '../../server/main.mjs'
 import { servedTarget } from '../../server/request-path.mjs'
 
 describe('the client address', () => {
@@ -154,22 +155,29 @@ describe('the request target', () => {
 })
 
 describe('the mode', () => {
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{}, 'demo'],
     [{ DATABASE_URL: 'postgresql://db/shop' }, 'live'],
     [{ NODE_ENV: 'production' }, 'live'],
     [{ NODE_ENV: 'production', GULSHAN_MODE: 'demo' }, 'demo'],
     [{ DATABASE_URL: 'postgresql://db/shop', GULSHAN_MODE: 'demo' }, 'demo'],
     [{ GULSHAN_MODE: 'live' }, 'live'],
+    [{ GULSHAN_MODE: '', DATABASE_URL: 'postgresql://db/shop' }, 'live'],
+    [{ GULSHAN_MODE: 'prod', DATABASE_URL: 'postgresql://db/shop' }, 'live'],
   ])('%j is %s', (env, mode) => {
-    expect(readMode(env)).toBe(mode)
+    expect(modeOf(env)).toBe(mode)
+  })
+})
+
+describe('the notice that other machines can reach a demo', () => {
+  it.each(['::', '0.0.0.0', '192.168.1.20', 'fe80::1'])('is printed when it listens on %s', (address) => {
+    expect(reachNotice('demo', address).join(' ')).toContain('HOST=127.0.0.1')
+    expect(reachNotice('live', address)).toEqual([])
   })
 
-  it('rejects an unknown mode and an invalid port', () => {
-    expect(() => readSettings({ GULSHAN_MODE: 'prod' })).toThrow('it must be demo or live')
-    for (const PORT of ['0', '65536', '80a', '-1', '3000.5'])
-      expect(() => readSettings({ PORT })).toThrow('PORT is')
-  })
+  it.each(['127.0.0.1', '127.0.0.5', '::1', '::ffff:127.0.0.1'])('is not printed for %s', (address) =>
+    expect(reachNotice('demo', address)).toEqual([]),
+  )
 })
 
 describe('migrations', () => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkEnv } from '@/lib/env-check'
 
-const demo = { DATABASE_URL: 'postgresql://db', AUTH_SECRET: 'x'.repeat(32) }
+const demo = {
+  GULSHAN_MODE: 'demo',
+  DATABASE_URL: 'postgresql://db',
+  AUTH_SECRET: 'Vq8n3ZrW0xKdTj5LmY2cHs7bPfGu4eRa',
+}
 const live = {
   ...demo,
   GULSHAN_MODE: 'live',

@@ -4,6 +4,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { migrate } from '../../scripts/lib/migrations.mjs'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { withClient } from '../../scripts/lib/sql.mjs'
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 
@@ -27,19 +30,35 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Starts the launcher with the given settings only, without those of the test run. */
-export function launch(settings: Record<string, string>): Launch {
+const FIRST_DATABASE_PORT = 15_520
+
+/** Makes the database of a demo with one account and no products in DATA_DIR: filling a demo takes a minute. */
+export async function makeEmptyDemo(dataDir: string): Promise<void> {
+  const postgres = await startPostgres({ dataDir, preferredPort: FIRST_DATABASE_PORT })
+  await migrate(postgres.url)
+  await withClient(postgres.url, (client) =>
+    client.query(`INSERT INTO users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, updated_at)
+      VALUES (gen_random_uuid(), 'one@example.com', 'Bilal', 'Raza', '+923001234567', '5 Mall Road', 'Gujrat', 'Punjab', 'Pakistan', '50700', now())`),
+  )
+  await postgres.stop()
+}
+
+/** Starts the launcher, or another script, with the given settings only, without those of the test run. */
+export function launch(
+  settings: Record<string, string>,
+  [file, ...args]: [string, ...string[]] = [script],
+): Launch {
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
   const env = {
     ...Object.fromEntries(inherited),
-    EMBEDDED_POSTGRES_PORT: '15520',
+    EMBEDDED_POSTGRES_PORT: String(FIRST_DATABASE_PORT),
     SHUTDOWN_GRACE_SECONDS: '0',
     ...settings,
   }
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {

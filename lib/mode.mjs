@@ -1,0 +1,10 @@
+/**
+ * Whether a shop is a demo or real, from its environment: GULSHAN_MODE; where that is not set, live with DATABASE_URL or
+ * NODE_ENV=production, else demo. An unknown GULSHAN_MODE counts as not set; lib/env-check.ts reports it.
+ * @param {Record<string, string | undefined>} env
+ * @returns {'demo' | 'live'}
+ */
+export function modeOf({ GULSHAN_MODE: mode, DATABASE_URL, NODE_ENV }) {
+  if (mode === 'demo' || mode === 'live') return mode
+  return DATABASE_URL?.trim() || NODE_ENV === 'production' ? 'live' : 'demo'
+}
