@@ -8,18 +8,22 @@ type Settings = Record<string, string | undefined>
 /** The setting, and what is wrong with it. */
 type Problem = readonly [name: string, problem: string]
 
-/** All problems of a configuration at once, one line each; empty when the shop may start. */
-export function checkEnv(source: Settings): string[] {
+/**
+ * All problems of a configuration at once, one line each; empty when the shop may start. `made`: settings that are made later
+ * where they are missing.
+ */
+export function checkEnv(source: Settings, made: readonly string[] = []): string[] {
   const settings = present(source)
   const malformed = malformedSettings(settings)
   const isSound = ([name]: readonly [string, unknown]) => !malformed.has(name)
+  const isMade = (name: string) => made.includes(name) && settings[name] === undefined
   // The others are checked with the defaults of the malformed ones, so that all are in one list.
   const sound = Object.fromEntries(Object.entries(settings).filter(isSound))
   const env = envSchema.parse({ ...sound, GULSHAN_MODE: modeOf(source) })
   return [
     ...[...malformed].map(([name, message]) => `${name} ${message}.`),
     ...unsafeSettings(env, settings)
-      .filter(isSound)
+      .filter((problem) => isSound(problem) && !isMade(problem[0]))
       .map(([name, problem]) => `${name}: ${problem}`),
   ]
 }

@@ -9,7 +9,7 @@ import { main, print, StartupError } from './lib/output.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { runNode, stopRunning } from './lib/run.mjs'
 import { runningDatabase } from './lib/running-database.mjs'
-import { checkedSettings, serverEnv, withDemoParts } from './lib/server-env.mjs'
+import { checkedSettings, serverEnv } from './lib/server-env.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 import { onStop } from './lib/stop.mjs'
@@ -23,7 +23,7 @@ await main(async () => {
   stop.add(stopRunning)
   loadEnvFile()
   await ensureInstalled()
-  const settings = await checkedSettings(withDemoParts(process.env), { listens: false })
+  const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
   await ensureGenerated()
   try {
     const databaseUrl = await runningDatabase(settings, stop)

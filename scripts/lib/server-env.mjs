@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { modeOf } from '../../lib/mode.mjs'
 import { StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { listenProblem, portProblem } from './ports.mjs'
 import { runNode } from './run.mjs'
-import { dataDirProblem, demoSecret, newSecret, readSettings } from './settings.mjs'
+import { dataDirProblem, demoSecret, readSettings } from './settings.mjs'
 
 /**
  * The environment of the server: the operator's settings, those of the launcher, and in demo mode a generated secret and
@@ -34,12 +33,13 @@ export function serverEnv(env, { mode, port, dataDir, databaseUrl, dev = false }
  * The settings of an environment, once all of them are right. Throws a StartupError that lists everything that is wrong,
  * with DATA_DIR and the port as well.
  * @param {import('./run.mjs').Env} env
- * @param {{ listens?: boolean }} [options] listens: the port must be free
+ * @param {{ listens?: boolean, makesDemo?: boolean }} [options] listens: the port must be free; makesDemo: a demo gets a
+ *   database and a secret later where it has none
  */
-export async function checkedSettings(env, { listens = true } = {}) {
+export async function checkedSettings(env, { listens = true, makesDemo = false } = {}) {
   const settings = readSettings(env)
-  const { port, host, dataDir } = settings
-  const problems = await envProblems(env)
+  const { mode, port, host, dataDir } = settings
+  const problems = await envProblems(env, makesDemo && mode === 'demo' ? ['DATABASE_URL', 'AUTH_SECRET'] : [])
   const unusable = dataDirProblem(dataDir)
   if (unusable) problems.push(unusable)
   if (listens && !problems.some((problem) => /^(?:PORT|HOST) /.test(problem))) {
@@ -54,27 +54,17 @@ export async function checkedSettings(env, { listens = true } = {}) {
   )
 }
 
-/** What the launcher provides to a demo, as far as the check is concerned. @param {import('./run.mjs').Env} env */
-export const withDemoParts = (env) =>
-  modeOf(env) === 'live'
-    ? env
-    : {
-        ...env,
-        DATABASE_URL: env.DATABASE_URL?.trim() || 'postgresql://127.0.0.1/gulshan',
-        AUTH_SECRET: env.AUTH_SECRET?.trim() || newSecret(),
-        GULSHAN_MODE: env.GULSHAN_MODE?.trim() || 'demo',
-      }
-
 /**
  * What is wrong with the settings themselves. In a process of its own: a TypeScript loader, once registered, would run at every
  * import() of the server, and Next does two of those per request.
  * @param {import('./run.mjs').Env} env
+ * @param {string[]} made settings that are made later where they are missing
  * @returns {Promise<string[]>}
  */
-async function envProblems(env) {
+async function envProblems(env, made) {
   // An installation that was built elsewhere may come without its sources; the application then checks by itself.
   if (!existsSync(inRoot('lib', 'env.ts'))) return []
-  const output = await runNode(['--import', 'tsx', inRoot('scripts', 'check-env.mjs')], {
+  const output = await runNode(['--import', 'tsx', inRoot('scripts', 'check-env.mjs'), ...made], {
     env,
     what: 'Checking the settings',
   })

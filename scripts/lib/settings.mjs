@@ -51,8 +51,6 @@ export function dataDirProblem(dataDir) {
   }
 }
 
-export const newSecret = () => randomBytes(48).toString('base64url')
-
 const SECRET = /^[\w-]{32,}$/
 
 /** The secret of a demo shop, made once per DATA_DIR. In live mode AUTH_SECRET has to be set. @param {string} dataDir */
@@ -60,7 +58,7 @@ export function demoSecret(dataDir) {
   const file = path.join(dataDir, 'demo-secret')
   const known = readIfThere(file)?.trim() ?? null
   if (known === null) {
-    const secret = newSecret()
+    const secret = randomBytes(48).toString('base64url')
     writeSecretFile(file, `${secret}\n`)
     return secret
   }

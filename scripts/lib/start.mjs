@@ -9,7 +9,7 @@ import { print, StartupError } from './output.mjs'
 import { startPostgres } from './postgres.mjs'
 import { stopRunning } from './run.mjs'
 import { seedWhenEmpty } from './seed.mjs'
-import { checkedSettings, serverEnv, withDemoParts } from './server-env.mjs'
+import { checkedSettings, serverEnv } from './server-env.mjs'
 import { loadEnvFile } from './settings.mjs'
 import { checkDatabase } from './sql.mjs'
 import { onStop } from './stop.mjs'
@@ -32,7 +32,7 @@ export async function start({ dev = false } = {}) {
 async function launch(dev, stop) {
   loadEnvFile()
   await ensureInstalled()
-  const settings = await checkedSettings(withDemoParts(process.env))
+  const settings = await checkedSettings(process.env, { makesDemo: true })
   const { mode } = settings
   await ensureGenerated()
   const env = serverEnv(process.env, { ...settings, dev })

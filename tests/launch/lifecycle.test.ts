@@ -34,7 +34,12 @@ async function kill(shop: Launch) {
 }
 
 const record = () => JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
-const databasePid = () => readPidFile(path.join(record().home, 'data'))?.pid ?? 0
+function databasePid(): number {
+  const left = readPidFile(path.join(record().home, 'data'))
+  // The process id 0 would be every process of this test run.
+  if (!left) throw new Error('The database is not running.')
+  return left.pid
+}
 const isReady = async (at = port) => (await fetch(`http://127.0.0.1:${at}/api/ready`)).status
 
 /** Every start takes five seconds of a core, so that the tests of a group share their shop. */

@@ -73,6 +73,16 @@ describe('the problems of the settings', () => {
     expect(others).toEqual([])
   })
 
+  it('leave out what is made later, where it is missing and not where it is wrong', () => {
+    const made = ['DATABASE_URL', 'AUTH_SECRET']
+    expect(checkEnv({}, made)).toEqual([])
+    expect(namesIn(checkEnv({}))).toEqual(['AUTH_SECRET', 'DATABASE_URL'])
+    expect(
+      namesIn(checkEnv({ GULSHAN_MODE: 'demo', AUTH_SECRET: 'short', DATABASE_URL: 'x' }, made)),
+    ).toEqual(['AUTH_SECRET', 'DATABASE_URL'])
+    expect(namesIn(checkEnv({ GULSHAN_MODE: 'production' }, made))).toEqual(['GULSHAN_MODE'])
+  })
+
   it('never show a password', () => {
     const settings = {
       ...live,
