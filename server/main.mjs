@@ -143,7 +143,7 @@ const isReady = (server) => {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
-    const env = { NODE_ENV: 'production', ...process.env }
+    const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' }
     const settings = await checkedSettings(env)
     Object.assign(process.env, serverEnv(env, settings))
     const { port, graceMs } = settings
