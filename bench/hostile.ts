@@ -61,25 +61,33 @@ const productFields = {
   name: 'Fern',
   'categories[]': 'Indoor',
   shortDesc: 'Soft',
-  longDesc: '<p><b>'.repeat(8000),
-  longDescUr: '<ul><li>'.repeat(6000),
+  longDesc: '<p>x</p>'.repeat(5000),
+  longDescUr: '<p>x</p>'.repeat(5000),
   'price[amount]': '100',
 }
+const deepTags = { longDesc: '<p><b>'.repeat(8000), longDescUr: '<ul><li>'.repeat(6000) }
+const productShapes = () => [
+  ...eachPicture('images', productFields, 8),
+  fileForm('deep tags', { ...productFields, ...deepTags }, 'images', [new Uint8Array()]),
+]
 
 /** The valid forms of an endpoint, each with one of its hostile files. */
 const withFiles: Record<string, () => Promise<Shape[]>> = {
   'POST /image-search/upload': async () => eachPicture('image', {}, 1),
   'POST /settings/picture': async () => eachPicture('picture', {}, 1),
-  'POST /product': async () => eachPicture('images', productFields, 8),
-  'PUT /product/{id}': async () => eachPicture('images', productFields, 8),
+  'POST /product': async () => productShapes(),
+  'PUT /product/{id}': async () => productShapes(),
   'POST /claim': async () => {
-    const order = await make.order({
-      buyer: await make.buyer(),
-      lines: [{ product, quantity: 1 }],
-      status: 'DELIVERED',
-    })
-    const { id } = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id }, select: { id: true } })
-    return eachPicture('photos', { item: id, quantity: '1', kind: 'DAMAGED', description: 'x' }, 3)
+    const shapes: Shape[] = []
+    for (const [name, file] of Object.entries(pictures)) {
+      const lines = [{ product, quantity: 1 }]
+      const order = await make.order({ buyer: await make.buyer(), lines, status: 'DELIVERED' })
+      const where = { orderId: order.id }
+      const { id } = await db.orderItem.findFirstOrThrow({ where, select: { id: true } })
+      const fields = { item: id, quantity: '1', kind: 'DAMAGED', description: 'x' }
+      shapes.push(fileForm(name, fields, 'photos', Array(3).fill(file)))
+    }
+    return shapes
   },
   'POST /import': async () => eachTable({}, 20 * 1024 * 1024),
   'POST /product/import': async () => eachTable({}, 2 * 1024 * 1024),

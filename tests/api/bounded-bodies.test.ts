@@ -38,18 +38,15 @@ describe.each(forms.map((spec) => ({ name: `${spec.method} ${spec.path}`, spec }
     const { status, body } = await sent(spec.method, spec.path, formOf(201, nameOf))
     expect(status).toBe(400)
     // Recognition services answer with a text alone (contract 4).
-    if (spec.shape === 'bare') expect(body).toEqual({ error: 'The request body could not be read.' })
-    else expect(body).toMatchObject({ code: 'MALFORMED_BODY', error: {} })
-    if (spec.shape !== 'bare') expect(body.error).toEqual({})
+    const error = spec.shape === 'bare' ? 'The request body could not be read.' : {}
+    expect([body.code, body.error]).toEqual([spec.shape === 'bare' ? undefined : 'MALFORMED_BODY', error])
   })
 })
 
 test('150 categories are one error of their field', async () => {
-  const { status, body } = await sent(
-    'POST',
-    '/product',
-    formOf(150, () => 'categories[]'),
-  )
+  const form = new FormData()
+  for (let at = 0; at < 150; at += 1) form.append('categories[]', `Category ${at}`)
+  const { status, body } = await sent('POST', '/product', form)
   expect([status, body.code, body.error.categories]).toEqual([
     400,
     'VALIDATION_FAILED',
@@ -70,7 +67,7 @@ describe('lists of JSON', () => {
 })
 
 describe('queries of thousands of parameters', () => {
-  const many = (name: string) => Array(3000).fill(`${name}=1`).join('&')
+  const many = (name: string) => Array(1200).fill(`${name}=1`).join('&')
   const read = async (path: string) => {
     const answer = await fetch(`${baseUrl}${path}`, { headers: admin.headers })
     return { status: answer.status, text: await answer.text() }
