@@ -1,5 +1,4 @@
 import { latinDigits } from '@/lib/digits'
-import { oneSpelling, plainNumber } from '@/lib/plain-number'
 
 /** Money is integer paisa inside; rupees with decimals exist only on the wire and on the screen. */
 
@@ -23,20 +22,6 @@ export function parseRupees(value: unknown): number | null {
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
-
-const currencyBefore = /^([-+]?) ?(?:rs\.?|pkr\.?|rupees?|₨\.?|روپے|روپیہ) ?/i
-const currencyAfter = /(?: ?(?:rs\.?|pkr\.?|rupees?|₨|روپے|روپیہ|\/ ?[-=]|[.,]-{1,2}))+$/i
-
-/** An amount without its currency: `-Rs. 1,250/-` is `-1,250`. */
-export const withoutCurrency = (written: string): string =>
-  oneSpelling(written).replace(currencyBefore, '$1').replace(currencyAfter, '')
-
-/**
- * A typed amount ('1,250', 'Rs 1,25,000') in the form of the API ('1250', '125000'); what is no amount, or could be two, stays
- * as it is, so that it is reported. In a form '1250,50' is no amount, as its comma may be a slip; a file may have decimal commas.
- */
-export const plainAmount = (typed: string, { decimalComma = false } = {}): string =>
-  plainNumber(withoutCurrency(typed), { decimalComma, unsure: '.' }) ?? typed.trim()
 
 interface PriceOptions {
   /** Paisa also when they are zero. */

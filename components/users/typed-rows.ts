@@ -1,5 +1,6 @@
 import type { Messages } from 'next-intl'
-import { parseRupees, plainAmount } from '@/lib/money'
+import { parseRupees } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 import type { Weekday } from '@/lib/time/karachi'
 import { findDuplicateService, toHhmm } from '@/lib/users/rules'
 

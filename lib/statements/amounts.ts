@@ -1,4 +1,4 @@
-import { withoutCurrency } from '@/lib/money'
+import { withoutCurrency } from '@/lib/plain-amount'
 import { plainNumber } from '@/lib/plain-number'
 
 // Amounts as couriers write them. Pure.

@@ -534,24 +534,24 @@ describe('with a discount code', () => {
     })
     await pay(placed)
     const one = orderEdit.parse(bodyOf([{ product: placed.product, quantity: 1 }]))
-    // 10,000 off 10,000, with 1,500 tax and 1,000 for the delivery.
+    // 10,000 off 10,000, with 1,500 tax; the delivery was free and stays so.
     expect(await quoteEdit(admin, placed.id, one)).toMatchObject({
       discountedPrice: 10_000,
-      totalPrice: 2500,
+      totalPrice: 1500,
     })
     expect(await editOrder(admin, placed.id, one)).toMatchObject({
       discountedPrice: 10_000,
-      totalPrice: 2500,
-      deposit: { amount: 2500, status: 'PAID' },
+      totalPrice: 1500,
+      deposit: { amount: 1500, status: 'PAID' },
     })
     expect(await usesOf(discount)).toBe(1)
     expect(await collectedOf(placed)).toBe(0)
     const [part, ...others] = await db.orderRefund.findMany({ where: { orderId: placed.id } })
-    expect([part, others]).toMatchObject([{ cause: 'EDIT', paisa: 200_000n, status: 'DUE' }, []])
+    expect([part, others]).toMatchObject([{ cause: 'EDIT', paisa: 300_000n, status: 'DUE' }, []])
     await sendPartRefund(admin, placed.id, part?.id ?? '', {})
-    expect(await moneyOf(placed)).toEqual([2500, 4500, 2000, 0])
+    expect(await moneyOf(placed)).toEqual([1500, 4500, 3000, 0])
     await cancel(placed.buyer, placed)
-    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 2500]]])
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 1500]]])
     await recordRefund(admin, { kind: 'order', id: placed.id }, {})
     expect(await moneyOf(placed)).toEqual([0, 4500, 4500, 0])
   })

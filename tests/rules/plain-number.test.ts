@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainAmount } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 import { plainNumber, plainWhole } from '@/lib/plain-number'
 
 const inFile = (cell: string) => plainAmount(cell, { decimalComma: true })

@@ -3,7 +3,7 @@ import { linesOf, toServicesInput } from '@/components/caretaker-dashboard/servi
 import { resolverOf as profileResolver, toProfileInput, valuesOf } from '@/components/users/profile'
 import { emptyRegistration, resolverOf, toCaretakerInput } from '@/components/users/registration'
 import { emptyTypedRows, mergeTyped } from '@/components/users/typed-rows'
-import { plainAmount } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 
 const nothing = { pricing: [], availability: [], ...emptyTypedRows }
 const price = (service: string, amount: string) => ({ ...nothing, typedPrice: { service, price: amount } })

@@ -4,7 +4,7 @@ import { useRouter } from '@/components/ui/navigation'
 import type { decideClaim } from '@/lib/claims/contract'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
 import { ApiError, at, call, failureText } from '@/lib/http/client'
-import { plainAmount } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 
 const doneTexts: Record<DecisionForm['decision'], string> = {
   REPLACE: 'The plants are sent again',

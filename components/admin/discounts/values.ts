@@ -1,5 +1,5 @@
 import type { DiscountDto } from '@/lib/discounts/admin-schema'
-import { plainAmount } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 import { inputValueOf } from '@/lib/time/karachi'
 
 /** The values of the form of a discount code, as text. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { latinDigits } from '@/lib/digits'
-import { plainAmount } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 import { plainWhole } from '@/lib/plain-number'
 import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'

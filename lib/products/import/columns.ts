@@ -1,6 +1,7 @@
 import 'server-only'
 import { cut } from '@/lib/cut'
-import { paisaToRupees, plainAmount } from '@/lib/money'
+import { paisaToRupees } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 import { plainNumber, plainWhole } from '@/lib/plain-number'
 import type { ProductFields } from '@/lib/products/form'
 import type { MappedRow } from '@/lib/products/import/formats/format'
