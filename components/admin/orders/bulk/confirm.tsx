@@ -26,74 +26,79 @@ type BulkConfirmProps = {
 }
 
 /** Shows the effects of a bulk change before it is made. */
-export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus }: BulkConfirmProps) {
+export const BulkConfirm = ({ summary, onClose, returnFocus, ...props }: BulkConfirmProps) => (
+  <AlertDialog open={summary !== null} onOpenChange={(open) => !open && onClose()}>
+    <AlertDialogContent
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        returnFocus()
+      }}
+    >
+      {summary && <Effects summary={summary} {...props} />}
+    </AlertDialogContent>
+  </AlertDialog>
+)
+
+type EffectsProps = Pick<BulkConfirmProps, 'pending' | 'onConfirm'> & { summary: BulkSummary }
+
+/** What came back is asked anew each time, so its answer goes with the dialog. */
+function Effects({ summary, pending, onConfirm }: EffectsProps) {
   const [returned, setReturned] = useState<ParcelReturn | ''>('')
   const [isTried, setTried] = useState(false)
-  const isMissing = (summary?.sent ?? 0) > 0 && returned === ''
+  const isMissing = summary.sent > 0 && returned === ''
+  const refused = summary.orders.filter(({ effect }) => effect === 'REFUSED')
 
-  function confirm(shown: BulkSummary) {
+  function confirm() {
     setTried(true)
-    if (!isMissing) onConfirm(shown, returned || undefined)
+    if (!isMissing) onConfirm(summary, returned || undefined)
   }
 
-  const refused = summary?.orders.filter(({ effect }) => effect === 'REFUSED') ?? []
   return (
-    <AlertDialog open={summary !== null} onOpenChange={(open) => !open && onClose()}>
-      <AlertDialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          returnFocus()
-        }}
-      >
-        {summary && (
-          <>
-            <AlertDialogTitle>
-              {summary.changed > 0
-                ? `Set ${summary.changed} ${summary.changed === 1 ? 'order' : 'orders'} to ${summary.status}?`
-                : `None of these orders can be set to ${summary.status}`}
-            </AlertDialogTitle>
-            <AlertDialogDescription>
-              {summary.changed > 0
-                ? 'Nothing has been changed yet. This is what will happen:'
-                : 'Nothing was changed.'}
-            </AlertDialogDescription>
-            <DialogList>
-              {describeBulkChange(summary).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-              {refused.map(({ _id, number, message }) => (
-                <li key={_id}>
-                  <ShortNumber>{number ?? _id}</ShortNumber> cannot be changed: {message}
-                </li>
-              ))}
-            </DialogList>
-            {summary.sent > 0 && (
-              <div className="mt-4">
-                <WhatCameBack
-                  label={`The plants that came back of ${summary.sent === 1 ? 'one order' : `${summary.sent} orders`}`}
-                  value={returned}
-                  onChange={setReturned}
-                  error={isTried && isMissing ? notAnswered : undefined}
-                />
-                {returned && <p className="mt-2 text-sm text-muted-foreground">{returnText(returned)}</p>}
-              </div>
-            )}
-            <AlertDialogActions>
-              <AlertDialogCancel>{summary.changed > 0 ? 'Change nothing' : 'Close'}</AlertDialogCancel>
-              {summary.changed > 0 && (
-                <SubmitButton
-                  type="button"
-                  variant={summary.status === 'CANCELLED' ? 'destructive' : 'default'}
-                  pending={pending}
-                  onClick={() => confirm(summary)}
-                >
-                  Confirm {summary.status}
-                </SubmitButton>
-              )}
-            </AlertDialogActions>
-          </>
+    <>
+      <AlertDialogTitle>
+        {summary.changed > 0
+          ? `Set ${summary.changed} ${summary.changed === 1 ? 'order' : 'orders'} to ${summary.status}?`
+          : `None of these orders can be set to ${summary.status}`}
+      </AlertDialogTitle>
+      <AlertDialogDescription>
+        {summary.changed > 0
+          ? 'Nothing has been changed yet. This is what will happen:'
+          : 'Nothing was changed.'}
+      </AlertDialogDescription>
+      <DialogList>
+        {describeBulkChange(summary).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {refused.map(({ _id, number, message }) => (
+          <li key={_id}>
+            <ShortNumber>{number ?? _id}</ShortNumber> cannot be changed: {message}
+          </li>
+        ))}
+      </DialogList>
+      {summary.sent > 0 && (
+        <div className="mt-4">
+          <WhatCameBack
+            label={`The plants that came back of ${summary.sent === 1 ? 'one order' : `${summary.sent} orders`}`}
+            value={returned}
+            onChange={setReturned}
+            error={isTried && isMissing ? notAnswered : undefined}
+          />
+          {returned && <p className="mt-2 text-sm text-muted-foreground">{returnText(returned)}</p>}
+        </div>
+      )}
+      <AlertDialogActions>
+        <AlertDialogCancel>{summary.changed > 0 ? 'Change nothing' : 'Close'}</AlertDialogCancel>
+        {summary.changed > 0 && (
+          <SubmitButton
+            type="button"
+            variant={summary.status === 'CANCELLED' ? 'destructive' : 'default'}
+            pending={pending}
+            onClick={confirm}
+          >
+            Confirm {summary.status}
+          </SubmitButton>
         )}
-      </AlertDialogContent>
-    </AlertDialog>
+      </AlertDialogActions>
+    </>
   )
 }
