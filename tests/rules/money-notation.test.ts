@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// One notation of money per place (product 1.5). lib/money.ts alone writes amounts.
+// One notation of money per place (product 1.5). lib/money.ts alone writes amounts, lib/plain-amount.ts reads typed ones.
 
 const files = ['app', 'components', 'lib', 'server'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -9,7 +9,7 @@ const files = ['app', 'components', 'lib', 'server'].flatMap((folder) =>
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
 )
 // The simulator is the page of a bank and knows nothing of the shop.
-const outside = /^(lib\/money\.ts|app\/sim\/)/
+const outside = /^(lib\/(?:money|plain-amount)\.ts|app\/sim\/)/
 const using = (name: string) =>
   files
     .filter(({ path, text }) => !outside.test(path) && new RegExp(`\\b${name}\\b`).test(text))
