@@ -60,10 +60,12 @@ function bytesOf(file: string): Buffer {
   return bytes
 }
 
+/** The font files that a document knows by their names, so that each is embedded once. */
+const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>()
+
 /** Makes the font of a run the current one of the document. Returns how far its text is lifted to the baseline of Latin. */
 export function setFont(doc: PDFKit.PDFDocument, { script }: Run, weight: Weight, size: number): number {
   const { scale, ascent, [weight]: file } = faces[script]
-  // By its name it is embedded once for each document.
   if (!registered.get(doc)?.has(file)) {
     registered.set(doc, (registered.get(doc) ?? new Set()).add(file))
     doc.registerFont(file, bytesOf(file))
@@ -71,8 +73,6 @@ export function setFont(doc: PDFKit.PDFDocument, { script }: Run, weight: Weight
   doc.font(file, size * scale)
   return size * (ascent * scale - faces.latin.ascent)
 }
-
-const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>()
 
 export const leading = (size: number) => Math.round(size * 1.45 * 100) / 100
 

@@ -95,6 +95,38 @@ test('an old order with a number that is no longer taken can get another address
   })
 })
 
+test('an edit names what was changed since it was opened, keeps what was typed, and replaces knowingly', async ({
+  page,
+  context,
+}) => {
+  const { admin, product, order } = await anOrder('PROCESSING')
+  await enter(context, admin)
+  await page.goto(`/admin/order/${order.id}/edit`)
+  await page.getByLabel('Street').fill('14 Canal View')
+  // Meanwhile the buyer gives another address, and another admin takes a piece out.
+  await db.order.update({ where: { id: order.id }, data: { street: '13 Canal View', city: 'Multan' } })
+  await db.orderItem.updateMany({ where: { orderId: order.id }, data: { quantity: 1 } })
+  const save = async () => {
+    await page.getByRole('button', { name: 'Review the changes' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
+  }
+  await save()
+  const alert = page.getByRole('alert').filter({ hasText: 'This was changed in another window' })
+  await expect(alert.getByRole('group', { name: 'Street' })).toContainText(
+    'Saved meanwhile: 13 Canal ViewYours: 14 Canal View',
+  )
+  await expect(alert.getByRole('group', { name: 'Products' })).toContainText(
+    `Saved meanwhile: 1 × ${product.name}Before: 2 × ${product.name}`,
+  )
+  await expect(page.getByLabel('Street')).toHaveValue('14 Canal View')
+  await expect(page.getByLabel('City')).toHaveValue('Multan')
+  await save()
+  await expect(page).toHaveURL(`/admin/order/${order.id}`)
+  const stored = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: { items: true } })
+  expect(stored).toMatchObject({ street: '14 Canal View', city: 'Multan' })
+  expect(stored.items.map(({ quantity }) => quantity)).toEqual([1])
+})
+
 test('at the gate an order is paid and handed over; a missing name is asked for', async ({
   page,
   context,
