@@ -36,11 +36,9 @@ type EditFormProps = {
 export function EditForm({ order: opened, back, lines: stored, fixed }: EditFormProps) {
   const router = useRouter()
   const sumsOf = useOrderSums()
-  const [lines, setLines] = useState(stored)
-  const merge = useMerge(opened, (read) => ({
-    ...toContact(read),
-    lines: toDraftLines(read, (product) => stockIn(stored, product)),
-  }))
+  const linesOf = (read: OrderDto) => toDraftLines(read, (product) => stockIn(stored, product))
+  const [lines, setLines] = useState(() => linesOf(opened))
+  const merge = useMerge(opened, (read) => ({ ...toContact(read), lines: linesOf(read) }))
   const order = merge.seen
   const { quote, failure, pending: isReviewing, review, close } = useReview(order._id)
   const [isSaved, setSaved] = useState(false)
