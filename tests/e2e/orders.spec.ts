@@ -21,7 +21,9 @@ test('ordered again: available products, at the current price, with a message ab
   await page.goto(`/user/order/${order.id}`)
   // Twice is the same as once.
   for (const _ of [1, 2]) {
+    const quoted = page.waitForResponse('**/api/v1/cart/quote')
     await page.getByRole('button', { name: 'Order again' }).click()
+    await quoted
     await expect(page.getByText('2 products are in your cart.')).toBeVisible()
   }
   await expect(page.getByText(`${gone.name} is no longer sold.`)).toBeVisible()
