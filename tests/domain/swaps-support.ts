@@ -5,7 +5,7 @@ import { make, times, viewerOf } from './people'
 
 export { aBuyer, errorOf, make, tally, times, viewerOf } from './people'
 
-/** Many accounts without passwords. */
+/** Many accounts without passwords, which have opened an email. */
 export async function buyers(count: number): Promise<Viewer[]> {
   const run = randomUUID()
   const rows = await db.user.createManyAndReturn({
@@ -20,8 +20,9 @@ export async function buyers(count: number): Promise<Viewer[]> {
       country: 'Pakistan',
       zipCode: '54000',
     })),
-    select: { id: true, role: true },
+    select: { id: true, role: true, email: true },
   })
+  await db.openedAddress.createMany({ data: rows.map(({ email }) => ({ mailbox: email })) })
   return rows.map(viewerOf)
 }
 

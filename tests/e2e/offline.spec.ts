@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { codeOf } from '@/lib/offline/rules'
 import { dayOf, momentOf } from '@/lib/time/karachi'
-import { expect, launchOptions, openRunning, test as shopTest } from '../support/browser'
+import { expect, expectToast, launchOptions, openRunning, test as shopTest } from '../support/browser'
 import { type ShopProxy, shopProxy } from '../support/shop-proxy'
 import { aPlant, buyerWithCart, ordersOf } from './orders-support'
 import { db, enter, make, baseURL as shopUrl } from './people'
@@ -256,7 +256,7 @@ test('an update of the shop is offered, and does not touch an open page @once', 
     Object.assign(window, { isSamePage: true })
     return navigator.serviceWorker.getRegistration().then((registration) => registration?.update())
   })
-  await expect(page.getByText('A new version of the shop is ready.')).toBeVisible()
+  await expectToast(page, 'A new version of the shop is ready.')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await page.waitForFunction(() => !('isSamePage' in window))

@@ -237,15 +237,21 @@ async function placeOrders(buyer: { id: string; email: string; phoneNumber: stri
   return orders
 }
 
-/** The orders were stored without taking stock: those that are cancelled have given theirs back, replacements have taken theirs. */
+/**
+ * The orders were stored without taking stock: those that are cancelled have given back what came back, replacements have taken
+ * theirs. Plants that were accepted as dead count once more if they went back.
+ */
 async function stockDrift(): Promise<number> {
   const [found] = await db.$queryRaw<{ drift: number }[]>`
-    SELECT coalesce(sum(abs(p.stock - ${STOCK} - moved.pieces)), 0)::int AS drift
+    SELECT coalesce(sum(abs(p.stock - ${STOCK} - moved.pieces) + moved.dead), 0)::int AS drift
     FROM products p, LATERAL (
-      SELECT coalesce(sum(CASE WHEN o.replaces_id IS NULL AND o.status = 'CANCELLED' THEN i.quantity
-        WHEN o.replaces_id IS NOT NULL AND o.status <> 'CANCELLED' THEN -i.quantity ELSE 0 END), 0) AS pieces
-      FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.product_id = p.id) moved
-    WHERE EXISTS (SELECT FROM order_items i WHERE i.product_id = p.id)`
+      SELECT sum(CASE WHEN o.status = 'CANCELLED' THEN i.given_back ELSE 0 END
+          - CASE WHEN o.replaces_id IS NOT NULL THEN i.quantity ELSE 0 END) AS pieces,
+        count(*) FILTER (WHERE o.status = 'CANCELLED' AND (i.given_back IS NULL OR
+          i.given_back + CASE WHEN c.status IN ('REFUNDED', 'REPLACED') THEN c.quantity ELSE 0 END > i.quantity)) AS dead
+      FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN arrival_claims c ON c.order_item_id = i.id
+      WHERE i.product_id = p.id
+      HAVING count(*) > 0) moved`
   return found?.drift ?? 0
 }
 

@@ -43,6 +43,7 @@ export const liveEnv = (publicUrl: string): Record<string, string> => ({
   NEXTAUTH_URL: publicUrl,
   AUTH_SECRET: 'Vq8n3ZrW0xKdTj5LmY2cHs7bPfGu4eRa',
   RATE_LIMIT_FACTOR: '1',
+  DATABASE_WAIT_FACTOR: '1',
   PAYMENT_GATEWAY: 'payfast',
   PAYFAST_BASE_URL: 'https://gateway.example',
   PAYFAST_MERCHANT_ID: '90210',
