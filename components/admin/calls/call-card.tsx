@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { agoText } from '@/components/admin/figure-text'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
@@ -22,6 +23,7 @@ const SHOWN_ITEMS = 4
 
 /** One order to call: whom, about what, until when it is held, and the outcomes. */
 export function CallCard({ order, place, now }: { order: CallEntry; place: CallPlace; now: Date }) {
+  const t = useTranslations('confirmation.calls')
   const latest = new Date(order.callUntil)
   const { history } = order
   return (
@@ -57,7 +59,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
           )}
         </p>
         <p className="flex flex-wrap gap-2">
-          {!order.isMailed && <Badge tone="yellow">Not emailed</Badge>}
+          {!order.isMailed && <Badge tone="yellow">{t('notEmailed')}</Badge>}
           {history.delivered > 0 && <Badge tone="green">{history.delivered} delivered</Badge>}
           {history.refused > 0 && <Badge tone="red">{history.refused} refused</Badge>}
           {history.delivered + history.refused === 0 && <Badge>First order to this number</Badge>}

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
 import { type DescribedOrder, describeStatusChange } from '@/lib/orders/consequences'
@@ -8,7 +9,7 @@ import { hasLeft } from '@/lib/orders/parcels/outcomes'
 import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
-import { notAnswered, WhatCameBack } from './what-came-back'
+import { WhatCameBack } from './what-came-back'
 
 type OrderStatusSelectProps = { order: DescribedOrder & { id: string; number: string } }
 
@@ -16,6 +17,7 @@ type OrderStatusSelectProps = { order: DescribedOrder & { id: string; number: st
  * Sets the status of an order; every status can be chosen at any time. The change applies to the states that are shown.
  */
 export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
+  const t = useTranslations('orders.returned')
   const { id, number, status, paymentStatus } = order
   const row = `${status} ${paymentStatus}`
   // The result of the last change, until the page is refreshed.
@@ -38,12 +40,8 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
       value={status}
       states={orderStatuses}
       consequences={(to) => describeStatusChange(present, to, returned || null)}
-      fields={(to) =>
-        asksReturn(to) && (
-          <WhatCameBack label="The plants that came back" value={returned} onChange={setReturned} />
-        )
-      }
-      missing={(to) => (asksReturn(to) && !returned ? notAnswered : undefined)}
+      fields={(to) => asksReturn(to) && <WhatCameBack value={returned} onChange={setReturned} />}
+      missing={(to) => (asksReturn(to) && !returned ? t('missing') : undefined)}
       change={change}
     />
   )

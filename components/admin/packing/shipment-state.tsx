@@ -1,19 +1,8 @@
+import { useTranslations } from '#i18n'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { ParcelStanding, ShipmentDto } from '@/lib/couriers/schema'
 
-const words: Record<ParcelStanding, string> = {
-  REQUESTED: 'Being booked',
-  BOOKED: 'Booked',
-  FAILED: 'Not booked',
-  CANCELLED: 'Booking cancelled',
-  HANDED_OVER: 'Handed over',
-  ON_THE_WAY: 'On its way',
-  DELIVERED: 'Delivered',
-  RETURNING: 'Coming back',
-  RETURNED: 'Returned',
-  LOST: 'Lost',
-}
 const tones: Record<ParcelStanding, BadgeTone> = {
   REQUESTED: 'yellow',
   BOOKED: 'green',
@@ -28,12 +17,13 @@ const tones: Record<ParcelStanding, BadgeTone> = {
 }
 
 /** Where the parcel of a booking is, the courier's words while they hold, and what an admin must look at. */
-export const ShipmentState = ({ shipment }: { shipment: ShipmentDto }) => {
+export function ShipmentState({ shipment }: { shipment: ShipmentDto }) {
+  const t = useTranslations('packing.standing')
   const { state, standing, courier, trackingNumber, courierStatus, isCourierStatusCurrent, problem, review } =
     shipment
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm/5.5 wrap-anywhere">
-      <Badge tone={tones[standing]}>{words[standing]}</Badge>
+      <Badge tone={tones[standing]}>{t(standing)}</Badge>
       {trackingNumber && (
         <span>
           {courier} {trackingNumber}

@@ -11,11 +11,13 @@ import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
+const clientMessages = ['forms', 'feedback.delete', 'orders.returned', 'packing.standing', 'ui.copy'] as const
+
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <WorkspaceShell shop={await getShop()} workspace={await readWorkspace()} tools={<SearchTool />}>
-      <ClientMessages of={['forms', 'feedback.delete', 'ui.copy']}>{children}</ClientMessages>
+      <ClientMessages of={clientMessages}>{children}</ClientMessages>
     </WorkspaceShell>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { DialogList } from '@/components/admin/dialog-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import {
@@ -13,7 +14,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import { describeBulkChange, returnText } from '@/lib/orders/consequences'
 import type { ParcelReturn } from '@/lib/orders/parcels/schema'
-import { notAnswered, WhatCameBack } from '../what-came-back'
+import { WhatCameBack } from '../what-came-back'
 
 type BulkConfirmProps = {
   /** Null while the dialog is closed. */
@@ -43,6 +44,7 @@ type EffectsProps = Pick<BulkConfirmProps, 'pending' | 'onConfirm'> & { summary:
 
 /** What came back is asked anew each time, so its answer goes with the dialog. */
 function Effects({ summary, pending, onConfirm }: EffectsProps) {
+  const t = useTranslations('orders.returned')
   const [returned, setReturned] = useState<ParcelReturn | ''>('')
   const [isTried, setTried] = useState(false)
   const isMissing = summary.sent > 0 && returned === ''
@@ -78,10 +80,10 @@ function Effects({ summary, pending, onConfirm }: EffectsProps) {
       {summary.sent > 0 && (
         <div className="mt-4">
           <WhatCameBack
-            label={`The plants that came back of ${summary.sent === 1 ? 'one order' : `${summary.sent} orders`}`}
+            orders={summary.sent}
             value={returned}
             onChange={setReturned}
-            error={isTried && isMissing ? notAnswered : undefined}
+            error={isTried && isMissing ? t('missing') : undefined}
           />
           {returned && <p className="mt-2 text-sm text-muted-foreground">{returnText(returned)}</p>}
         </div>
