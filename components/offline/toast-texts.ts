@@ -9,7 +9,7 @@ export const toastTexts: Record<Locale, Record<'update' | 'updateNow' | 'online'
     refresh: 'Refresh',
   },
   ur: {
-    update: 'دکان کا نیا ورژن تیار ہے۔',
+    update: 'ویب سائٹ کا نیا ورژن آ گیا ہے۔',
     updateNow: 'نیا ورژن کھولیں',
     online: 'انٹرنیٹ دوبارہ چل پڑا ہے۔',
     refresh: 'صفحہ تازہ کریں',

@@ -33,7 +33,11 @@ const numberWords: Record<string, number> = {
 }
 
 const number = `(\\d+|${Object.keys(numberWords).join('|')})`
-const workingDays = new RegExp(`(?<![\\p{L}\\d])(?:${number}[ -]working[ -]days?|کام کے ${number} دن)`, 'giu')
+// Days of a bank are none of ours.
+const workingDays = new RegExp(
+  `(?<![\\p{L}\\d]|بینک کے )(?:${number}[ -](?:working[ -]days?|کاروباری دن)|کام کے ${number} دن)`,
+  'giu',
+)
 const plainDays = new RegExp(`(?<![\\p{L}\\d])${number} (?:days?(?!\\p{L})|دن)`, 'giu')
 const prices = /(?:Rs\.?|\u20a8|PKR)\s?(\d[\d,]*(?<!,)(?:\.\d+)?)/giu
 

@@ -46,7 +46,7 @@ const members: Member[] = [
   },
   {
     name: { en: 'Imran Chaudhry', ur: 'عمران چوہدری' },
-    role: { en: 'Head grower', ur: 'نرسری کے بڑے مالی' },
+    role: { en: 'Head grower', ur: 'ہیڈ مالی' },
     bio: {
       en: 'Third generation from Pattoki. Knows by the weight of a pot whether it wants water.',
       ur: 'پتوکی سے، تیسری نسل کے مالی۔ گملا اٹھا کر وزن سے بتا دیتے ہیں کہ اسے پانی چاہیے یا نہیں۔',
@@ -67,7 +67,7 @@ const members: Member[] = [
     role: { en: 'Packing and dispatch', ur: 'پیکنگ اور روانگی' },
     bio: {
       en: 'Built the box that carries a six foot areca to Gilgit upright, and answers the phone when it is late.',
-      ur: 'وہ ڈبہ انہی نے بنایا ہے جو چھ فٹ کے اریکا پام کو سیدھا کھڑا گلگت پہنچا دیتا ہے، اور دیر ہو جائے تو فون بھی یہی اٹھاتے ہیں۔',
+      ur: 'وہ ڈبا انہی نے بنایا ہے جو چھ فٹ کے اریکا پام کو سیدھا کھڑا گلگت پہنچا دیتا ہے، اور دیر ہو جائے تو فون بھی یہی اٹھاتے ہیں۔',
     },
     portrait: '/art/team/daniyal.webp',
   },

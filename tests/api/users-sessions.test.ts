@@ -65,7 +65,7 @@ test('an error is in the language of the client', async () => {
   expect(await answerTo('en-PK,ur;q=0.5')).toEqual([null, english])
   expect(await answerTo('ur-PK,ur;q=0.9,en;q=0.8')).toEqual(['ur', 'ای میل یا پاس ورڈ درست نہیں۔'])
   const missing = await fetch(`${baseUrl}/api/v1/nothing`, { headers: { 'accept-language': 'ur' } })
-  expect([missing.status, (await missing.json()).message]).toEqual([404, 'یہ پتہ موجود نہیں۔'])
+  expect([missing.status, (await missing.json()).message]).toEqual([404, 'یہ لنک موجود نہیں۔'])
 })
 
 describe('the session cookie', () => {

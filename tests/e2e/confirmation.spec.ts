@@ -65,7 +65,7 @@ test.describe('the link without scripts', () => {
     await main.getByRole('link', { name: 'اردو میں' }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('آرڈر کی تصدیق کریں')
     await main.getByRole('link', { name: 'آرڈر منسوخ کریں' }).click()
-    await main.getByRole('link', { name: 'آرڈر رہنے دیں' }).click()
+    await main.getByRole('link', { name: 'آرڈر برقرار رکھیں' }).click()
     expect(await statusOf(order.id)).toBe('PENDING')
     await main.getByRole('link', { name: 'آرڈر منسوخ کریں' }).click()
     await main.getByRole('button', { name: 'آرڈر منسوخ کریں' }).click()

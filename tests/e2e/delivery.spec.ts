@@ -147,7 +147,7 @@ test('an unclear city is asked about, without scripts and in Urdu @once', async 
   await page.getByLabel('کوئی اور شہر چنیں').fill('Atlantis')
   await page.getByRole('button', { name: 'شہر چنیں' }).click()
   await expect(page.getByText(/ہمیں .*Atlantis.* معلوم نہیں/)).toBeVisible()
-  await page.getByRole('button', { name: 'میرا شہر بھول جائیں' }).click()
+  await page.getByRole('button', { name: 'میرا شہر ہٹا دیں' }).click()
   await expect(page.getByRole('heading', { name: 'پاکستان میں ڈیلیوری' })).toBeVisible()
   await context.close()
 })

@@ -81,8 +81,8 @@ test('signing in, leaving a form and signing out stay in Urdu @once', async ({ p
   await page.goto('/ur/login?redirect=%2Fuser%2Fplant-swaps')
   await main.getByLabel('ای میل').fill(email)
   await main.getByLabel('پاس ورڈ', { exact: true }).fill(DEFAULT_PASSWORD)
-  await main.getByRole('button', { name: 'داخل ہوں' }).click()
-  await expectToast(page, 'خوش آمدید! آپ اپنے کھاتے میں داخل ہیں۔')
+  await main.getByRole('button', { name: 'لاگ اِن کریں' }).click()
+  await expectToast(page, 'خوش آمدید! لاگ اِن ہو گیا۔')
   await expect(page).toHaveURL('/ur/user/plant-swaps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('میرے تبادلے')
 
@@ -95,6 +95,6 @@ test('signing in, leaving a form and signing out stay in Urdu @once', async ({ p
   await expect(page).toHaveURL('/ur/user/plant-swaps')
 
   await page.locator('.user-menu summary').click()
-  await page.getByRole('button', { name: 'باہر نکلیں' }).first().click()
+  await page.getByRole('button', { name: 'لاگ آؤٹ کریں' }).first().click()
   await expect(page).toHaveURL('/ur')
 })

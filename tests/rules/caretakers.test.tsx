@@ -234,7 +234,7 @@ describe('the directory', () => {
       'جمعہ',
       '4 یا زیادہ ستارے',
       'معلومات دیکھیں',
-      'جمعہ کے دن کوئی وقت فارغ نہیں',
+      'جمعہ کے دن کوئی وقت دستیاب نہیں',
     ])
       expect(html).toContain(text)
     expect(html).toContain('action="/ur/services"')

@@ -167,7 +167,7 @@ test.each(Object.entries(samples))('%s is in Urdu from its subject to its end', 
 test('a refund for a claim that was answered without words has its reason in the language of the buyer', () => {
   const refund = { ...samples['part-refund'], cause: 'CLAIM', reason: '' } as const
   expect(emailOf(demoShop, 'part-refund', refund)?.text).toContain('For a plant that was reported.')
-  expect(emailOf(demoShop, 'part-refund', refund, 'ur')?.text).toContain('جس کی اطلاع ملی تھی')
+  expect(emailOf(demoShop, 'part-refund', refund, 'ur')?.text).toContain('جس کی خرابی کی اطلاع ملی تھی')
 })
 
 test('every event of an appointment and every state of an order has its text in Urdu', () => {

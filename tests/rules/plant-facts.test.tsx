@@ -41,7 +41,7 @@ describe('the facts about a plant', () => {
       people: 'Not known: better keep out of reach',
     })
     expect(plantWords('en').heightOf(rose)).toBe('60 to 150 cm climbing')
-    expect(plantWords('ur').heightOf(rose)).toBe('60 تا 150 سم، چڑھنے والا')
+    expect(plantWords('ur').heightOf(rose)).toBe('60 تا 150 سینٹی میٹر، چڑھنے والا')
     expect(textsOf('ur').flowering).toBe('مئی، نومبر تا فروری')
   })
 

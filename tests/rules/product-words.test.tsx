@@ -36,7 +36,7 @@ describe('words that are stored in English', () => {
   it('lead a card to the same category', () => {
     const card = { id: '1', name: 'Jade', shortDesc: '', price: 100, category: 'Succulent', picture: null }
     expect(namedCards('en', [card])).toEqual([card])
-    expect(namedCards('ur', [card])).toMatchObject([{ ...card, categoryName: 'گودے دار پودے' }])
+    expect(namedCards('ur', [card])).toMatchObject([{ ...card, categoryName: 'سکولنٹ (گودے دار) پودے' }])
   })
 
   it('give way to the Urdu name that a category has in the catalogue', () => {

@@ -182,8 +182,8 @@ describe('promises', () => {
     expect(strip({})).toContain('|Shipping in 3 working days|')
     expect(strip({ deliveryFrom: 1, deliveryTo: 1 })).toContain('|Shipping in 1 working day|')
     expect(strip({ deliveryFrom: 2, deliveryTo: 5 })).toContain('|Shipping in 2 to 5 working days|')
-    expect(strip({ deliveryFrom: 2, deliveryTo: 5 }, 'ur')).toContain('|کام کے 2 سے 5 دنوں میں ڈیلیوری|')
-    expect(strip({ deliveryFrom: 1, deliveryTo: 1 }, 'ur')).toContain('|کام کے 1 دن میں ڈیلیوری|')
+    expect(strip({ deliveryFrom: 2, deliveryTo: 5 }, 'ur')).toContain('|2 سے 5 کاروباری دنوں میں ڈیلیوری|')
+    expect(strip({ deliveryFrom: 1, deliveryTo: 1 }, 'ur')).toContain('|1 کاروباری دن میں ڈیلیوری|')
   })
 
   it('that are not made are not said', () => {
@@ -235,6 +235,8 @@ describe('contradictions', () => {
     ['With you in 5 working days', ['5 working days']],
     ['With you in three working days', []],
     ['۱۰ دن کے اندر، کام کے 3 دن', ['10 دن']],
+    ['۵ کاروباری دنوں میں، یا تین کاروباری دن', ['5 کاروباری دن']],
+    ['بینک کے سات کاروباری دنوں میں', []],
     ['Delivery costs Rs 299, free above Rs 10,000', ['Rs 299']],
     ['A 30-day plant, Mondays', []],
   ])('of %j: %j', (text, words) => {

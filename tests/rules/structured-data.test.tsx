@@ -235,7 +235,7 @@ describe('structured data', () => {
     ).toMatchObject({
       url: `http://localhost:3000/ur/product/${plant.id}`,
     })
-    expect(breadcrumbList('ur', [{ name: 'سرِورق', href: '/' }], 'کیکٹس').itemListElement).toMatchObject([
+    expect(breadcrumbList('ur', [{ name: 'ہوم', href: '/' }], 'کیکٹس').itemListElement).toMatchObject([
       { item: 'http://localhost:3000/ur' },
       { name: 'کیکٹس' },
     ])

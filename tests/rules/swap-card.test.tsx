@@ -32,5 +32,5 @@ test.each([
 })
 
 test('a swap in Urdu', () => {
-  expect(render(85_000, 45_000, 'ur')).toContain('پیش کردہ پودے \u2068PKR 400\u2069 زیادہ کے ہیں')
+  expect(render(85_000, 45_000, 'ur')).toContain('پیش کردہ پودوں کی مالیت \u2068PKR 400\u2069 زیادہ ہے')
 })
