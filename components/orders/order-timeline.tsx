@@ -36,11 +36,16 @@ const entryStyle = cn(
   'relative grid pb-5 ps-7.5 [--leaf:var(--primary)] last:pb-0',
   'before:absolute before:top-1.25 before:inset-s-0 before:size-3.75 before:rounded-full before:rounded-es-none before:border-2 before:border-(--leaf) before:bg-card last:before:bg-(--leaf)',
   'not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.25 not-last:after:inset-s-[0.40625rem] not-last:after:border-s-2 not-last:after:border-border',
-  'data-[tone=blue]:[--leaf:var(--tone-blue)] data-[tone=plum]:[--leaf:var(--tone-plum)] data-[tone=red]:[--leaf:var(--tone-red)] data-[tone=yellow]:[--leaf:var(--tone-yellow)]',
+  'data-[tone=blue]:[--leaf:var(--tone-blue)] data-[tone=red]:[--leaf:var(--tone-red)] data-[tone=yellow]:[--leaf:var(--tone-yellow)]',
 )
 
+type OrderTimelineProps = {
+  history: HistoryEntry[]
+  order: Pick<OrderDto, 'paymentMethod' | 'deposit'> & { delivery: Pick<OrderDto['delivery'], 'method'> }
+}
+
 /** What happened, when, and by whom; colours as in the badges. */
-export function OrderTimeline({ history, order }: { history: HistoryEntry[]; order: OrderDto }) {
+export function OrderTimeline({ history, order }: OrderTimelineProps) {
   const t = useTranslations('orders.history')
   const isCash = order.paymentMethod === 'COD' && !order.deposit
   const entryText = useEntryText(isCash, order.delivery.method === 'PICKUP')

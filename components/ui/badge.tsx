@@ -8,7 +8,6 @@ export const toneClass = {
   yellow: 'bg-tone-yellow-ground text-tone-yellow',
   green: 'bg-tone-green-ground text-tone-green',
   blue: 'bg-tone-blue-ground text-tone-blue',
-  plum: 'bg-tone-plum-ground text-tone-plum',
 }
 
 const badgeVariants = cva(

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, toneClass } from './badge'
 /** Colours of the states of orders, payments, appointments, swaps, claims and accounts; the text is always shown. */
 const tones: Record<string, BadgeTone> = {
   PENDING: 'yellow',
-  PROCESSING: 'plum',
+  PROCESSING: 'yellow',
   SHIPPED: 'blue',
   DELIVERED: 'green',
   CANCELLED: 'red',

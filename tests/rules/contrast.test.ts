@@ -57,7 +57,6 @@ const texts: [text: string, ground: string][] = [
   ['tone-yellow', 'tone-yellow-ground'],
   ['tone-green', 'tone-green-ground'],
   ['tone-blue', 'tone-blue-ground'],
-  ['tone-plum', 'tone-plum-ground'],
   ['canopy-foreground', 'canopy'],
   ['canopy-muted', 'canopy'],
 ]
