@@ -72,7 +72,7 @@ function upload(
 ): Promise<{ results: ImageResult[] } & Omit<ImageSearchResult, 'found'>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/v1/image-search/upload?name=true&similar=true&size=m')
+    request.open('POST', '/api/v1/image-search/upload?name=true&similar=true&size=s')
     request.timeout = 60_000
     request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0)
     request.upload.onload = () => onSent(1)
