@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ErrorCaption } from '@/components/feedback/error-caption'
 import { Notice } from '@/components/feedback/notice'
 import { Page } from '@/components/layout/page'
 import { Related } from '@/components/products/related'
@@ -18,6 +19,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
   const others = await listAlike(locale, product.id, 4)
   await cacheTag(tags.gone, tags.catalogue, tags.categories)
   const t = await getTranslations('feedback.notFound')
+  const missing = await getTranslations('feedback.missing')
   const [category] = product.categories
   return (
     <Page>
@@ -26,6 +28,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
         level={1}
         heading={t('title')}
         message={t('gone', { name: nameIn(locale, product) })}
+        caption={<ErrorCaption status={410} message={missing('sentences.product')} />}
       >
         <Link href={paths.products} className={buttonVariants()}>
           {t('products')}
