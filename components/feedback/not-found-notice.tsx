@@ -4,7 +4,7 @@ import { PageNotFound } from './page-not-found'
 
 /** Also for personal addresses: with the reason why the page is not shown, if it is known. */
 export const NotFoundNotice = () => (
-  <ClientMessages of={['feedback.ended', 'feedback.customersOnly']}>
+  <ClientMessages of={['feedback.ended', 'feedback.notFound', 'feedback.customersOnly']}>
     <NotFoundReason>
       <PageNotFound>
         <LoginLink />

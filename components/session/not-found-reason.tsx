@@ -13,7 +13,7 @@ export function reasonFor(user: UserInfo | null, { pathname: address, search }: 
   const pathname = withoutLocale(address)
   if (!user) return hasSessionEnded() ? <SessionEnded back={pathname + search} /> : null
   const isCheckout = pathname === paths.checkout && readCart().checkout
-  return isCheckout && user.role === 'CARETAKER' ? <CaretakersCheckout /> : null
+  return isCheckout && user.role !== 'BUYER' ? <CheckoutNotFound role={user.role} /> : null
 }
 
 const outline = buttonVariants({ variant: 'outline' })
@@ -33,16 +33,17 @@ function SessionEnded({ back }: { back: string }) {
   )
 }
 
-/** Checkout was pressed in the cart. */
-function CaretakersCheckout() {
-  const t = useTranslations('feedback.customersOnly')
+/** The not-found page for who pressed Checkout in the cart without a customer account. */
+function CheckoutNotFound({ role }: { role: 'CARETAKER' | 'ADMIN' }) {
+  const t = useTranslations('feedback.notFound')
+  const own = useTranslations('feedback.customersOnly')
   return (
-    <Notice drawing="basket" level={1} heading={t('heading')} message={t('note')}>
-      <Link href={paths.cart} className={buttonVariants()}>
-        {t('cart')}
+    <Notice drawing="basket" level={1} heading={t('title')} message={own(role)}>
+      <Link href={paths.products} className={buttonVariants()}>
+        {t('products')}
       </Link>
-      <Link href={paths.manageAppointments} className={outline}>
-        {t('appointments')}
+      <Link href={paths.cart} className={outline}>
+        {own('cart')}
       </Link>
     </Notice>
   )
