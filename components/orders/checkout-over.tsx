@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Cart } from '@/lib/carts/cart'
 import { paths } from '@/lib/paths'
-import { type LastOrder, useLastOrder } from './last-order'
+import { isJustPlaced, type LastOrder, useLastOrder } from './last-order'
 import { PlacedLines } from './placed-lines'
 import { PlacedOrder } from './placed-order'
 
@@ -19,13 +19,15 @@ type CheckoutOverProps = {
 /** Shown instead of the checkout when there is nothing to order. */
 export function CheckoutOver({ cart, buyer, notFound }: CheckoutOverProps) {
   const last = useLastOrder(buyer)
+  // Not followed while the page is open: the thanks do not vanish while they are read.
+  const [openedAt] = useState(Date.now)
   // The browser restores the scroll position of the form after this effect, so scroll up in the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => scrollTo({ top: 0 }))
     return () => cancelAnimationFrame(frame)
   }, [])
   if (cart.checkout) return <EmptiedCart />
-  if (last) return <Placed order={last} hasMore={cart.cartItems.length > 0} />
+  if (last && cart.cartItems.length === 0 && isJustPlaced(last, openedAt)) return <Placed order={last} />
   return notFound
 }
 
@@ -47,13 +49,13 @@ function EmptiedCart() {
 }
 
 /** After the order was placed, also in another tab. */
-function Placed({ order, hasMore }: { order: LastOrder; hasMore: boolean }) {
+function Placed({ order }: { order: LastOrder }) {
   const t = useTranslations('checkout.over')
   return (
     <>
-      <PlacedOrder order={order} level={1} message={hasMore && t('notPart')}>
-        <Link href={hasMore ? paths.cart : paths.products} className={outline}>
-          {t(hasMore ? 'viewCart' : 'browse')}
+      <PlacedOrder order={order} level={1}>
+        <Link href={paths.products} className={outline}>
+          {t('browse')}
         </Link>
       </PlacedOrder>
       <PlacedLines order={order} />

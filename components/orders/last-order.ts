@@ -15,6 +15,8 @@ export type LastOrder = Pick<
   isMailed?: false | undefined
   /** The account that ordered; other accounts do not see it. */
   owner: string
+  /** By the clock of this browser, in milliseconds; absent in what older versions of the shop stored. */
+  savedAt?: number
   /** The confirmation was closed; the checkout still uses the order. */
   isDismissed: boolean
   /** Absent in what older versions of the shop stored. */
@@ -27,6 +29,13 @@ type PlacedDetails = Pick<
 > & {
   orderItems: { _id: string; name: string; src: string | undefined; amount: number; quantity: number }[]
 }
+
+/** How long the checkout shows the order that was placed in it. */
+const THANKS_MS = 30 * 60_000
+
+/** Whether the checkout still thanks for the order: who opens the page later does not come from the cart. */
+export const isJustPlaced = ({ savedAt = 0 }: Pick<LastOrder, 'savedAt'>, now: number): boolean =>
+  Math.abs(now - savedAt) < THANKS_MS
 
 let parsedText: string | null = null
 let parsed: LastOrder | null = null
@@ -57,14 +66,25 @@ export function parseLastOrder(text: string | null): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false
-  const { owner, _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, isDismissed, details } =
-    value as Partial<LastOrder>
+  const {
+    owner,
+    _id,
+    number,
+    totalPrice,
+    paymentMethod,
+    placedAt,
+    deliveryDays,
+    savedAt,
+    isDismissed,
+    details,
+  } = value as Partial<LastOrder>
   return (
     [owner, _id, number].every((text) => typeof text === 'string') &&
     typeof totalPrice === 'number' &&
     (paymentMethod === 'COD' || paymentMethod === 'ONLINE') &&
     !Number.isNaN(Date.parse(String(placedAt))) &&
     (deliveryDays === undefined || Number.isInteger(deliveryDays)) &&
+    (savedAt === undefined || typeof savedAt === 'number') &&
     typeof isDismissed === 'boolean' &&
     (details === undefined || Array.isArray(details.orderItems))
   )
@@ -107,6 +127,7 @@ export function saveLastOrder(order: OrderDto): void {
     deliveryDays,
     delivery,
     isMailed: order.isMailed,
+    savedAt: Date.now(),
     isDismissed: false,
     details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount, orderItems },
   })

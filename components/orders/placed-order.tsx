@@ -19,14 +19,12 @@ type PlacedOrderProps = {
   order: LastOrder
   /** h1 when it is the whole page. */
   level: 1 | 2
-  /** Added to the first sentence. */
-  message?: ReactNode
   /** Further links and buttons. */
   children: ReactNode
 }
 
 /** The confirmation of an order: number, sum, day of delivery, and links to remember it by. */
-export function PlacedOrder({ order, level, message, children }: PlacedOrderProps) {
+export function PlacedOrder({ order, level, children }: PlacedOrderProps) {
   const t = useTranslations('checkout.placed')
   const Heading = `h${level}` as const
   const shop = useShopName()
@@ -46,9 +44,7 @@ export function PlacedOrder({ order, level, message, children }: PlacedOrderProp
           <Heading id="order-placed" className="text-2xl/heading">
             {t('title')}
           </Heading>
-          <p className="max-w-[60ch]">
-            {t(first)} {message}
-          </p>
+          <p className="max-w-[60ch]">{t(first)}</p>
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-8 sm:*:last:odd:col-span-1 rounded-md bg-card p-4 text-card-foreground">
           <Fact name={t('number')}>

@@ -283,6 +283,25 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
     await expect(panel).toBeVisible()
   })
 
+  await test.step('with a new cart, or half an hour later, the checkout is not found', async () => {
+    const notFound = second.getByRole('heading', { name: 'Oops! Page Not Found' })
+    const cart = await second.evaluate(() => localStorage.getItem('cart') ?? '')
+    await second.goto(`/product/${plant.id}`)
+    await second.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(second.getByRole('button', { name: 'Update Cart' })).toBeVisible()
+    await second.goto('/checkout')
+    await expect(notFound).toBeVisible()
+    await second.evaluate((text) => localStorage.setItem('cart', text), cart)
+    await second.reload()
+    await expect(second.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible()
+    await second.evaluate(() => {
+      const last = JSON.parse(localStorage.getItem('lastOrder') ?? '{}')
+      localStorage.setItem('lastOrder', JSON.stringify({ ...last, savedAt: last.savedAt - 30 * 60_000 }))
+    })
+    await second.reload()
+    await expect(notFound).toBeVisible()
+  })
+
   await test.step('closed, it is not shown again', async () => {
     await page.goto('/products')
     await panel.getByRole('button', { name: 'Close' }).click()
@@ -378,19 +397,35 @@ test('the limits on cash orders are shown at the line, with what helps @once', a
   expect(await ordersOf(user.id)).toHaveLength(1)
 })
 
-test.describe('a caretaker', () => {
+test.describe('who is no buyer', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('has Checkout in the cart, with a text about what ordering needs @once', async ({ page, context }) => {
-    const plant = await aPlant('Tended Qorvel', 100_000)
-    await enter(context, await make.caretaker())
-    await page.goto(`/product/${plant.id}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.goto('/cart')
-    await page.getByRole('button', { name: 'Checkout' }).click()
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('heading', { name: 'You need a customer account to order' })).toBeVisible()
-  })
+  for (const [role, sentence] of [
+    ['caretaker', 'You are signed in as a caretaker.'],
+    ['admin', 'Orders are placed with a customer account; this one manages the shop.'],
+  ] as const) {
+    test(`has Checkout in the cart, and meets the not-found page with the reason: ${role} @once`, async ({
+      page,
+      context,
+    }) => {
+      const plant = await aPlant(`Tended ${role} Qorvel`, 100_000)
+      await enter(context, await make[role]())
+      await page.goto(`/product/${plant.id}`)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await page.goto('/cart')
+      await page.getByRole('button', { name: 'Checkout' }).click()
+      await expect(page).toHaveURL('/checkout')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+      await expect(main.getByText(sentence)).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Go to the products' })).toHaveAttribute(
+        'href',
+        '/products',
+      )
+      await main.getByRole('link', { name: 'View cart' }).click()
+      await expect(page.getByRole('row').filter({ hasText: plant.name })).toBeVisible()
+    })
+  }
 })
 
 test.describe('when the answer is lost', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
-import { parseLastOrder } from '@/components/orders/last-order'
+import { isJustPlaced, parseLastOrder } from '@/components/orders/last-order'
 import { nextEvents } from '@/components/orders/next-events'
 import { orderMessage } from '@/components/orders/reminder-links'
 import { cityByCode } from '@/lib/cities/cities'
@@ -135,6 +135,24 @@ describe('the checkout draft', () => {
   })
 })
 
+describe('the thanks for an order on the page of the checkout', () => {
+  const minutes = (count: number) => count * 60_000
+  const now = Date.parse('2026-11-22T06:00:00.000Z')
+
+  it.each([0, 1, 29])('stay after %i minutes', (age) =>
+    expect(isJustPlaced({ savedAt: now - minutes(age) }, now)).toBe(true),
+  )
+
+  it.each([30, 31, 60 * 24])('are gone after %i minutes', (age) =>
+    expect(isJustPlaced({ savedAt: now - minutes(age) }, now)).toBe(false),
+  )
+
+  it('are gone when the clock was set back by a day, and for what older versions stored', () => {
+    expect(isJustPlaced({ savedAt: now + minutes(60 * 24) }, now)).toBe(false)
+    expect(isJustPlaced({}, now)).toBe(false)
+  })
+})
+
 describe('the order placed last', () => {
   const order = {
     owner: 'me',
@@ -162,6 +180,7 @@ describe('the order placed last', () => {
     ...Object.keys(order).map((key) => JSON.stringify({ ...order, [key]: undefined })),
     JSON.stringify({ ...order, placedAt: 'tomorrow' }),
     JSON.stringify({ ...order, deliveryDays: '3' }),
+    JSON.stringify({ ...order, savedAt: 'today' }),
     JSON.stringify({ ...order, paymentMethod: 'BARTER' }),
   ])('of %j is null', (text) => {
     expect(parseLastOrder(text)).toBeNull()
