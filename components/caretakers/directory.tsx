@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/active-filters'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { Page } from '@/components/layout/page'
 import { ListingHead } from '@/components/products/listing-head'
 import { PageSize } from '@/components/products/page-size'
@@ -62,14 +63,12 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
             <CaretakerCard key={caretaker._id} caretaker={caretaker} nextFree={nextFree} day={values.day} />
           ))}
         </div>
+      ) : total > 0 ? (
+        <PagePastEnd of="caretakers" base={base} />
       ) : (
-        <EmptyState
-          heading={t(total > 0 ? 'pageEmpty' : 'noMatch')}
-          message={total > 0 ? undefined : t('tryAnother')}
-          caption={t('none')}
-        >
-          <Link className={buttonVariants()} href={total > 0 ? base : paths.services}>
-            {t(total > 0 ? 'firstPage' : 'all')}
+        <EmptyState heading={t('noMatch')} message={t('tryAnother')} caption={t('none')}>
+          <Link className={buttonVariants()} href={paths.services}>
+            {t('all')}
           </Link>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -69,6 +70,7 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
     category: named.category.filter(({ value }) => second || value !== own || value === choice.category),
     ...(props.need ? withoutNeed(named, props.need, choice) : {}),
   }
+  const drawn = props.drawing ? { drawing: props.drawing } : {}
   return (
     <div className="listing">
       {(total > 1 || isNarrowed) && (
@@ -105,18 +107,18 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
         )}
         {items.length > 0 ? (
           <ProductGrid products={items} leads listedAt={props.origin} />
+        ) : total > 0 ? (
+          <PagePastEnd of="products" base={here} {...drawn} />
         ) : (
           <EmptyState
             caption={t('none')}
-            {...(props.drawing ? { drawing: props.drawing } : {})}
-            {...(total > 0
-              ? { heading: t('pageEmpty') }
-              : isNarrowed
-                ? { heading: t('noMatch'), message: t('fewerFilters') }
-                : { heading: t('empty'), message: t('newPlants') })}
+            {...drawn}
+            {...(isNarrowed
+              ? { heading: t('noMatch'), message: t('fewerFilters') }
+              : { heading: t('empty'), message: t('newPlants') })}
           >
-            <Link className={buttonVariants()} href={total > 0 ? here : isNarrowed ? base : paths.products}>
-              {t(total > 0 ? 'firstPage' : isNarrowed ? 'withoutFilters' : 'seeAll')}
+            <Link className={buttonVariants()} href={isNarrowed ? base : paths.products}>
+              {t(isNarrowed ? 'withoutFilters' : 'seeAll')}
             </Link>
           </EmptyState>
         )}

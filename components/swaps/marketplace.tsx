@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
 import { ListPages } from '@/components/products/list-pages'
@@ -45,15 +46,12 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
               </SwapCard>
             ))}
           </SwapList>
+        ) : total > 0 ? (
+          <PagePastEnd of="swaps" base={base} drawing="swap" />
         ) : (
-          <EmptyState
-            drawing="swap"
-            heading={t(total > 0 ? 'pageEmpty' : 'noMatch')}
-            message={total > 0 ? undefined : t('noMatchNote')}
-            caption={t('none')}
-          >
-            <Link className={buttonVariants()} href={total > 0 ? base : paths.plantSwaps}>
-              {t(total > 0 ? 'firstPage' : 'all')}
+          <EmptyState drawing="swap" heading={t('noMatch')} message={t('noMatchNote')} caption={t('none')}>
+            <Link className={buttonVariants()} href={paths.plantSwaps}>
+              {t('all')}
             </Link>
           </EmptyState>
         )}

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import '../support/navigation'
+import { AdminList } from '@/components/admin/lists/list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FetchError } from '@/components/feedback/fetch-error'
 import { MissingRecord } from '@/components/feedback/missing-record'
@@ -51,6 +53,53 @@ describe('a list of products', () => {
     expect(html.indexOf('See all products')).toBeLessThan(html.indexOf('404 Error'))
     expect(html).toContain('/art/spots/pot')
   })
+})
+
+describe('a list of the admin area', () => {
+  const list = (items: string[], page: number) =>
+    renderMarkup(
+      <AdminList
+        list="users"
+        viewerId="admin"
+        words={['user', 'users']}
+        found={{ items, total: 13, page, limit: 12 }}
+        columns={[{ head: 'Name', cell: (name) => name }]}
+        hidden={[]}
+        keyOf={(name) => name}
+        base="/admin/users?role=BUYER"
+        sort=""
+      />,
+    )
+
+  it.each([3, 400])('past its last page (%i) says the text of a 404, with the way back', (page) => {
+    const html = list([], page)
+    expect(captionOf(html)).toEqual(['404 Error', 'No users found.'])
+    expect(html).toMatch(/href="\/admin\/users\?role=BUYER"[^>]*>Back to the first page/)
+    expect(html).not.toContain('<table')
+    // The page size and the pages stay.
+    expect(html).toContain('Users per page')
+    expect(html).toMatch(/rel="prev" href="\/admin\/users\?role=BUYER&amp;page=2"/)
+  })
+
+  it('has rows on its last page', () => {
+    const html = list(['Ayesha'], 2)
+    expect(html).toContain('<table')
+    expect(html).not.toContain('404 Error')
+  })
+})
+
+it('every list with pages says so past its last page', () => {
+  const sources = ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx'))
+      .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
+  )
+  const paged = sources.filter(
+    ({ path, text }) =>
+      /<(?:Pager|ListPages|ListFooter)\b/.test(text) && !/list-pages\.tsx$|lists\/footer\.tsx$/.test(path),
+  )
+  expect(paged.length).toBeGreaterThan(15)
+  expect(paged.filter(({ text }) => !text.includes('<PagePastEnd')).map(({ path }) => path)).toEqual([])
 })
 
 describe('a record', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { grouped } from '@/components/admin/figure-text'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { columnId } from '@/lib/admin/columns'
 import type { Page } from '@/lib/http/endpoint'
 import { listingHref } from '@/lib/products/listing-address'
@@ -10,7 +11,7 @@ import { ListTools } from './tools'
 
 type AdminListProps<Row> = {
   /** The name under which this browser remembers what was chosen for the list. */
-  list: string
+  list: 'users' | 'orders' | 'products' | 'appointments' | 'swaps' | 'reviews'
   viewerId: string
   /** What a row is called. */
   words: readonly [one: string, many: string]
@@ -84,7 +85,7 @@ export function AdminList<Row>({
           actions={actions}
         />
       </div>
-      {wrap ? wrap(table) : table}
+      {items.length === 0 ? <PagePastEnd of={list} base={first} /> : wrap ? wrap(table) : table}
       <ListFooter base={base} page={page} limit={limit} total={total} label={`${label} per page`} />
     </>
   )

@@ -7,6 +7,7 @@ import { AppointmentPayment } from '@/components/appointments/appointment-paymen
 import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { WithdrawnRefunds } from '@/components/appointments/withdrawn-refunds'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { ReturnNotice } from '@/components/payments/return-notice'
@@ -62,6 +63,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         { heading: '', visits: items.filter((visit) => takesPlace(visit, now)) },
         { heading: t('notTakingPlace'), visits: items.filter((visit) => !takesPlace(visit, now)) },
       ].filter(({ visits }) => visits.length > 0)
+  const base = withQuery(paths.appointments, { when: past ? 'past' : '' })
   return (
     <>
       {returnedAppointment && lastAttempt && (
@@ -83,7 +85,9 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       </PageHead>
       <WithdrawnRefunds refunds={refunds} />
       <UpcomingPastTabs base={paths.appointments} past={past} />
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="appointments" base={base} />
+      ) : items.length === 0 ? (
         <EmptyState heading={t(past ? 'nonePast' : 'noneAhead')} message={t('noneNote')} caption={t('none')}>
           <Link className={buttonVariants()} href={paths.services}>
             {t('find')}
@@ -110,13 +114,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           </div>
         </ClientMessages>
       )}
-      <ListPages
-        base={withQuery(paths.appointments, { when: past ? 'past' : '' })}
-        page={page}
-        limit={limit}
-        total={total}
-        label={t('perPage')}
-      />
+      <ListPages base={base} page={page} limit={limit} total={total} label={t('perPage')} />
     </>
   )
 }

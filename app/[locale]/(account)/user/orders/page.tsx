@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { OrderCard } from '@/components/orders/order-card'
@@ -26,19 +27,12 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <PageHead title={t('title')} />
-      {items.length === 0 ? (
-        <EmptyState
-          drawing="basket"
-          caption={t('none')}
-          {...(total > 0
-            ? { heading: t('pageEmpty') }
-            : {
-                heading: t('empty'),
-                message: t('emptyNote'),
-              })}
-        >
-          <Link className={buttonVariants()} href={total > 0 ? paths.orders : paths.products}>
-            {t(total > 0 ? 'firstPage' : 'browse')}
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="orders" base={paths.orders} drawing="basket" />
+      ) : items.length === 0 ? (
+        <EmptyState drawing="basket" caption={t('none')} heading={t('empty')} message={t('emptyNote')}>
+          <Link className={buttonVariants()} href={paths.products}>
+            {t('browse')}
           </Link>
         </EmptyState>
       ) : (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { ListPages } from '@/components/products/list-pages'
@@ -47,16 +48,17 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
       </PageHead>
       <SwapTabs current={tab} />
       {matches && <Matches {...matches} />}
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="swaps" base={base} drawing="swap" />
+      ) : items.length === 0 ? (
         <EmptyState
           drawing="swap"
           caption={t('none')}
-          {...(total > 0
-            ? { heading: t('pageEmpty') }
-            : { heading: t(`empty.${tab}`), message: t(`empty.${tab}Note`) })}
+          heading={t(`empty.${tab}`)}
+          message={t(`empty.${tab}Note`)}
         >
-          <Link className={buttonVariants({ variant: 'outline' })} href={total > 0 ? base : paths.plantSwaps}>
-            {t(total > 0 ? 'firstPage' : 'market')}
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.plantSwaps}>
+            {t('market')}
           </Link>
         </EmptyState>
       ) : (

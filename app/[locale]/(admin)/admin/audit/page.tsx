@@ -3,6 +3,7 @@ import { AuditFilters } from '@/components/admin/audit/filters'
 import { AuditTable } from '@/components/admin/audit/table'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -26,6 +27,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   }
   const { items, total, page, limit } = await listAuditLog({ ...pageOf(sent, adminPageSizes), ...filter })
   const isNarrowed = Object.values(filter).some(Boolean)
+  const base = withQuery(paths.adminAudit, filter)
   const [subject] = filter.subject ? items.map((entry) => entry.subject) : []
   return (
     <>
@@ -40,7 +42,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       {(actions.length > 0 || isNarrowed) && (
         <AuditFilters filter={filter} actors={actors} actions={actions} isNarrowed={isNarrowed} />
       )}
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="changes" base={base} />
+      ) : items.length === 0 ? (
         <EmptyState message={emptyText(filter, isNarrowed)} heading="No changes to show" drawing="lens">
           {!isNarrowed && (
             <Link className={buttonVariants({ variant: 'outline' })} href={paths.admin}>
@@ -52,13 +56,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         <AuditTable entries={items} />
       )}
       {total > 0 && (
-        <ListFooter
-          base={withQuery(paths.adminAudit, filter)}
-          page={page}
-          limit={limit}
-          total={total}
-          label="Entries per page"
-        />
+        <ListFooter base={base} page={page} limit={limit} total={total} label="Entries per page" />
       )}
     </>
   )

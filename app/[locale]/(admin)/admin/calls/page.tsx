@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CallList } from '@/components/admin/calls/call-list'
 import { QueueResults } from '@/components/admin/queue-results'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
@@ -55,6 +56,9 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
               All orders
             </Link>
           </EmptyState>
+        )}
+        {maxTotal > 0 && due.items.length + waiting.items.length === 0 && (
+          <PagePastEnd of="calls" base={callsHref({ ...firstPage, sort: place.sort })} />
         )}
         <CallList id="due" title="To call now" list={due} place={place} now={now} />
         <CallList id="waiting" title="Called, waiting" list={waiting} place={place} now={now} />

@@ -3,6 +3,7 @@ import { CashMonth } from '@/components/admin/cash/cash-month'
 import { CashSummary } from '@/components/admin/cash/cash-summary'
 import { StatementList } from '@/components/admin/cash/statement-list'
 import { StatementUpload } from '@/components/admin/cash/statement-upload'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
@@ -46,6 +47,8 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
         </h2>
         {statements.total === 0 ? (
           <p className="text-muted-foreground">No statement is imported yet.</p>
+        ) : statements.items.length === 0 ? (
+          <PagePastEnd of="statements" base={adminPaths.cash} />
         ) : (
           <StatementList statements={statements.items} />
         )}

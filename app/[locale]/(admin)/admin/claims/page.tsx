@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ClaimCard } from '@/components/admin/claims/claim-card'
 import { QueueResults } from '@/components/admin/queue-results'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
@@ -40,7 +41,9 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Promi
         }))}
       />
       <QueueResults>
-        {items.length === 0 ? (
+        {items.length === 0 && total > 0 ? (
+          <PagePastEnd of="claims" base={addressOf(list)} />
+        ) : items.length === 0 ? (
           <EmptyState
             drawing="basket"
             heading={list === 'open' ? 'No claim waits for an answer' : 'No claim is answered yet'}

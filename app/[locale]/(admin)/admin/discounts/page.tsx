@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DiscountTable } from '@/components/admin/discounts/discount-table'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
@@ -24,7 +25,9 @@ export default async function DiscountsPage({ searchParams }: { searchParams: Pr
           Add code
         </Link>
       </PageHead>
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="codes" base={adminPaths.discounts} />
+      ) : items.length === 0 ? (
         <EmptyState
           heading="No discount codes to show"
           caption="A code takes a percentage or an amount off an order, for everybody or for first orders."

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { MailFilters } from '@/components/mail/mail-filters'
 import { MailTable } from '@/components/mail/mail-table'
@@ -22,11 +23,14 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
   const isNarrowed = Boolean(state || to)
   const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
   const [{ items, total, page, limit }, counts] = await Promise.all([listMails(filter), countMails()])
+  const base = withQuery(paths.adminMail, { state, to })
   return (
     <>
       <PageHead title="Mail" lead="All emails sent by the shop." />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="emails" base={base} />
+      ) : items.length === 0 ? (
         <EmptyState
           heading="No emails to show"
           message={isNarrowed ? 'No emails match these filters.' : 'Emails to customers will appear here.'}
@@ -44,13 +48,7 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
         <MailTable mails={items} now={new Date()} />
       )}
       {total > 0 && (
-        <ListFooter
-          base={withQuery(paths.adminMail, { state, to })}
-          page={page}
-          limit={limit}
-          total={total}
-          label="Emails per page"
-        />
+        <ListFooter base={base} page={page} limit={limit} total={total} label="Emails per page" />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { ListFooter } from '@/components/admin/lists/footer'
 import { DraftButtons } from '@/components/content/draft-buttons'
 import { PageTable } from '@/components/content/page-table'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
@@ -30,7 +31,9 @@ export default async function PagesPage({ searchParams }: { searchParams: Promis
           Add page
         </Link>
       </PageHead>
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="pages" base={adminPaths.pages} />
+      ) : items.length === 0 ? (
         <EmptyState
           heading="No pages to show"
           caption="Customers look for how to reach you and what happens when a plant arrives broken."

@@ -3,6 +3,7 @@ import { FlaggedList } from '@/components/admin/payments/flagged-list'
 import { RefundSteps } from '@/components/admin/payments/refund-steps'
 import { RefundsList } from '@/components/admin/payments/refunds-list'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
@@ -36,6 +37,9 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
             All orders
           </Link>
         </EmptyState>
+      )}
+      {maxTotal > 0 && refunds.items.length + flagged.items.length === 0 && (
+        <PagePastEnd of="payments" base={paths.adminPayments} />
       )}
       {refunds.items.length > 0 && (
         <section className="grid gap-4 pb-8" aria-labelledby="refunds">

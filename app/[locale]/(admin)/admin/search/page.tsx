@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { AdminSearch } from '@/components/admin/lists/search'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { MissList } from '@/components/search/miss-list'
 import { SynonymForm } from '@/components/search/synonym-form'
@@ -28,6 +29,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
     listSynonyms({ ...pageOf(sent, adminPageSizes), text }),
     listMisses(MAX_MISSES),
   ])
+  const base = withQuery(paths.adminSearch, { text })
   return (
     <>
       <PageHead
@@ -56,7 +58,9 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
             </a>
           )}
           <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
-          {items.length === 0 ? (
+          {items.length === 0 && total > 0 ? (
+            <PagePastEnd of="synonyms" base={base} />
+          ) : items.length === 0 ? (
             <EmptyState heading="No synonyms to show" caption="No synonyms found." drawing="lens">
               <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSearch}>
                 All synonyms
@@ -66,13 +70,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
             <SynonymTable synonyms={items} />
           )}
           {total > 0 && (
-            <ListFooter
-              base={withQuery(paths.adminSearch, { text })}
-              page={page}
-              limit={limit}
-              total={total}
-              label="Synonyms per page"
-            />
+            <ListFooter base={base} page={page} limit={limit} total={total} label="Synonyms per page" />
           )}
         </div>
         <Card padding="tight" className="min-w-0 lg:col-start-2">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AppointmentsTable } from '@/components/appointments/appointments-table'
 import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
@@ -31,11 +32,14 @@ export default async function ManageAppointmentsPage({
     of: past ? 'past' : 'upcoming',
     now,
   })
+  const base = withQuery(paths.manageAppointments, { when: past ? 'past' : '' })
   return (
     <>
       <PageHead title={t('title')} />
       <UpcomingPastTabs base={paths.manageAppointments} past={past} />
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="appointments" base={base} />
+      ) : items.length === 0 ? (
         <EmptyState
           heading={t(past ? 'nonePast' : 'noneAhead')}
           message={past ? undefined : t('noneNote')}
@@ -49,12 +53,7 @@ export default async function ManageAppointmentsPage({
         <AppointmentsTable appointments={items} now={now} />
       )}
       {(total > limit || page > 1) && (
-        <Pager
-          base={withQuery(paths.manageAppointments, { when: past ? 'past' : '' })}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(total / limit)}
-        />
+        <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { CategoryNameForm } from '@/components/products/category-name-form'
 import { Badge } from '@/components/ui/badge'
@@ -34,7 +35,9 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
           Names of collections
         </Link>
       </PageHead>
-      {items.length === 0 ? (
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd of="categories" base={adminPaths.categories} />
+      ) : items.length === 0 ? (
         <EmptyState heading="No categories to show" caption="A product brings its categories with it.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>
             All products

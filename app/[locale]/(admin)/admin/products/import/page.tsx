@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ListFooter } from '@/components/admin/lists/footer'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ImportForm } from '@/components/imports/import-form'
 import { ImportHelp } from '@/components/imports/import-help'
 import { ImportList } from '@/components/imports/import-list'
@@ -25,6 +26,7 @@ export default async function ImportProductsPage({ searchParams }: { searchParam
         <ImportForm />
         <ImportHelp />
         {items.length > 0 && <ImportList imports={items} />}
+        {items.length === 0 && total > 0 && <PagePastEnd of="imports" base={paths.adminImport} />}
       </div>
       {total > 0 && (
         <ListFooter

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { LineCard } from '@/components/admin/cash/line-card'
 import { periodText } from '@/components/admin/cash/statement-list'
 import { StatementSums } from '@/components/admin/cash/statement-sums'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { LinkTabs } from '@/components/ui/link-tabs'
@@ -27,6 +28,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const lines = await listLines(statement._id, { ...pageOf(sent), limit: 20, state })
   const base = adminPaths.cashStatement(statement._id)
   const period = periodText(statement)
+  const here = withQuery(base, { state: state === 'all' ? 'all' : undefined })
   return (
     <>
       <PageHead
@@ -56,6 +58,8 @@ export default async function StatementPage({ params, searchParams }: StatementP
         <p className="rounded-lg border border-border bg-card px-5 py-4">
           Nothing to decide: every line of this statement is booked or closed.
         </p>
+      ) : lines.items.length === 0 ? (
+        <PagePastEnd of="lines" base={here} />
       ) : (
         <ul className="grid gap-4">
           {lines.items.map((line) => (
@@ -65,7 +69,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
       )}
       {lines.total > lines.limit && (
         <Pager
-          base={withQuery(base, { state: state === 'all' ? 'all' : undefined })}
+          base={here}
           page={lines.page}
           limit={lines.limit}
           totalPages={Math.ceil(lines.total / lines.limit)}

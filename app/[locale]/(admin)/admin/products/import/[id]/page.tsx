@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ListFooter } from '@/components/admin/lists/footer'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ImportColumns } from '@/components/imports/import-columns'
 import { ImportProgress } from '@/components/imports/import-progress'
 import { ImportRows } from '@/components/imports/import-rows'
@@ -30,6 +31,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const place = pageOf(sent, adminPageSizes)
   const { items, total, page, limit } = await listRows(found._id, { ...place, result })
   const base = adminPaths.productImport(found._id)
+  const here = withQuery(base, { result })
   return (
     <>
       <PageHead
@@ -47,17 +49,15 @@ export default async function ImportPage({ params, searchParams }: Props) {
           tabs={tabsOf(found, base, result)}
           prefetch={false}
         />
-        {items.length > 0 ? <ImportRows rows={items} /> : <p>No rows to show.</p>}
+        {items.length > 0 ? (
+          <ImportRows rows={items} />
+        ) : total > 0 ? (
+          <PagePastEnd of="lines" base={here} />
+        ) : (
+          <p>No rows to show.</p>
+        )}
       </div>
-      {total > 0 && (
-        <ListFooter
-          base={withQuery(base, { result })}
-          page={page}
-          limit={limit}
-          total={total}
-          label="Rows per page"
-        />
-      )}
+      {total > 0 && <ListFooter base={here} page={page} limit={limit} total={total} label="Rows per page" />}
     </>
   )
 }
