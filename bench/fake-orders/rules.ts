@@ -34,6 +34,8 @@ export const rejectionOf = (limits: CashOrders, order: NewOrder, known: Known): 
     {
       openOfCustomer: known.openOfAccount,
       openToPhone: known.openOfPhone,
+      cancelledOfCustomer: 0,
+      cancelledToPhone: 0,
       hasDelivered: known.hasDelivered,
       hasDeliveredToCustomer: known.hasDeliveredToAccount,
       undeliveredOfCustomer: known.undeliveredOfAccount,

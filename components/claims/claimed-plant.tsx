@@ -1,5 +1,6 @@
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { Card } from '@/components/ui/card'
+import { TypedText } from '@/components/ui/typed-text'
 import type { OrderDto } from '@/lib/orders/schema'
 
 type ClaimedPlantProps = { item: OrderDto['orderItems'][number]; note: string | null }
@@ -10,7 +11,7 @@ export const ClaimedPlant = ({ item: { product, quantity }, note }: ClaimedPlant
     <PlantThumb src={product.src[0]} />
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">
-        {quantity} × <bdi>{product.name}</bdi>
+        {quantity} × <TypedText>{product.name}</TypedText>
       </p>
       {note && <p className="text-sm/relaxed text-muted-foreground">{note}</p>}
     </div>

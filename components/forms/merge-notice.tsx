@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { type Difference, formatBeside, sameValue } from './merge'
 import { useMergeWords } from './merge-words'
 
@@ -67,6 +68,6 @@ const Choice = ({ label, pressed, onTake }: ChoiceProps) => (
     aria-pressed={pressed}
     onClick={onTake}
   >
-    {label}
+    {isolateNumbers(label)}
   </Button>
 )

@@ -23,6 +23,8 @@ type StateSelectProps<State extends string> = {
   fields?: (state: State) => ReactNode
   /** What is still to be entered for this state; it is not sent before. */
   missing?: (state: State) => string | undefined
+  /** Called when another state is chosen, or none any more: what was entered for the last one is void. */
+  onChoose?: () => void
   /** Sends the change; returns the current state. */
   change: (state: State) => Promise<State>
 }
@@ -40,6 +42,7 @@ export function StateSelect<State extends string>({
   consequences,
   fields,
   missing,
+  onChoose,
   change,
 }: StateSelectProps<State>) {
   const t = useTranslations('workspace.state')
@@ -58,8 +61,14 @@ export function StateSelect<State extends string>({
     setChosen(value)
   }
 
+  function choose(state: State) {
+    setChosen(state)
+    setTried(false)
+    onChoose?.()
+  }
+
   function cancelChoice() {
-    setChosen(saved)
+    choose(saved)
     select.current?.focus()
   }
 
@@ -78,10 +87,10 @@ export function StateSelect<State extends string>({
     const done = await run(async () => {
       const now = await change(chosen)
       setSaved(now)
-      setChosen(now)
+      choose(now)
       return { message: t('updated') }
     })
-    if (!done) setChosen(saved)
+    if (!done) choose(saved)
   }
 
   return (
@@ -100,7 +109,7 @@ export function StateSelect<State extends string>({
         onKeyDown={onKeyDown}
         onChange={(event) => {
           // Not disabled meanwhile: that would take the focus away.
-          if (!pending) setChosen(states.find((one) => one === event.target.value) ?? saved)
+          if (!pending) choose(states.find((one) => one === event.target.value) ?? saved)
         }}
       >
         {states.map((state) => (

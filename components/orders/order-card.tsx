@@ -6,6 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { TypedText } from '@/components/ui/typed-text'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
@@ -41,7 +42,9 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
           <li key={_id} className="grid grid-cols-[auto_1fr_auto] items-center gap-3.5 py-2">
             <PlantThumb src={product.src[0]} />
             <span className="min-w-0">
-              <span className="block leading-5.5 font-semibold wrap-anywhere">{product.name}</span>
+              <span className="block leading-5.5 font-semibold wrap-anywhere">
+                <TypedText>{product.name}</TypedText>
+              </span>
               <span className="block text-sm text-muted-foreground tabular-nums">
                 <span className="sr-only">{t('quantity')} </span>
                 <bdi>

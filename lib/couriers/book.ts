@@ -19,7 +19,8 @@ import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { cashToCollectOf } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
 import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
-import { cityName, parcelGrams, piecesOf, whyNotPacked } from '@/lib/packing/rules'
+import { gramsOf } from '@/lib/orders/rules'
+import { cityName, MAX_PARCEL_GRAMS, piecesOf, whyNotPacked } from '@/lib/packing/rules'
 import { fullName } from '@/lib/people/name'
 
 /** How many orders of one call are booked at the same time. */
@@ -143,7 +144,7 @@ async function requestBooking(
         city: theirs,
         collect: cashToCollectOf(order),
         pieces: piecesOf(row.items),
-        weightGrams: weightGrams ?? (await weigh(tx, row)),
+        weightGrams: weightGrams ?? (await gramsOfParcel(tx, row)),
         requestedById: viewer.id,
         requestedAt: now,
         askAt: new Date(now.getTime() + ASK_AFTER_MS),
@@ -172,8 +173,11 @@ const toRequest = (
   note: (row.note ?? '').slice(0, 200),
 })
 
-/** The weight of the parcel, as its delivery was charged by. */
-async function weigh(tx: Tx, { items }: ParcelRow): Promise<number | null> {
+/** The weight by which its delivery was charged; null for more than one parcel can have, so that the courier weighs it. */
+async function gramsOfParcel(tx: Tx, { items }: ParcelRow): Promise<number | null> {
   const rules = await readDeliveryRules(tx)
-  return parcelGrams(items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) })))
+  const grams = gramsOf(
+    items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) })),
+  )
+  return grams > MAX_PARCEL_GRAMS ? null : grams
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { plainLine, reference, whole } from '@/lib/http/text'
 import { MAX_BULK_ORDERS } from '@/lib/orders/bulk/schema'
+import { MAX_PARCEL_GRAMS } from '@/lib/packing/rules'
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
 const MAX_BOOKINGS = 25
 /** As many as can be selected on the packing screen. */
 export const MAX_LABEL_ORDERS = MAX_BULK_ORDERS
-/** Heavier parcels go by freight. */
-const MAX_GRAMS = 100_000
 
 const booking = z.strictObject({
   order: reference('order'),
   /** As the courier spells it; left out: found from the address. */
   city: plainLine('City', 100).optional(),
-  weightGrams: whole('Weight', 1, MAX_GRAMS).optional(),
+  weightGrams: whole('Weight', 1, MAX_PARCEL_GRAMS).optional(),
 })
 export type BookingInput = z.output<typeof booking>
 

@@ -1,5 +1,6 @@
 import type { ParcelState } from '@/lib/couriers/driver'
 import type { ParcelStanding, ShipmentState } from '@/lib/couriers/schema'
+import { hasLeft } from '@/lib/orders/parcels/outcomes'
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
 
@@ -20,8 +21,8 @@ export interface BookedOrder {
 }
 
 /** The parcel has left the shop, or had before the order was closed. */
-const hasLeft = ({ status, parcelOutcome }: BookedOrder): boolean =>
-  status === 'SHIPPED' || status === 'DELIVERED' || (status === 'CANCELLED' && parcelOutcome !== null)
+const wasSent = ({ status, parcelOutcome, parcelReturn }: BookedOrder): boolean =>
+  hasLeft({ status }) || (status === 'CANCELLED' && (parcelOutcome !== null || parcelReturn !== null))
 
 /** An order that was sent as another parcel says nothing of the booked one. */
 const isAbout = ({ trackingNumber }: BookedOrder, booking: Booking) =>
@@ -32,7 +33,7 @@ export const canCancelBooking = (booking: Booking, order: BookedOrder): boolean 
   booking.state === 'REQUESTED' ||
   (booking.state === 'BOOKED' &&
     booking.parcelState === 'WAITING' &&
-    !(isAbout(order, booking) && hasLeft(order)))
+    !(isAbout(order, booking) && wasSent(order)))
 
 /** What the shop has recorded counts; without that, what the courier says. */
 export function standingOf(booking: Booking, order: BookedOrder): ParcelStanding {
@@ -46,10 +47,9 @@ export function standingOf(booking: Booking, order: BookedOrder): ParcelStanding
   if (status === 'DELIVERED') return 'DELIVERED'
   if (parcelOutcome === 'REFUSED' || parcelOutcome === 'NOT_FOUND')
     return parcelState === 'RETURNED' ? 'RETURNED' : 'RETURNING'
-  return byCourier === 'BOOKED' && hasLeft(order) ? 'HANDED_OVER' : byCourier
+  return byCourier === 'BOOKED' && wasSent(order) ? 'HANDED_OVER' : byCourier
 }
 
-/** Whether the courier's last words hold: those about a parcel that waits at the shop are about steps of its own, and others end
- * with what the shop records. */
+/** Whether the courier's last words still say where the parcel is. Those about a parcel that waits at the shop never do. */
 export const isCourierCurrent = (booking: Booking, order: BookedOrder): boolean =>
   booking.parcelState === null || booking.parcelState === standingOf(booking, order)

@@ -1,6 +1,7 @@
-import { formulaStart } from '@/lib/csv/write'
 // Tables as spreadsheets write them (RFC 4180): quotes, line breaks inside them, a byte order mark, commas, semicolons or
 // tabs.
+
+import { formulaStart } from '@/lib/csv/write'
 
 /** A row with the line of the file it begins on. */
 export interface CsvRow {

@@ -24,10 +24,9 @@ export interface StoredRow {
   attempts: number
 }
 
-/** A row with what the dry run has shown of it. */
+/** A row with the values that the dry run has shown to be replaced (ReplacedValue.id). */
 export interface CheckedRow extends StoredRow {
-  planned: ImportOutcome
-  shown: string[]
+  seen: string[] | null
 }
 
 /** What happened to a row, or would. */
@@ -38,6 +37,8 @@ export interface RowResult {
   faults: string[]
   pictureFaults: string[]
   productId: string | null
+  /** The values that are replaced (ReplacedValue.id). */
+  seen: string[]
 }
 
 /** The import that was started or uploaded first, of those with this status that neither wait for an attempt nor are among `passed`. */
@@ -61,19 +62,17 @@ export const uncheckedRows = (id: string, limit: number) =>
 
 export const undoneRows = (id: string, limit: number) =>
   db.$queryRaw<CheckedRow[]>`
-    SELECT position, row, attempts, planned::text, changes AS shown FROM product_import_rows
+    SELECT position, row, attempts, seen FROM product_import_rows
     WHERE import_id = ${id}::uuid AND outcome IS NULL ORDER BY position LIMIT ${limit}`
 
 /**
- * The plan of a row that was checked; refused when it would overwrite a value that the dry run has not shown, such as a
+ * The plan of a row that was checked; refused when it would replace a value that was not there at the dry run, such as a
  * stock from which was sold since.
  */
-export function asShown({ planned, shown }: CheckedRow, plan: Plan): Plan {
-  if (plan.kind !== 'changed' || planned === 'new') return plan
-  // The group may have been changed by rows before this one.
-  const unseen = plan.changes.filter(
-    (change) => change.includes(' → ') && !change.startsWith('group: ') && !shown.includes(change),
-  )
+export function asShown({ seen }: CheckedRow, plan: Plan): Plan {
+  // Rows that an earlier version has checked.
+  if (plan.kind !== 'changed' || seen === null) return plan
+  const unseen = plan.replaced.filter(({ id }) => !seen.includes(id)).map(({ text }) => text)
   if (unseen.length === 0) return plan
   return {
     kind: 'refused',
@@ -94,6 +93,7 @@ export function resultOf(
     changes: 'changes' in plan ? plan.changes : [],
     faults: plan.kind === 'refused' ? plan.faults : plan.kind === 'skipped' ? [plan.reason] : [],
     pictureFaults,
+    seen: plan.kind === 'changed' ? plan.replaced.map(({ id }) => id) : [],
     productId: productId ?? ('product' in plan ? plan.product._id : null),
   }
 }

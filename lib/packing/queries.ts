@@ -7,12 +7,13 @@ import type { DeliveryRules } from '@/lib/delivery/rules'
 import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { matchingStates } from '@/lib/orders/matching-states'
+import { gramsOf } from '@/lib/orders/rules'
 import { labelOf, labelSelect } from '@/lib/packing/label'
 import { labelsPdf } from '@/lib/packing/pdf/label'
 import { pickListPdf } from '@/lib/packing/pdf/pick-list'
 import { slipsPdf } from '@/lib/packing/pdf/slip'
 import { isLabelOutdated, storePrintedLabels } from '@/lib/packing/printed-label'
-import { cityName, groupParcels, isToPack, type PackingGroup, parcelGrams } from '@/lib/packing/rules'
+import { cityName, groupParcels, isToPack, type PackingGroup } from '@/lib/packing/rules'
 import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/lib/packing/schema'
 import { readSheets } from '@/lib/packing/sheets'
 import { getShop } from '@/lib/shop/queries'
@@ -90,9 +91,7 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>, rules:
     slot: slot && { start: slot.start.toISOString(), end: slot.end.toISOString() },
     readyBy: method === 'PICKUP' ? expectedDelivery(row.placedAt, row.deliveryDays).toISOString() : null,
     isCool: row.transport === 'COOL_EVENING',
-    grams: parcelGrams(
-      items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) })),
-    ),
+    grams: gramsOf(items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) }))),
     pieces,
     collectPaisa,
     hasNote: row.note !== null,

@@ -93,12 +93,5 @@ export function groupParcels<Row extends Route>(rows: readonly Row[]): PackingGr
 export const piecesOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The weight of a parcel in grams; null while that of a product is not known. */
-export function parcelGrams(lines: readonly { quantity: number; grams: number | null }[]): number | null {
-  let sum = 0
-  for (const { quantity, grams } of lines) {
-    if (grams === null) return null
-    sum += quantity * grams
-  }
-  return sum
-}
+/** Heavier ones go by freight. */
+export const MAX_PARCEL_GRAMS = 100_000

@@ -74,8 +74,8 @@ export interface PackingRow
   readyBy: string | null
   /** The plants are packed on a cool evening. */
   isCool: boolean
-  /** Of the parcel; null: not known. */
-  grams: number | null
+  /** Of the parcel. */
+  grams: number
   pieces: number
   collectPaisa: number
   hasNote: boolean

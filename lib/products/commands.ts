@@ -143,7 +143,7 @@ export async function writeChange(
         await first?.(tx)
         const before = await lockProduct(tx, id)
         if (updatedAt && updatedAt < (fields.stock === undefined ? before.editedAt : before.updatedAt))
-          throw changedMeanwhile(before, await getProductDto(id, tx))
+          throw changedSince(updatedAt, before, await getProductDto(id, tx))
         if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'This product was')
         const { columns, names } = columnsOf(fields)
         await arrangePictures(tx, id, current)
@@ -173,12 +173,12 @@ export async function writeChange(
   )
 }
 
-const changedMeanwhile = ({ stock, editedAt, updatedAt }: LockedProduct, data: ProductDto) =>
+const changedSince = (read: Date, { stock, editedAt }: LockedProduct, data: ProductDto) =>
   new AppError(
     'CONFLICT',
-    editedAt < updatedAt
-      ? `The stock of this product has changed since you opened it: it is ${stock ?? 'unlimited'} now.`
-      : 'Someone else has changed this product since you opened it.',
+    read < editedAt
+      ? 'Someone else has changed this product since you opened it.'
+      : `The stock of this product has changed since you opened it: it is ${stock ?? 'unlimited'} now.`,
     { data },
   )
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * As many as a form can have parts. What is sent twice counts once, so a list may be longer than what it comes to; a cell
- * of an import may have any length.
+ * As many as a form can have parts. It is above the limits of the lists themselves, because what is sent twice counts once; and it
+ * is needed because a cell of an import has no parts that are counted.
  */
 const MAX_SENT = 200
 

@@ -154,6 +154,22 @@ describe('booking', () => {
     expect((await shipmentOf(order)).weightGrams).toBe(2000)
   })
 
+  test('tells no weight that is more than one parcel can have', async () => {
+    const [most, over] = [await anOrder(), await anOrder()]
+    for (const [order, weightGrams] of [
+      [most, 50_000],
+      [over, 50_001],
+    ] as const) {
+      const { productId } = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } })
+      await db.product.update({ where: { id: productId }, data: { weightGrams } })
+      await book(order)
+    }
+    expect([(await shipmentOf(most)).weightGrams, (await shipmentOf(over)).weightGrams]).toEqual([
+      100_000,
+      null,
+    ])
+  })
+
   test('is only for packed orders, which then stay packed', async () => {
     const order = await anOrder()
     const admin = await anAdmin()

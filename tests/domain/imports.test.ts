@@ -133,6 +133,34 @@ describe('an import', () => {
     expect(again.counts).toMatchObject({ changed: 1, refused: 0 })
   })
 
+  it('does not overwrite a text that has changed since, nor a product that has come since', async () => {
+    const start = 'A long text that begins with the same sixty characters as another one,'
+    const texts = await make.product({ name: 'Text Meanwhile', longDesc: '<p>Old.</p>' })
+    const short = await make.product({ name: 'Short Text Meanwhile', shortDesc: `${start} old.` })
+    const { _id } = await upload(
+      `id,sku,name,categories,shortDesc,longDesc,price,stock\n${texts.id},,,,,New text.,,\n${short.id},,,,${start} new.,,,\n,NEW-1,New Meanwhile,Shade,Green.,Soft.,900,5\n`,
+    )
+    await checkImports(going)
+    await db.product.update({ where: { id: texts.id }, data: { longDesc: '<p>Rewritten.</p>' } })
+    await db.product.update({ where: { id: short.id }, data: { shortDesc: `${start} rewritten.` } })
+    const { _id: other } = await upload(fileOf(line('NEW-1', 'New Meanwhile', '1200')))
+    await checkImports(going)
+    await startImport(admin, other)
+    await runImports(going, noPicture)
+    await startImport(admin, _id)
+    await runImports(going, noPicture)
+    expect((await rowsOf(_id)).map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
+    const stored = await db.product.findMany({
+      where: { OR: [{ id: { in: [texts.id, short.id] } }, { name: 'New Meanwhile' }] },
+      orderBy: { name: 'asc' },
+    })
+    expect(stored.map(({ longDesc, shortDesc, price }) => [longDesc, shortDesc, price])).toEqual([
+      ['<p>Soft.</p>', 'Green.', 120_000],
+      [expect.anything(), `${start} rewritten.`, expect.anything()],
+      ['<p>Rewritten.</p>', expect.anything(), expect.anything()],
+    ])
+  })
+
   it('adds each product once when two admins import the same file at once', async () => {
     const file = fileOf(...Array.from({ length: 12 }, (_, at) => line(`T-${at}`, `Twin ${at}`)))
     const ids = (await Promise.all([upload(file), upload(file)])).map(({ _id }) => _id)

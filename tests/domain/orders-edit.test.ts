@@ -43,6 +43,22 @@ const stocks = async (...products: { id: string }[]) =>
 const changedMails = (id: string) =>
   db.mail.findMany({ where: { dedupe: { startsWith: `order:${id}:changed` } } })
 
+test('pieces that are taken out are sold again, unless they are dead', async () => {
+  const { id, fern, mint, admin } = await anOrder()
+  expect(await stocks(fern, mint)).toEqual([8, 9])
+  await editOrder(admin, id, edit([{ product: fern, quantity: 1 }, { product: mint }], { returned: 'DEAD' }))
+  expect(await stocks(fern, mint)).toEqual([8, 9])
+  // What is added is taken from stock all the same.
+  await editOrder(admin, id, edit([{ product: fern, quantity: 3 }], { returned: 'DEAD' }))
+  expect(await stocks(fern, mint)).toEqual([6, 9])
+  await editOrder(admin, id, edit([{ product: fern, quantity: 2 }], { returned: 'RESTOCKED' }))
+  await editOrder(admin, id, edit([{ product: fern, quantity: 1 }]))
+  expect(await stocks(fern, mint)).toEqual([8, 9])
+  await changeOrder(admin, id, { status: 'CANCELLED' })
+  expect(await stocks(fern, mint)).toEqual([9, 9])
+  expect(orderEdit.safeParse({ ...bodyOf([{ product: fern }]), returned: 'LOST' }).success).toBe(false)
+})
+
 describe('editing an order', () => {
   it('changes quantities, takes an item out and adds another; old lines keep their price', async () => {
     const { id, fern, mint, admin, buyer } = await anOrder()

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { decideClaim } from '@/lib/claims/decide'
 import { db } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
 import { changeOrders } from '@/lib/orders/bulk/commands'
 import { bulkChange } from '@/lib/orders/bulk/schema'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'
@@ -240,18 +241,25 @@ test.each([1, 2, 3])('in random sequences no piece appears or vanishes (%i)', as
       () => setTo(id, 'CANCELLED', { returned: one(['RESTOCKED', 'DEAD'] as const) }),
       () => setTo(id, one(statuses), {}),
       async () => {
+        const plant = one(plants)
+        if ((await db.arrivalClaim.count({ where: { item: { orderId: id, productId: plant.id } } })) > 0)
+          return
         await setTo(id, 'DELIVERED')
-        const found = await claim(id, one(plants), 1, one(['DEAD', 'DAMAGED'] as const))
+        const found = await claim(id, plant, 1, one(['DEAD', 'DAMAGED'] as const))
         if (random() < 0.7) await answer(found, 'REFUND')
       },
       async () => {
+        if (claims.length === 0) return
         const entry = await answer(one(claims).id, one(['REPLACE', 'DECLINE'] as const))
         if (entry.replacement) ids.push(entry.replacement._id)
       },
     ]
     // What is not possible now changes nothing.
     if (ids.length === 0) await steps[0]?.()
-    else await Promise.allSettled([one(steps)()])
+    else
+      await one(steps)().catch((error) => {
+        if (!(error instanceof AppError)) throw error
+      })
     for (const plant of plants) expect([step, await piecesOf(plant.id)]).toEqual([step, 12])
   }
 })

@@ -50,6 +50,20 @@ test('a courier of the settings has its own page; its name is spelt as there', a
   )
 })
 
+test('a form that was opened before sends the same again, and nothing else', async () => {
+  const admin = await anAdmin()
+  const { id } = await anOrder()
+  const seen = { courier: null, trackingNumber: null }
+  const first = await setTracking(admin, id, sent({ seen }))
+  expect(await setTracking(admin, id, sent({ seen }))).toEqual(first)
+  expect((await errorOf(setTracking(admin, id, sent({ seen, trackingNumber: '77000' })))).code).toBe(
+    'CONFLICT',
+  )
+  expect((await errorOf(clearTracking(admin, id, { seen }))).code).toBe('CONFLICT')
+  await clearTracking(admin, id, { seen: first })
+  expect(await clearTracking(admin, id, { seen: first })).toMatchObject({ trackingNumber: null })
+})
+
 test('is sent with the dispatch email, or by itself when added later; never twice for the same', async () => {
   const admin = await anAdmin()
   const early = await anOrder()

@@ -120,6 +120,16 @@ describe('a client of the API', () => {
     expect(await stockNow(read)).toBe(5)
   })
 
+  test('with an old updatedAt is told of the edit, also when something was sold after it', async () => {
+    const read = await open(5)
+    await saveForm(read, { name: 'Fern D' })
+    await sell(read)
+    for (const change of [{ name: 'Fern E' }, { stock: '5' }]) {
+      const { message } = await errorOf(save(read, change, { updatedAt: read.updatedAt }))
+      expect(message).toBe('Someone else has changed this product since you opened it.')
+    }
+  })
+
   test('with an old updatedAt and no stock saves after a sale, but not after an edit', async () => {
     const read = await open(5)
     await sell(read)

@@ -75,6 +75,24 @@ test('an order without plants cannot be saved, one that is sent cannot be change
   await expect(page.getByRole('link', { name: 'Change the order' })).toHaveCount(0)
 })
 
+test('dead plants that are taken out of an order are not sold again', async ({ page, context }) => {
+  const { admin, product, order } = await anOrder('PROCESSING')
+  const before = await stockOf(product.id)
+  await enter(context, admin)
+  await page.goto(`/admin/order/${order.id}/edit`)
+  await page
+    .getByLabel(`Quantity of ${product.name}`)
+    .getByRole('button', { name: 'Decrease quantity' })
+    .click()
+  await page.getByRole('button', { name: 'Review the changes' }).click()
+  await page
+    .getByLabel('The plants that are taken out')
+    .selectOption({ label: 'They are dead or lost, and are not sold again' })
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page).toHaveURL(`/admin/order/${order.id}`)
+  expect(await stockOf(product.id)).toBe(before)
+})
+
 test('an old order with a number that is no longer taken can get another address', async ({
   page,
   context,
@@ -174,6 +192,11 @@ test('what came back of a delivered order is asked before it is cancelled, for o
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose what came back' })).toBeVisible()
   await page.getByLabel('The plants that came back').selectOption({ label: 'Dead, lost or not back' })
   await expect(page.getByText('The plants do not go back into stock')).toBeVisible()
+  // The answer belongs to this choice.
+  await page.getByRole('button', { name: 'Keep DELIVERED' }).click()
+  await status.selectOption('CANCELLED')
+  await expect(page.getByLabel('The plants that came back')).toHaveValue('')
+  await page.getByLabel('The plants that came back').selectOption({ label: 'Dead, lost or not back' })
   await confirm.click()
   await expect(page.getByText('Back at the nursery, the plants did not survive')).toBeVisible()
   expect(await stockOf(product.id)).toBe(20)

@@ -22,7 +22,7 @@ test('what the courier pays for a lost parcel is entered, shown under Cash, and 
   await page.getByLabel('Agreed amount').fill('1,5oo')
   await page.getByRole('button', { name: 'Save amount' }).click()
   await expect(page.locator('.field-error').filter({ hasText: 'Amount must be an amount' })).toBeVisible()
-  await page.getByLabel('Agreed amount').fill('1500')
+  await page.getByLabel('Agreed amount').fill('Rs 1,500')
   await page.getByRole('button', { name: 'Save amount' }).click()
   await expect(page.getByText('The courier owes Rs 1,500.00.')).toBeVisible()
 

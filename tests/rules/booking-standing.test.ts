@@ -19,6 +19,18 @@ const known: [string, BookedOrder, string, boolean][] = [
     'RETURNED',
     false,
   ],
+  [
+    'returned after it was delivered',
+    order({ status: 'CANCELLED', parcelReturn: 'RESTOCKED' }),
+    'RETURNED',
+    false,
+  ],
+  [
+    'sent, and cancelled with dead plants',
+    order({ status: 'CANCELLED', parcelReturn: 'DEAD' }),
+    'RETURNED',
+    false,
+  ],
   ['lost', order({ status: 'CANCELLED', parcelOutcome: 'LOST' }), 'LOST', false],
   ['cancelled before it was sent', order({ status: 'CANCELLED' }), 'BOOKED', true],
   ['sent as another parcel', order({ status: 'SHIPPED', trackingNumber: 'TCS-9' }), 'BOOKED', true],

@@ -23,6 +23,8 @@ const none: CashOrders = {
 const stranger: CashHistory = {
   openOfCustomer: 0,
   openToPhone: 0,
+  cancelledOfCustomer: 0,
+  cancelledToPhone: 0,
   hasDelivered: false,
   hasDeliveredToCustomer: false,
   undeliveredOfCustomer: 0,

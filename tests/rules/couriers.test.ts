@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gramsOf } from '@/components/admin/packing/kilograms'
+import { typedGrams } from '@/components/admin/packing/kilograms'
 import { type ParcelState, parcelStates } from '@/lib/couriers/driver'
 import { stateOf } from '@/lib/couriers/postex/statuses'
 import {
@@ -189,7 +189,7 @@ it.each([
   ['0', undefined],
   ['two', undefined],
 ])('a weight of “%s” kg is %s g', (typed, grams) => {
-  expect(gramsOf(typed)).toBe(grams)
+  expect(typedGrams(typed)).toBe(grams)
 })
 
 it('a call books at most 25 orders, with weights that a courier carries', () => {

@@ -296,6 +296,18 @@ it('makes one paragraph of a description whose blocks no description may have', 
   expect(plan).toMatchObject({ fields: { longDesc: '<p>Full sun<br />Little water</p>' } })
 })
 
+it.each([
+  ['It&#8217;s hardy, sun &amp; shade', '<p>It’s hardy, sun &amp; shade</p>'],
+  ['Pots &amp;amp; soil, 5 &lt; 6', '<p>Pots &amp; soil, 5 &lt; 6</p>'],
+  ['Sun & shade', '<p>Sun &amp; shade</p>'],
+])('a description without tags has its entities once: %s', async (cell, longDesc) => {
+  const lines = ['name,categories,shortDesc,longDesc,price', `Fern,Shade,Green.,"${cell}",9`]
+  const table = await tableOf(new TextEncoder().encode(lines.join('\n')), 9)
+  const row = 'rows' in table ? table.rows[0] : undefined
+  const plan = row && planRow(row, nothingKnown, { fetchesPictures: true, names: {} })
+  expect(plan).toMatchObject({ fields: { longDesc } })
+})
+
 describe('a cell that is too long for its column', () => {
   const long = 'x'.repeat(200_000)
 

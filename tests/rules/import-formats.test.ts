@@ -258,6 +258,19 @@ it.each([
   expect(dividedAmong(pieces, sizes)).toEqual(expected)
 })
 
+it('says of a size that is counted with others, and not in stock, what its stock becomes', async () => {
+  const lines = [
+    'Type,SKU,Name,Stock,In stock?,Regular price,Parent',
+    'variable,F,Fern,10,1,,',
+    'variation,F-S,Fern,parent,0,100,F',
+    'variation,F-M,Fern,parent,1,200,F',
+  ]
+  const [small, medium] = (await table(lines.join('\n'))).rows
+  expect([small?.cells.stock, medium?.cells.stock]).toEqual(['5', '5'])
+  expect(small?.notes).toContain('stock: 10, although In stock? is no')
+  expect(medium?.notes).not.toContain('stock: 10, although In stock? is no')
+})
+
 it('does not divide the stock of a parent that is sold without counting, nor among one size', async () => {
   const head = 'Type,SKU,Name,Stock,Backorders allowed?,Regular price,Parent,Published'
   const stocks = async (...lines: string[]) =>

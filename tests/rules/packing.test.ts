@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { orderStatuses, paymentMethods } from '@/lib/orders/schema'
-import { cityName, groupParcels, isToPack, parcelGrams, toPickLines, whyNotPacked } from '@/lib/packing/rules'
+import { cityName, groupParcels, isToPack, toPickLines, whyNotPacked } from '@/lib/packing/rules'
 import { documentsQuery, packedForm, sentForm } from '@/lib/packing/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
 
@@ -123,21 +123,6 @@ describe('the groups of the packing screen', () => {
     expect(cityName({ city: 'راولپنڈی', cityCode: 'rawalpindi' })).toBe('Rawalpindi')
     expect(cityName({ city: ' Chak 12 ', cityCode: null })).toBe('Chak 12')
   })
-})
-
-it('the weight of a parcel is known when that of every product is', () => {
-  expect(
-    parcelGrams([
-      { quantity: 2, grams: 700 },
-      { quantity: 1, grams: 100 },
-    ]),
-  ).toBe(1500)
-  expect(
-    parcelGrams([
-      { quantity: 2, grams: 700 },
-      { quantity: 1, grams: null },
-    ]),
-  ).toBeNull()
 })
 
 describe('what is sent', () => {

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { SpeechIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { TypedText } from '@/components/ui/typed-text'
 import { ContactLink } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import { type CallPlace, changeHref } from '@/lib/confirmation/call-place'
@@ -39,7 +40,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
         </h3>
         <p className="wrap-anywhere">
           <bdi className="block font-semibold">{order.name}</bdi>
-          <bdi>{order.street}</bdi>, <bdi>{order.city}</bdi>
+          <TypedText>{order.street}</TypedText>, <TypedText>{order.city}</TypedText>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <ContactLink href={`tel:${order.phoneNumber}`} dir="ltr">

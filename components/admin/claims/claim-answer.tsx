@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/admin-paths'
 import type { ClaimEntry } from '@/lib/claims/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -25,7 +26,11 @@ export function ClaimAnswer({ claim, now }: { claim: ClaimEntry; now: Date }) {
           </>
         )}
         {refund !== null && <>{formatPrice(rupeesToPaisa(refund), { always: true })} back. </>}
-        {reason && <>“{reason}” </>}
+        {reason && (
+          <>
+            “<TypedText>{reason}</TypedText>”{' '}
+          </>
+        )}
         {decidedBy}
         {decidedAt && `, ${formatShortDate(decidedAt, now)}`}
       </p>

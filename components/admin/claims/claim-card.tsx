@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { TypedText } from '@/components/ui/typed-text'
 import { ContactLink } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import { shownStatus } from '@/lib/claims/decision-rules'
@@ -27,7 +28,7 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
       <div className="grid content-start gap-4 *:min-w-0">
         <div className="grid gap-2">
           <h2 className="text-lg">
-            {claim.quantity} of {item.quantity} × <bdi>{item.name}</bdi>
+            {claim.quantity} of {item.quantity} × <TypedText>{item.name}</TypedText>
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={claim.kind === 'DEAD' ? 'red' : 'yellow'}>{kindText(claim.kind)}</Badge>

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import { call } from '@/lib/http/client'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { plainAmount } from '@/lib/plain-amount'
 import { saveCompensation } from '@/lib/statements/cash-contract'
 import type { CompensationDto } from '@/lib/statements/compensation-schema'
 
@@ -44,7 +45,7 @@ function AmountForm({ id, compensation }: LostParcelProps) {
     spec: saveCompensation,
     record: compensation,
     valuesOf: ({ amount }) => ({ amount: amount === 0 ? '' : String(amount) }),
-    toInput: ({ amount }, seen) => ({ params: { id }, body: { amount: amount.trim() || '0', seen } }),
+    toInput: ({ amount }, seen) => ({ params: { id }, body: { amount: plainAmount(amount) || '0', seen } }),
     recordIn: ({ data }) => data,
     onDone: ({ message }) => {
       toast.success(message)

@@ -42,6 +42,7 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
       consequences={(to) => describeStatusChange(present, to, returned || null)}
       fields={(to) => asksReturn(to) && <WhatCameBack value={returned} onChange={setReturned} />}
       missing={(to) => (asksReturn(to) && !returned ? t('missing') : undefined)}
+      onChoose={() => setReturned('')}
       change={change}
     />
   )

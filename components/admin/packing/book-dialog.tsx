@@ -5,9 +5,10 @@ import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } 
 import type { readCourierCities } from '@/lib/couriers/contract'
 import type { ConnectedCourier } from '@/lib/couriers/schema'
 import { at, call } from '@/lib/http/client'
+import { MAX_PARCEL_GRAMS } from '@/lib/packing/rules'
 import type { PackingRow } from '@/lib/packing/schema'
 import { BookedParcel } from './booked-parcel'
-import { gramsOf } from './kilograms'
+import { typedGrams } from './kilograms'
 import { AT_ONCE, useBooking } from './use-booking'
 
 type BookDialogProps = {
@@ -34,18 +35,20 @@ export function BookDialog({ rows: selected, courier, onClose, onBooked }: BookD
     )
   }, [])
 
-  const weight = ({ _id, grams }: PackingRow) => weightOf[_id] ?? (grams === null ? '' : String(grams / 1000))
+  // What is too heavy for one parcel is left to be entered, or weighed by the courier.
+  const weight = ({ _id, grams }: PackingRow) =>
+    weightOf[_id] ?? (grams > MAX_PARCEL_GRAMS ? '' : String(grams / 1000))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (pending) return
-    const wrong = rows.filter((row) => gramsOf(weight(row)) === undefined)
+    const wrong = rows.filter((row) => typedGrams(weight(row)) === undefined)
     setErrors(
       Object.fromEntries(wrong.map(({ _id }) => [_id, 'Weight must be a number of kilograms up to 100'])),
     )
     if (wrong.length > 0) return
     void book((row) => {
-      const [city, grams] = [(cityOf[row._id] ?? '').trim(), gramsOf(weight(row))]
+      const [city, grams] = [(cityOf[row._id] ?? '').trim(), typedGrams(weight(row))]
       return { order: row._id, ...(city ? { city } : {}), ...(grams ? { weightGrams: grams } : {}) }
     })
   }

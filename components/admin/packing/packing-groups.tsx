@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/admin-paths'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
@@ -89,7 +90,7 @@ const Row = ({ row, shipment, now }: RowProps) => {
         </p>
         <p className="text-muted-foreground">
           {slot && <span className="block text-foreground">{formatSpan(slot.start, slot.end, now)}</span>}
-          {readyBy ? `Ready by ${dayText(new Date(readyBy))}` : <bdi>{street}</bdi>}
+          {readyBy ? `Ready by ${dayText(new Date(readyBy))}` : <TypedText>{street}</TypedText>}
         </p>
         <p className="text-muted-foreground sm:text-end">
           <ShortMoment at={placedAt} now={now} />

@@ -5,6 +5,7 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { MailAddress } from '@/components/ui/mail-address'
 import { ShortNumber } from '@/components/ui/short-number'
+import { WrittenText } from '@/components/ui/written-text'
 import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { refundBy } from '@/lib/payments/deadlines'
@@ -50,11 +51,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
           {parts > 0 &&
             `, besides refunds of ${formatPrice(rupeesToPaisa(parts), { always: true })} in parts`}
         </p>
-        {part?.reason && (
-          <p className="text-sm/relaxed" dir="auto">
-            {part.reason}
-          </p>
-        )}
+        {part?.reason && <WrittenText className="text-sm/relaxed">{part.reason}</WrittenText>}
       </div>
       <div className="text-sm/relaxed wrap-anywhere">
         <p className="flex flex-wrap gap-x-4">

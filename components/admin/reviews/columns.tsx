@@ -4,6 +4,7 @@ import { ShortMoment } from '@/components/orders/short-moment'
 import { ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { Stars } from '@/components/ui/stars'
 import { adminPaths } from '@/lib/admin-paths'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import type { AdminReview } from '@/lib/reviews/admin-list'
 
 export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
@@ -35,7 +36,7 @@ export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
     cell: ({ comment }) => (
       <ListCell label="Comment" alone className="max-lg:order-1 max-lg:text-foreground">
         <span dir="auto" className="line-clamp-3 wrap-anywhere lg:line-clamp-2 lg:leading-5">
-          {comment}
+          {isolateNumbers(comment)}
         </span>
       </ListCell>
     ),

@@ -47,7 +47,15 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
     ...valuesOf(read, beginning),
     src: (read ?? beginning?.from)?.src ?? [],
   }))
-  const { save, progress } = useSaveProduct({ seen: merge.seen, sizeOf, onSaved: merge.saved })
+  const { save, progress } = useSaveProduct({
+    seen: merge.seen,
+    sizeOf,
+    onSaved: (stored) => {
+      merge.saved(stored)
+      // What was sold meanwhile is no edit, if the form is sent again because its second request failed.
+      form.setValue('stock', toFormValues(stored).stock)
+    },
+  })
   const [error, setError] = useState<ApiError | null>(null)
   const [saved, setSaved] = useState(false)
   const { form, submit, pending } = useApiForm<string, ProductValues>({

@@ -15,8 +15,8 @@ export interface CashHistory {
   openOfCustomer: number
   openToPhone: number
   /** Of those, the cancelled ones. */
-  cancelledOfCustomer?: number
-  cancelledToPhone?: number
+  cancelledOfCustomer: number
+  cancelledToPhone: number
   /** Whether an order was delivered to this phone number, and whether one of this account was. */
   hasDelivered: boolean
   hasDeliveredToCustomer: boolean
@@ -113,7 +113,7 @@ const piecesAbove = (lines: CashRequest['lines'], limit: number | null): CashRej
 
 function openRejection({ mostOpen }: CashOrders, history: CashHistory): CashRejection | null {
   if (mostOpen === null) return null
-  const { openOfCustomer, openToPhone, cancelledOfCustomer = 0, cancelledToPhone = 0 } = history
+  const { openOfCustomer, openToPhone, cancelledOfCustomer, cancelledToPhone } = history
   const rejected = (reason: CashReason, open: number) => ({
     ...rejection(reason, mostOpen),
     ...(open < mostOpen ? { isByCancelled: true } : {}),

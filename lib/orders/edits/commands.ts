@@ -67,7 +67,7 @@ async function applyEdit(
   assertTotalMatches(edited, edit.totalPrice)
   if (isSameEdit(edited)) return []
   const stale = [
-    ...(returned.length > 0 ? await returnStock(tx, returned, counted) : []),
+    ...(returned.length > 0 && edit.returned !== 'DEAD' ? await returnStock(tx, returned, counted) : []),
     ...(taken.length > 0 ? await takeStock(tx, taken, counted) : []),
   ]
   const at = versionAfter(order)
@@ -81,7 +81,7 @@ async function applyEdit(
     action: 'order.edit',
     subject: `order:${id}`,
     before: auditOf(edited.before),
-    after: auditOf(edited),
+    after: { ...auditOf(edited), ...(edit.returned === 'DEAD' ? { takenOut: edit.returned } : {}) },
   })
   await mailOrderChanged(tx, { ...order, at, by: 'ADMIN', voids, edited, refund })
   await creditEdit(tx, id, edited)

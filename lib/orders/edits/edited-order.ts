@@ -8,7 +8,7 @@ import { productsOf } from '@/lib/discounts/check'
 import type { DiscountTerms } from '@/lib/discounts/terms'
 import { agreeDelivery, nowhere, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
-import { gramsOfRow, readWeatherLines } from '@/lib/orders/delivery/queries'
+import { gramsOfRow, readWeatherLines, weightSelect } from '@/lib/orders/delivery/queries'
 import { quoteInPlace } from '@/lib/orders/edits/price'
 import { addsPieces, lineChanges } from '@/lib/orders/edits/rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/edits/schema'
@@ -125,7 +125,8 @@ async function priceAnew(
   { lines, changes, elsewhere, discountTerms }: Repriced,
 ): Promise<PricedEdit> {
   const rules = await readDeliveryRules(tx)
-  const weighed = await weigh(tx, rules, lines)
+  const weigh = await weightsOf(tx, rules, [...before.lines, ...lines])
+  const weighed = lines.map(weigh)
   // The time of the van is that of the order, so only the place of a parcel is agreed anew.
   const anew =
     elsewhere && row.deliveryMethod === 'COURIER'
@@ -148,7 +149,7 @@ async function priceAnew(
   return {
     ...asAgreed,
     sums: quoteInPlace(
-      { lines: await weigh(tx, rules, before.lines), shipping: before.sums.shipping },
+      { lines: before.lines.map(weigh), shipping: before.sums.shipping },
       weighed,
       charges,
       presentDeliveryTerms(rules, { city: row.deliveryCity, method: row.deliveryMethod }),
@@ -175,14 +176,14 @@ async function termsAfter(
   return { ...agreed, products: [...agreed.products, ...((await productsOf(tx, discountCode, added)) ?? [])] }
 }
 
-/** The lines with the weight of one piece. */
-async function weigh(tx: Tx, rules: DeliveryRules, lines: readonly OrderLine[]) {
+/** The weight in grams of one piece of each product, 0 for one that is not among the lines. */
+async function weightsOf(tx: Tx, rules: DeliveryRules, lines: readonly OrderLine[]) {
   const rows = await tx.product.findMany({
     where: { id: { in: lines.map(({ productId }) => productId) } },
-    select: { id: true, weightGrams: true, potSize: true, potUnit: true },
+    select: { id: true, ...weightSelect },
   })
   const grams = new Map(rows.map((row) => [row.id, gramsOfRow(rules, row)]))
-  return lines.map((line) => ({ ...line, grams: grams.get(line.productId) ?? 0 }))
+  return (line: OrderLine) => ({ ...line, grams: grams.get(line.productId) ?? 0 })
 }
 
 async function mergeLines(

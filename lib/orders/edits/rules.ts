@@ -120,6 +120,9 @@ export function lineChanges(
 export const addsPieces = (changes: readonly Pick<LineChange, 'from' | 'to'>[]): boolean =>
   changes.some(({ from, to }) => to > from)
 
+export const removesPieces = (changes: readonly Pick<LineChange, 'from' | 'to'>[]): boolean =>
+  changes.some(({ from, to }) => to < from)
+
 /** The pieces that the change takes from stock, and those that it returns. */
 export function stockChanges(changes: readonly LineChange[]): { taken: Piece[]; returned: Piece[] } {
   const pieces = changes.map(({ product, from, to }) => ({ productId: product, quantity: to - from }))

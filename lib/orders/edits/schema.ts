@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney } from '@/lib/http/text'
+import { parcelReturns } from '@/lib/orders/parcels/schema'
 import { MAX_ORDER_LINES } from '@/lib/orders/rules'
 import { orderLine } from '@/lib/orders/schema'
 import { quotedOrder } from '@/lib/orders/staff/schema'
@@ -16,6 +17,8 @@ export const orderEdit = z
       .min(1, 'Nothing would be left of this order. Please cancel it instead')
       .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`)
       .optional(),
+    /** What becomes of the pieces that are taken out; absent: they are sold again. */
+    returned: z.enum(parcelReturns, `returned must be ${parcelReturns.join(' or ')}`).optional(),
     shippingAddress: addressForm.optional(),
     phoneNumber: optionalPhoneNumber,
     totalPrice: comparedMoney('totalPrice'),

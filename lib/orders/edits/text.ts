@@ -1,4 +1,5 @@
 import { isUnchanged } from '@/lib/http/seen'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { addressText } from '@/lib/orders/edits/detail'
 import { needsNewForm } from '@/lib/orders/edits/rules'
@@ -27,7 +28,7 @@ export function describeEdit(
     ...changes.map(changeText),
     ...(isUnchanged(entered.shippingAddress, order.shippingAddress)
       ? []
-      : [`New address: ${addressText(entered.shippingAddress)}.`]),
+      : [`New address: ${isolateNumbers(addressText(entered.shippingAddress))}.`]),
     ...(entered.phoneNumber === order.buyer.phoneNumber ? [] : [`New phone number: ${entered.phoneNumber}.`]),
     ...(!cash && order.paymentMethod === 'COD' && order.paymentStatus !== 'PAID'
       ? [

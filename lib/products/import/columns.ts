@@ -10,7 +10,7 @@ import { type Cells, type FieldColumn, listIn, type PlantColumn } from '@/lib/pr
 import { factsOf } from '@/lib/products/plant'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { hasBlocks, sanitizeRichText } from '@/lib/rich-text/sanitize'
+import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/rich-text/sanitize'
 
 /** What a column of the file means. */
 interface Column {
@@ -121,7 +121,9 @@ function asRichText(text: string): string {
     const clean = sanitizeRichText(text)
     return clean === '' || hasBlocks(clean) ? clean : `<p>${clean}</p>`
   }
-  const html = anyTag.test(text) ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const html = anyTag.test(text)
+    ? text
+    : withoutEntities(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return sanitizeRichText(
     html
       .split(/\r?\n\s*\n/)
@@ -162,17 +164,23 @@ const shortened = (value: string, blank = 'nothing') =>
 export const groupOf = ({ cells, group }: Pick<MappedRow, 'cells' | 'group'>): string | null | undefined =>
   group ?? (cells.group === undefined ? undefined : null)
 
-/** What the fields would change in a product, such as `price: 1800 → 1950`. */
-export function changesOf(product: ProductDto, fields: ProductFields): string[] {
+/** A value that the import would replace by another. */
+export interface FieldChange {
+  column: FieldColumn
+  /** What the product has until then, as a cell. */
+  before: string
+  /** In words, such as `price: 1800 → 1950`. */
+  text: string
+}
+
+/** What the fields would change in a product. */
+export function changesOf(product: ProductDto, fields: ProductFields): FieldChange[] {
   return entries.flatMap(([column, { was, is, alike, isLong, blank }]) => {
     const value = is(fields)
     const [before, after] = [text(was(product)), text(value)]
     if (value === undefined || before === after || alike?.(before, after)) return []
-    return [
-      isLong && after
-        ? `${column}: new text`
-        : `${column}: ${shortened(before, blank)} → ${shortened(after, blank)}`,
-    ]
+    const shown = isLong && after ? 'new text' : `${shortened(before, blank)} → ${shortened(after, blank)}`
+    return [{ column, before, text: `${column}: ${shown}` }]
   })
 }
 

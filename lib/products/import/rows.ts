@@ -1,7 +1,16 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { cut } from '@/lib/cut'
 import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/products/form'
-import { cellsOf, changesOf, columnOf, describeNew, formOf, groupOf } from '@/lib/products/import/columns'
+import {
+  cellsOf,
+  changesOf,
+  columnOf,
+  describeNew,
+  type FieldChange,
+  formOf,
+  groupOf,
+} from '@/lib/products/import/columns'
 import type { MappedRow, TableRow } from '@/lib/products/import/formats/format'
 import { hashOf, type Known, type KnownProduct, skuKey } from '@/lib/products/import/known'
 import { type Cells, type ImportColumn, type ImportedRow, listIn } from '@/lib/products/import/schema'
@@ -14,10 +23,29 @@ import { plainText } from '@/lib/rich-text/sanitize'
  */
 export type Plan =
   | { kind: 'new'; fields: ProductFields; changes: string[]; pictures: string[] }
-  | { kind: 'changed'; product: ProductDto; fields: ProductFields; changes: string[]; pictures: string[] }
+  | {
+      kind: 'changed'
+      product: ProductDto
+      fields: ProductFields
+      changes: string[]
+      pictures: string[]
+      replaced: ReplacedValue[]
+    }
   | { kind: 'same'; product: ProductDto }
   | { kind: 'skipped'; reason: string }
   | { kind: 'refused'; faults: string[] }
+
+/** A stored value that a row replaces: `id` is the same as long as the value is. */
+export interface ReplacedValue {
+  id: string
+  /** The change in words. */
+  text: string
+}
+
+const toReplaced = ({ column, before, text }: FieldChange): ReplacedValue => ({
+  id: `${column} ${createHash('sha256').update(before).digest('base64url').slice(0, 16)}`,
+  text,
+})
 
 export interface PlanOptions {
   /** Pictures are fetched and stored. Without it a picture stays at its address, and is needed for a new product. */
@@ -96,14 +124,15 @@ function planChange(
   // Without the column the stock stays, as it may change by sales.
   const { stock, ...rest } = fields
   const wanted = cells.stock === undefined ? rest : fields
-  const changes = changesOf(product, wanted)
+  const values = changesOf(product, wanted)
+  const changes = values.map(({ text }) => text)
   const group = groupOf(row)
   if (group !== undefined && group !== product.groupCode && group !== product.groupId)
     changes.push(`group: ${product.groupCode ?? 'nothing'} → ${group ?? 'nothing'}`)
   if (hasNewSku) changes.push(`sku: ${cells.sku}`)
   if (added.length > 0) changes.push(`pictures: ${added.length} more`)
   return changes.length > 0
-    ? { kind: 'changed', product, fields: wanted, changes, pictures: added }
+    ? { kind: 'changed', product, fields: wanted, changes, pictures: added, replaced: values.map(toReplaced) }
     : { kind: 'same', product }
 }
 

@@ -11,7 +11,14 @@ import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
-const clientMessages = ['forms', 'feedback.delete', 'orders.returned', 'packing.standing', 'ui.copy'] as const
+const clientMessages = [
+  'forms',
+  'feedback.delete',
+  'orders.returned',
+  'orders.takenOut',
+  'packing.standing',
+  'ui.copy',
+] as const
 
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,6 @@
+import { useTranslations } from '#i18n'
 import { DialogList } from '@/components/admin/dialog-list'
+import { Field } from '@/components/forms/field'
 import { SumsTable } from '@/components/orders/lines-table'
 import { useOrderSums } from '@/components/orders/sums'
 import {
@@ -10,10 +12,13 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { removesPieces } from '@/lib/orders/edits/rules'
 import type { QuotedEdit } from '@/lib/orders/edits/schema'
 import { describeEdit } from '@/lib/orders/edits/text'
+import { type ParcelReturn, parcelReturns } from '@/lib/orders/parcels/schema'
 import type { OrderDto } from '@/lib/orders/schema'
 
 type EditDialogProps = {
@@ -21,13 +26,17 @@ type EditDialogProps = {
   quote: QuotedEdit
   /** Address and phone number as they are typed. */
   entered: Parameters<typeof describeEdit>[2]
+  /** What becomes of the pieces that are taken out. */
+  returned: ParcelReturn
+  onReturned: (returned: ParcelReturn) => void
   pending: boolean
   onSave: (event: React.SyntheticEvent) => void
   onClose: () => void
 }
 
 /** What an edit does, and the new sums, before it is saved. */
-export function EditDialog({ order, quote, entered, pending, onSave, onClose }: EditDialogProps) {
+export function EditDialog({ order, quote, entered, returned, onReturned, ...props }: EditDialogProps) {
+  const { pending, onSave, onClose } = props
   const sumsOf = useOrderSums()
   return (
     <AlertDialog open onOpenChange={(open) => !open && onClose()}>
@@ -43,6 +52,7 @@ export function EditDialog({ order, quote, entered, pending, onSave, onClose }: 
             </li>
           ))}
         </DialogList>
+        {removesPieces(quote.changes) && <TakenOut value={returned} onChange={onReturned} />}
         <div className="mt-4">
           <SumsTable
             caption="The new sums"
@@ -61,5 +71,33 @@ export function EditDialog({ order, quote, entered, pending, onSave, onClose }: 
         </AlertDialogActions>
       </AlertDialogContent>
     </AlertDialog>
+  )
+}
+
+type TakenOutProps = { value: ParcelReturn; onChange: (value: ParcelReturn) => void }
+
+/** Asks whether the pieces that are taken out can be sold again. */
+function TakenOut({ value, onChange }: TakenOutProps) {
+  const t = useTranslations('orders.takenOut')
+  return (
+    <div className="mt-4">
+      <Field label={t('label')} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={value}
+            onChange={({ target }) =>
+              onChange(parcelReturns.find((one) => one === target.value) ?? 'RESTOCKED')
+            }
+          >
+            {parcelReturns.map((one) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }

@@ -19,6 +19,8 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { editOrder } from '@/lib/orders/admin-contract'
+import { removesPieces } from '@/lib/orders/edits/rules'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import type { OrderDto } from '@/lib/orders/schema'
 import { EditDialog } from './edit-dialog'
 import { useReview } from './use-review'
@@ -42,6 +44,7 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
   const order = merge.seen
   const { quote, failure, pending: isReviewing, review, close } = useReview(order._id)
   const [isSaved, setSaved] = useState(false)
+  const [returned, setReturned] = useState<ParcelReturn>('RESTOCKED')
   const areLinesChanged =
     JSON.stringify(toOrderItems(lines)) !== JSON.stringify(toOrderItems(toDraftLines(order, () => null)))
   type Values = { shippingAddress: OrderDto['shippingAddress']; phoneNumber: string }
@@ -56,7 +59,12 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
     defaultValues: toContact(opened),
     toInput: (values) => ({
       params: { id: order._id },
-      body: { ...toEdit(values), ...(quote ? { totalPrice: quote.totalPrice } : {}), seen: seenOf(order) },
+      body: {
+        ...toEdit(values),
+        ...(quote ? { totalPrice: quote.totalPrice } : {}),
+        ...(quote && removesPieces(quote.changes) ? { returned } : {}),
+        seen: seenOf(order),
+      },
     }),
     onDone: ({ message }) => {
       setSaved(true)
@@ -87,6 +95,7 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        setReturned('RESTOCKED')
         void review(toEdit(form.getValues()))
       }}
       noValidate
@@ -147,6 +156,8 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
           order={order}
           quote={quote}
           entered={form.getValues()}
+          returned={returned}
+          onReturned={setReturned}
           pending={pending}
           onSave={(event) => void submit(event)}
           onClose={close}

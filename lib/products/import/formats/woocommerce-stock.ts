@@ -55,15 +55,17 @@ export function stockOf(
   if (share) {
     const { pieces, all, sizes } = share
     const note = `stock: the other shop counts ${all} for ${sizes} sizes together; this size gets ${pieces} of them`
-    return { stock: String(pieces), notes: [note] }
+    return { stock: String(pieces), notes: isThere ? [note] : [note, contradiction(all, file)] }
   }
   const cell = from ? read(from, 'stock') : ''
   if (isOversold) return unlimited(cell)
   if (cell === '') return { stock: isThere ? '' : '0', notes: [] }
   const { stock, notes } = countedIn(cell)
-  const note = `stock: ${stock}, although ${headerOf('inStock')} is no`
-  return { stock, notes: isThere || stock === '0' ? notes : [...notes, note] }
+  return { stock, notes: isThere || stock === '0' ? notes : [...notes, contradiction(stock, file)] }
 }
+
+const contradiction = (stock: number | string, { headerOf }: File) =>
+  `stock: ${stock}, although ${headerOf('inStock')} is no`
 
 const isBackordered = (row: CsvRow, { read, headerOf }: File, answers: Answers) =>
   answers.read(headerOf('backorders'), read(row, 'backorders'), oversold, false)

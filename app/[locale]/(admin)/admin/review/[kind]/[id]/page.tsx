@@ -9,6 +9,7 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Stars } from '@/components/ui/stars'
+import { WrittenText } from '@/components/ui/written-text'
 import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
@@ -36,9 +37,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
       </PageHead>
       <Card className="grid gap-4" aria-label="The review">
         <Stars value={rating} />
-        <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
-          {comment}
-        </p>
+        <WrittenText className="max-w-[70ch]">{comment}</WrittenText>
         <Facts>
           <dt>{kind === 'product' ? 'Product' : 'Caretaker'}</dt>
           <dd>
