@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
-import { langOf } from '@/lib/i18n/stored-text'
 import type { PlantFacts as PlantFactsOf } from '@/lib/products/plant'
 import { plantWords } from '@/lib/products/plant-words'
 
 const isUrdu = (text: string) => /[\u0600-\u06ff]/.test(text)
 
-/** All that the shop knows about a plant; nothing for a product without facts. */
+/** All that the shop knows about a plant; nothing for a product without facts. Urdu pages name it in Urdu letters only. */
 export function PlantFacts({ plant }: { plant: PlantFactsOf }) {
   const t = useTranslations('products.plant')
   const locale = useLocale()
   const facts = plantWords(locale).facts(plant)
-  const { botanicalName, localNames } = plant
+  const { botanicalName } = plant
+  const localNames = locale === 'ur' ? plant.localNames.filter(isUrdu) : plant.localNames
   if (facts.length === 0 && !botanicalName && localNames.length === 0) return null
   return (
     <section className="mt-8" aria-labelledby="plant-facts">
@@ -35,7 +35,7 @@ export function PlantFacts({ plant }: { plant: PlantFactsOf }) {
               {localNames.map((name, at) => (
                 <Fragment key={name}>
                   {at > 0 && t('comma')}
-                  <bdi lang={isUrdu(name) ? 'ur' : langOf(locale, name)}>{name}</bdi>
+                  <bdi lang={isUrdu(name) ? 'ur' : undefined}>{name}</bdi>
                 </Fragment>
               ))}
             </dd>

@@ -16,6 +16,8 @@ export interface Proposal {
 }
 
 const MAX_PROPOSALS = 4
+/** A word with more meanings is a kind of plants, such as those for indoors, and the name of none. */
+const MAX_MEANINGS = 3
 const listed = Object.entries(plantNames)
 
 /** Proposals for an English name, those for the most of its words first. */
@@ -25,7 +27,7 @@ export function proposeNames(english: string, synonyms: readonly UrduWord[]): Pr
   const found = [
     ...listed.map(([meaning, text]) => ({ text, covered: covers(meaning), source: 'plant names' as const })),
     ...synonyms
-      .filter(({ term }) => hasUrdu(term))
+      .filter(({ term, meanings }) => hasUrdu(term) && meanings.length <= MAX_MEANINGS)
       .map(({ term, meanings }) => ({
         text: term,
         covered: Math.max(0, ...meanings.map(covers)),

@@ -1,4 +1,4 @@
-import { runsOf, synonymKey } from '@/lib/search/words'
+import { lexemes, runsOf, synonymKey, withoutGeneric } from '@/lib/search/words'
 
 // What a search looks for, word by word. Pure and browser-safe.
 
@@ -29,6 +29,13 @@ export function grouped(words: readonly string[], meanings: ReadonlyMap<string, 
     from += run.length
   }
   return groups
+}
+
+/** Without generic words that stand alone ("matar phool" is a term) and without signs, unless there are no others. */
+export function tellingGroups(groups: readonly Group[]): readonly Group[] {
+  const words = groups.map(([{ text }]) => text).filter((text) => lexemes(text).length > 0)
+  const telling = withoutGeneric(words)
+  return groups.filter(([{ text }]) => telling.includes(text))
 }
 
 /** Two words that may be one, and all of them: "sun flower". */

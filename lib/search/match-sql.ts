@@ -93,7 +93,8 @@ export function conditionOf({ by, ways }: SearchPlan): Prisma.Sql {
 /** A typed word as a whole is more than a synonym, and that more than a part of a word. */
 function tierOf([typed, ...others]: Group): Prisma.Sql[] {
   const words = typed.text.split(' ').flatMap((word) => folded(word).split(' '))
-  if (typed.as !== 'typed' || words.some((word) => isShort(word, false))) return []
+  if (!(typed.as === 'typed' || typed.as === 'literal') || words.some((word) => isShort(word, false)))
+    return []
   const meant = others.filter(({ as }) => as === 'meaning')
   const isMeant =
     meant.length > 0 ? sql`WHEN ${any(meant.map((term) => holds(term, false)))} THEN 1` : Prisma.empty

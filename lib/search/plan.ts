@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
-import { asMeant, type Group, grouped, joinedWords } from '@/lib/search/groups'
+import { asMeant, type Group, grouped, joinedWords, tellingGroups } from '@/lib/search/groups'
 import { conditionOf, type SearchPlan } from '@/lib/search/match-sql'
 import { nearWays } from '@/lib/search/near'
 import {
@@ -78,10 +78,9 @@ async function planWords(words: string[]): Promise<SearchPlan> {
   if (telling.length < words.length) plans.push(byName(telling, ...joinedWords(telling)))
   if (telling.length > 1) plans.push({ by: 'text', typed, ways: [grouped(telling, meanings)] })
   // A word that is known is no other word in another spelling.
-  if (telling.every((word) => known.has(normalised(word)))) {
-    const meant: SearchPlan = { by: 'name', typed, ways: [asMeant(grouped(telling, meanings))] }
-    if (!(await finds(meant))) return meant
-  }
+  const groups = tellingGroups(grouped(words, meanings))
+  if (groups.every(([{ text }]) => known.has(normalised(text))))
+    return { by: 'name', typed, ways: [asMeant(groups)] }
   for (const plan of plans) if (await finds(plan)) return plan
   for (const way of await nearWays(telling, words.length === 1)) {
     const plan: SearchPlan = { by: 'near', typed, ways: [way] }

@@ -56,8 +56,16 @@ describe('the search of the demo shop, by the spellings of bench/search-golden.t
     ['لوکی', 'bottle-gourd-seeds'],
     ['مٹر', 'pea-seeds'],
     ['کھرپا', 'khurpa'],
+    ['کھیرا', 'cucumber-seeds'],
+    ['کیڑے', 'neem-oil'],
+    ['سنیک پلانٹ', 'snake-plant'],
+    ['andar ke poday', 'snake-plant'],
+    ['پائپ', 'garden-hose'],
     ['نیم کا تیل', 'neem-oil'],
-    ...['safaida', 'kursi', 'biryani', 'chair'].map((typed): [string, null] => [typed, null]),
+    ...['safaida', 'kursi', 'biryani', 'chair', 'سدا بہار', 'انجیر'].map((typed): [string, null] => [
+      typed,
+      null,
+    ]),
   ])('%s finds %s', (typed, first) => {
     expect(judged.find((one) => one.typed === typed)?.first).toBe(first)
   })

@@ -34,6 +34,16 @@ beforeAll(async () => {
   await make.product({ name: 'Calotropis', shortDesc: 'Milky.', localNames: ['Aak', 'Madar', 'آک'] })
   await make.product({ name: 'Wooden Stand', shortDesc: 'Oiled.', nameUr: 'لکڑی کی تپائی' })
   await make.product({ name: 'Departed Orchid', deletedAt: new Date() })
+  for (const name of [
+    'Garden Hose',
+    'House Soil Mix',
+    'Lauki Seeds',
+    'Lucky Bamboo',
+    'Kheera Seeds',
+    'Neem Oil',
+  ])
+    await make.product({ name })
+  await make.product({ name: 'Cucumber Tray', nameUr: 'کھیرے کی ٹرے' })
 })
 
 describe('a search', () => {
@@ -67,6 +77,12 @@ describe('a search', () => {
     ['a synonym in another spelling', 'gheekuwar', ['Aloe Vera']],
     ['two letters exchanged', 'sanke plant', ['Snake Plant', 'Snake Plant Moonshine']],
     ['what is known and not sold', 'safaida', []],
+    ['what is known, not what sounds like it', 'pipe', ['Garden Hose']],
+    ['what is known in Urdu, not what sounds like it', 'کیڑے', ['Neem Oil']],
+    ['a vegetable, not what sounds like it', 'lauki', ['Lauki Seeds']],
+    ['a word of a name, not what sounds like it', 'lucky', ['Lucky Bamboo']],
+    ['its Urdu word, whatever its name', 'کھیرے', ['Cucumber Tray', 'Kheera Seeds']],
+    ['a kind of plants', 'andar ke poday', ['Snake Plant', 'Snake Plant Moonshine', 'Monstera', 'ZZ Plant']],
     ['a literal sign', '100%', ['100% Coir Rope']],
     ['nothing alike', 'xylophone', []],
     ['operators that are only text', "rose' | & !:* <->", ['Red Rose']],

@@ -81,10 +81,22 @@ describe('the facts about a plant', () => {
     ])
   })
 
-  it('have both scripts of the local names, each marked as what it is', () => {
-    const markup = renderMarkup(<PlantFacts plant={rose} />, 'ur')
-    expect(markup).toContain('<bdi lang="en">Gulab</bdi>، <bdi lang="ur">گلاب</bdi>')
-    expect(renderMarkup(<PlantFacts plant={rose} />)).toContain('<bdi>Gulab</bdi>')
+  it('have both scripts of the local names in English, each marked as what it is', () => {
+    expect(renderMarkup(<PlantFacts plant={rose} />)).toContain('<bdi>Gulab</bdi>, <bdi lang="ur">گلاب</bdi>')
+  })
+
+  it.each([
+    [
+      ['Gulab', 'گلاب', 'Ward', 'وردہ'],
+      ['گلاب', 'وردہ'],
+    ],
+    [['آک', 'Madar'], ['آک']],
+    [['Gulab', 'Ghulab'], []],
+  ])('of %j have %j in Urdu', (localNames, shown) => {
+    const markup = renderMarkup(<PlantFacts plant={factsOf({ localNames, light: 'full-sun' })} />, 'ur')
+    expect(markup.match(/(?<=<bdi lang="ur">)[^<]+/g) ?? []).toEqual(shown)
+    expect(markup.includes('دوسرے نام')).toBe(shown.length > 0)
+    for (const name of localNames) expect(markup.includes(name)).toBe(shown.includes(name))
   })
 })
 

@@ -287,6 +287,15 @@ describe('an Urdu name is proposed', () => {
     expect(textsFor('desi ROSE')).toEqual(['گلاب'])
   })
 
+  it('that is no word for a kind of plants, and no fruit for what is only called after it', () => {
+    const kinds = [{ term: 'انڈور', meanings: ['snake plant', 'zz plant', 'areca palm', 'rubber plant'] }]
+    const namesOf = (name: string) => proposeNames(name, kinds).map(({ text }) => text)
+    expect(namesOf('Snake Plant')).toEqual(['سنیک پلانٹ'])
+    expect(namesOf('ZZ Plant')).toEqual([])
+    expect(namesOf('Fiddle Leaf Fig')).toEqual(['فِڈل لیف فِگ'])
+    expect(namesOf('Common Fig, grafted')).toEqual(['انجیر'])
+  })
+
   it('once, and not for a part of a word', () => {
     expect(textsFor('Gul-e-Daudi (Chrysanthemum)')).toEqual(['گلِ داؤدی'])
     expect(textsFor('Primrose')).toEqual([])

@@ -9,7 +9,6 @@ const folders = [
   'lib/settings',
   'lib/shop',
   'components',
-
   'prisma/seed/content',
 ]
 const sources = [
