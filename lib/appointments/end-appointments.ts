@@ -8,6 +8,7 @@ import { afterEnd } from '@/lib/appointments/transitions'
 import { writeAppointment } from '@/lib/appointments/write'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 
 /** The appointments that a block ends: pending ones, and approved ones without an outcome that are ahead or never paid. */
 const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL
@@ -36,21 +37,27 @@ export async function endOpenAppointments(tx: Tx, caretakerId: string, now = new
 /** Per run; the next run takes the rest. */
 const BATCH_SIZE = 20
 
+const job = 'blocked-caretakers'
+
 /**
  * For caretakers who were blocked before a block ended their appointments. A job and not a migration, because it sends
  * emails.
  */
-export async function endAppointmentsOfBlockedCaretakers(now = new Date()): Promise<void> {
+export async function endAppointmentsOfBlockedCaretakers(
+  now = new Date(),
+  stopping?: AbortSignal,
+): Promise<void> {
   const left = await db.$queryRaw<{ caretakerId: string }[]>`
     SELECT DISTINCT a.caretaker_id AS "caretakerId" FROM users u JOIN appointments a ON a.caretaker_id = u.id
-    WHERE u.is_blocked AND ${isOpen(now)} LIMIT ${BATCH_SIZE}`
-  for (const { caretakerId } of left) {
-    await contendedTransaction(async (tx) => {
+    WHERE u.is_blocked AND ${isOpen(now)} AND u.id <> ALL(${await waitingFor(job)}::uuid[]) LIMIT ${BATCH_SIZE}`
+  const ids = left.map(({ caretakerId }) => caretakerId)
+  await eachRecord({ job, event: 'appointments_not_ended', kind: 'caretaker', ids, stopping }, (id) =>
+    contendedTransaction(async (tx) => {
       // Locked in the same order as a block does. Appointments stay when the account was unblocked meanwhile.
       const [user] = await tx.$queryRaw<{ blocked: boolean }[]>`
-        SELECT is_blocked AS blocked FROM users WHERE id = ${caretakerId}::uuid FOR NO KEY UPDATE`
-      if (user?.blocked) await endOpenAppointments(tx, caretakerId, now)
-    })
-  }
+        SELECT is_blocked AS blocked FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+      if (user?.blocked) await endOpenAppointments(tx, id, now)
+    }),
+  )
   if (left.length > 0) await revalidateTags(tags.caretakers)
 }

@@ -1,7 +1,9 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import { appointmentAddressLine } from '@/lib/appointments/visit-address'
-import { contendedTransaction, type Tx } from '@/lib/database/client'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -14,8 +16,6 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** Per transaction. */
-const BATCH_SIZE = 50
 const parties = ['customer', 'caretaker'] as const
 
 /** Contains the start: an appointment that was moved gets new reminders, and none is sent twice. */
@@ -28,44 +28,49 @@ interface Remindable {
 }
 
 /**
- * Queues reminders to both sides of live appointments, a day and two hours before. The emails are written in the
- * transaction that locks the appointment: a change before it is seen here, a change after it deletes them
- * (`deleteReminders`). Returns the number of appointments.
+ * Queues reminders to both sides of live appointments, a day and two hours before. Returns the number of appointments. A full
+ * mailbox gets none (lib/mail/outbox.ts), so that the next run finds its appointment again.
  */
 export async function remindOfAppointments(now: Date, stopping?: AbortSignal): Promise<number> {
   let reminded = 0
   for (const kind of kinds) {
-    let found: number
-    do {
-      if (stopping?.aborted) return reminded
-      found = await remindBatch(kind, now)
-      reminded += found
-    } while (found === BATCH_SIZE)
+    const job = `reminders-${kind.name}`
+    const due = await db.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM appointments a WHERE ${isDue(kind, now)} AND a.id <> ALL(${await waitingFor(job)}::uuid[])
+      ORDER BY a.start, a.id`
+    const ids = due.map(({ id }) => id)
+    await eachRecord(
+      { job, event: 'reminder_not_queued', kind: 'appointment', ids, stopping },
+      async (id) => {
+        if (await remindBoth(id, kind, now)) reminded += 1
+      },
+    )
   }
   return reminded
 }
 
 const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-function remindBatch(kind: Kind, now: Date): Promise<number> {
-  return contendedTransaction(async (tx) => {
-    // Appointments that were booked, moved or answered within those hours have just had an email.
-    const due = await tx.$queryRaw<{ id: string }[]>`
-      SELECT a.id FROM appointments a
-      WHERE a.deleted_at IS NULL AND a.status <> 'REJECTED'
-        AND a.start > ${hoursAfter(now, kind.untilHours)} AND a.start <= ${hoursAfter(now, kind.hours)}
-        AND a.updated_at <= a.start - make_interval(hours => ${kind.hours}::int)
-        AND NOT EXISTS (SELECT FROM mail_outbox m WHERE m.dedupe =
-          'appointment:' || a.id || ':reminder:' || ${kind.name} || ':' || (extract(epoch FROM a.start) * 1000)::bigint || ':customer')
-      ORDER BY a.start, a.id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE OF a SKIP LOCKED`
-    const rows = await tx.appointment.findMany({
-      where: { id: { in: due.map(({ id }) => id) } },
-      select: appointmentSelect,
-    })
-    for (const row of rows) for (const party of parties) await remind(tx, row, kind, party)
-    return rows.length
+/** Appointments that were booked, moved or answered within those hours have just had an email. */
+const isDue = (kind: Kind, now: Date) => Prisma.sql`a.deleted_at IS NULL AND a.status <> 'REJECTED'
+  AND a.start > ${hoursAfter(now, kind.untilHours)} AND a.start <= ${hoursAfter(now, kind.hours)}
+  AND a.updated_at <= a.start - make_interval(hours => ${kind.hours}::int)
+  AND NOT EXISTS (SELECT FROM mail_outbox m WHERE m.dedupe =
+    'appointment:' || a.id || ':reminder:' || ${kind.name} || ':' || (extract(epoch FROM a.start) * 1000)::bigint || ':customer')`
+
+/**
+ * The emails are written in the transaction that locks the appointment: a change before it is seen here, a change after it
+ * deletes them (`deleteReminders`). False for one that is no longer due, or is being changed.
+ */
+const remindBoth = (id: string, kind: Kind, now: Date): Promise<boolean> =>
+  contendedTransaction(async (tx) => {
+    const [due] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM appointments a WHERE a.id = ${id}::uuid AND ${isDue(kind, now)} FOR NO KEY UPDATE OF a SKIP LOCKED`
+    if (!due) return false
+    const row = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+    for (const party of parties) await remind(tx, row, kind, party)
+    return true
   })
-}
 
 async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof parties)[number]) {
   const caretaker = row.caretaker.user

@@ -4,9 +4,12 @@ import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import type { ImportStatus } from '@/lib/imports/schema'
 import { type Job, jobOf, nextJob } from '@/lib/imports/stored-rows'
-import { countAttempt, endAttempts, MAX_ATTEMPTS } from '@/lib/jobs/attempts'
+import { countAttempt, endAttempts } from '@/lib/jobs/attempts'
 import { log } from '@/lib/log'
 import { toDiskError } from '@/lib/server/disk-errors'
+
+/** An import that was tried so often and came no further than at the first attempt has failed. */
+const MAX_ATTEMPTS = 10
 
 /**
  * Works on the imports with this status, one after the other. One that throws does not hold up the others: while the

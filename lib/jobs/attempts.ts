@@ -6,9 +6,6 @@ import { log } from '@/lib/log'
 // Records that a job picks, fails at and picks again. Attempts are counted in the database, so that a restart does not begin anew,
 // and pauses grow.
 
-/** Without progress a job gives up, where it can. */
-export const MAX_ATTEMPTS = 10
-
 /** None after the first failure, then five seconds, doubled up to an hour. */
 const pauseAfter = (attempts: Prisma.Sql) =>
   Prisma.sql`CASE WHEN ${attempts} < 2 THEN interval '0' ELSE least(5 * 2 ^ least(${attempts} - 2, 12), 3600) * interval '1 second' END`
@@ -53,7 +50,10 @@ interface Records {
   stopping: AbortSignal | undefined
 }
 
-/** Works on records one by one. One that throws does not hold up the others, and waits longer after each attempt. */
+/**
+ * Works on records one by one. One that throws does not hold up the others, and waits longer after each attempt; one that is
+ * done starts anew, should it fail again later.
+ */
 export async function eachRecord(
   { job, event, kind, ids, stopping }: Records,
   work: (id: string) => Promise<void>,
@@ -62,6 +62,7 @@ export async function eachRecord(
     if (stopping?.aborted) return
     try {
       await work(id)
+      await endAttempts(job, id)
     } catch (error) {
       log.error(event, error, { [kind]: id })
       await countAttempt(job, id)

@@ -3,12 +3,14 @@ import { Prisma } from '@prisma/client'
 import { z } from 'zod'
 import { contendedTransaction, databaseNow, db } from '@/lib/database/client'
 import { lowestId } from '@/lib/ids'
+import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { isNothing } from '@/lib/ledger/accounts'
 import { missingOf } from '@/lib/ledger/book-missing'
 import { log } from '@/lib/log'
 import { type LedgerBooks, ledgerBooks } from '@/lib/settlement/ledger-books'
 
 const BATCH_SIZE = 200
+const job = 'ledger'
 
 const hours = 3_600_000
 /** A change that was not booked is looked for at least so long, and since the last run. */
@@ -25,13 +27,16 @@ export async function bookChanges(stopping?: AbortSignal): Promise<void> {
   const { ranAt, completeAt } = await readRuns()
   const isComplete = completeAt === null || now.getTime() - completeAt.getTime() >= COMPLETE_MS
   const since = new Date(Math.min(now.getTime() - RECENT_MS, ranAt?.getTime() ?? now.getTime()))
-  await bookSince(since, isComplete, BATCH_SIZE, stopping)
-  if (!stopping?.aborted) await storeRuns({ ranAt: now, completeAt: isComplete ? now : completeAt })
+  const isDone = await bookSince(since, isComplete, BATCH_SIZE, stopping)
+  if (isDone && !stopping?.aborted) await storeRuns({ ranAt: now, completeAt: isComplete ? now : completeAt })
 }
 
-/** Looks at all orders and appointments: books those from before the ledger, and changes of the last hours. */
-export async function bookUnbooked(stopping?: AbortSignal, batchSize = BATCH_SIZE): Promise<void> {
-  await bookSince(new Date((await databaseNow()).getTime() - RECENT_MS), true, batchSize, stopping)
+/**
+ * Looks at all orders and appointments: books those from before the ledger, and changes of the last hours. Returns whether all
+ * are booked.
+ */
+export async function bookUnbooked(stopping?: AbortSignal, batchSize = BATCH_SIZE): Promise<boolean> {
+  return bookSince(new Date((await databaseNow()).getTime() - RECENT_MS), true, batchSize, stopping)
 }
 
 /** `isComplete`: also those from before the ledger, which have not changed. */
@@ -40,12 +45,14 @@ async function bookSince(
   isComplete: boolean,
   batchSize: number,
   stopping: AbortSignal | undefined,
-): Promise<void> {
+): Promise<boolean> {
+  let isDone = true
   for (const books of ledgerBooks) {
     const changed = books.changedSince(since)
     const condition = isComplete ? Prisma.sql`(${books.unopened} OR ${changed})` : changed
-    await bookThose(books, condition, batchSize, stopping)
+    if (!(await bookThose(books, condition, batchSize, stopping))) isDone = false
   }
+  return isDone
 }
 
 const key = 'ledger-job'
@@ -65,15 +72,39 @@ async function bookThose(
   condition: Prisma.Sql,
   batchSize: number,
   stopping: AbortSignal | undefined,
-): Promise<void> {
+): Promise<boolean> {
+  const waiting = new Set(await waitingFor(job))
+  let isDone = true
   let after = lowestId
   while (!stopping?.aborted) {
     const found = await books.read(db, after, condition, batchSize)
     const behind = found.filter((book) => !isNothing(missingOf(book))).map(({ id }) => id)
-    if (behind.length > 0) await bookBatch(books, behind)
+    const due = behind.filter((id) => !waiting.has(id))
+    if (due.length < behind.length) isDone = false
+    if (due.length > 0 && !(await bookAll(books, due, stopping))) isDone = false
     const last = found.at(-1)
-    if (!last || found.length < batchSize) return
+    if (!last || found.length < batchSize) break
     after = last.id
+  }
+  return isDone
+}
+
+/** Together, or one by one if that fails: one that cannot be booked does not hold up the others. Returns whether all are booked. */
+async function bookAll(
+  books: LedgerBooks,
+  ids: readonly string[],
+  stopping: AbortSignal | undefined,
+): Promise<boolean> {
+  try {
+    await bookBatch(books, ids)
+    return true
+  } catch {
+    let booked = 0
+    await eachRecord({ job, event: 'ledger_not_booked', kind: books.kind, ids, stopping }, async (id) => {
+      await bookBatch(books, [id])
+      booked += 1
+    })
+    return booked === ids.length
   }
 }
 

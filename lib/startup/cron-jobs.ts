@@ -56,9 +56,9 @@ async function sendReminders(stopping: AbortSignal): Promise<void> {
   await remindOfAppointments(new Date(), stopping)
 }
 
-async function releaseHolds(): Promise<void> {
-  await endAppointmentsOfBlockedCaretakers()
-  await releaseUnpaidHolds(new Date())
+async function releaseHolds(stopping: AbortSignal): Promise<void> {
+  await endAppointmentsOfBlockedCaretakers(new Date(), stopping)
+  await releaseUnpaidHolds(new Date(), stopping)
 }
 
 /** Expired rows. */

@@ -6,7 +6,7 @@ import { db } from '@/lib/database/client'
 import { sendDueMail } from '@/lib/mail/worker'
 import { cronJobs } from '@/lib/startup/cron-jobs'
 import { momentOf } from '@/lib/time/karachi'
-import { aBuyer, aCaretaker, booked, change, hour, minute, noon } from './appointments-support'
+import { aBuyer, aCaretaker, booked, change, hour, make, minute, noon } from './appointments-support'
 
 /** Hours before the visit at noon. */
 const before = (hours: number) => new Date(noon.getTime() - hours * 60 * minute)
@@ -191,4 +191,96 @@ test('removing reminders that do not exist changes nothing', async () => {
   const row = await booked(buyer, caretaker)
   await deleteReminders(db, [row])
   await deleteReminders(db, [])
+})
+
+const day = 1440 * minute
+
+test('full mailboxes hold up neither the job nor the reminders of others', async () => {
+  const { buyer: other, caretaker } = await people()
+  const { id: strangerId, email } = await make.buyer({ isStranger: true })
+  await db.mail.createMany({
+    data: Array.from({ length: 10 }, (_, index) => ({
+      dedupe: `full:${index}`,
+      to: email,
+      template: 'order-placed',
+      data: {},
+      sentAt: new Date(),
+    })),
+  })
+  const at = (index: number) => new Date(noon.getTime() + 60 * day + index * minute)
+  const visit = (customerId: string, index: number) => ({
+    customerId,
+    caretakerId: caretaker.id,
+    purpose: 'Advice',
+    price: 0,
+    start: at(index),
+    end: at(index + 1),
+  })
+  await db.appointment.createMany({
+    data: Array.from({ length: 50 }, (_, index) => visit(strangerId, index)),
+  })
+  const last = await db.appointment.create({ data: visit(other.id, 50) })
+  expect(await remindOfAppointments(new Date(at(51).getTime() - day))).toBe(51)
+  expect(await db.mail.count({ where: { to: email } })).toBe(10)
+  expect(await kindsOf(last.id)).toEqual(both('24h'))
+})
+
+test('a mailbox that is full is reminded once it has place, and its caretaker once', async () => {
+  const caretaker = await aCaretaker()
+  const stranger = await make.buyer({ isStranger: true })
+  const fill = { to: stranger.email, template: 'order-placed', data: {}, sentAt: new Date() }
+  await db.mail.createMany({
+    data: Array.from({ length: 10 }, (_, index) => ({ dedupe: `filled:${index}`, ...fill })),
+  })
+  const { id } = await booked(stranger, caretaker)
+  await remindOfAppointments(before(24))
+  await remindOfAppointments(before(23))
+  expect(await kindsOf(id)).toEqual(['24h caretaker'])
+  await db.mail.deleteMany({ where: { to: stranger.email } })
+  await remindOfAppointments(before(22))
+  expect(await kindsOf(id)).toEqual(both('24h'))
+})
+
+/** Emails about this appointment cannot be written. */
+async function withoutMail<T>(id: string, work: () => Promise<T>): Promise<T> {
+  await db.$executeRawUnsafe(`CREATE FUNCTION no_mail() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'no mail'; END $$`)
+  await db.$executeRawUnsafe(`CREATE TRIGGER no_mail BEFORE INSERT ON mail_outbox FOR EACH ROW
+    WHEN (NEW.dedupe LIKE 'appointment:${id}:%') EXECUTE FUNCTION no_mail()`)
+  try {
+    return await work()
+  } finally {
+    await db.$executeRawUnsafe('DROP FUNCTION no_mail CASCADE')
+  }
+}
+const attemptsAt = (subject: string) => db.jobAttempt.findMany({ where: { subject } })
+
+test('an appointment that fails holds up no other reminder, waits, and starts anew once it is done', async () => {
+  const { buyer, caretaker } = await people()
+  const [first, second] = [await booked(buyer, caretaker), await booked(buyer, await aCaretaker())]
+  await withoutMail(first.id, async () => {
+    for (const hours of [24, 23]) await remindOfAppointments(before(hours))
+    expect(await attemptsAt(first.id)).toMatchObject([{ job: 'reminders-24h', attempts: 2 }])
+  })
+  expect(await kindsOf(second.id)).toEqual(both('24h'))
+  await remindOfAppointments(before(22))
+  expect(await kindsOf(first.id)).toEqual([])
+  await db.jobAttempt.updateMany({ data: { dueAt: new Date(0) } })
+  await remindOfAppointments(before(21))
+  expect(await kindsOf(first.id)).toEqual(both('24h'))
+  expect(await attemptsAt(first.id)).toEqual([])
+})
+
+test('an unpaid appointment that cannot be released holds up no other one', async () => {
+  const { buyer, caretaker } = await people()
+  const long = new Date(Date.now() - 60 * minute)
+  const unpaid = { createdAt: long, updatedAt: long, purpose: 'Pruning', price: 120_000 }
+  const first = await booked(buyer, caretaker, unpaid)
+  const second = await booked(buyer, await aCaretaker(), unpaid)
+  const statusOf = async ({ id }: { id: string }) =>
+    (await db.appointment.findUniqueOrThrow({ where: { id } })).status
+  await withoutMail(first.id, () => releaseUnpaidHolds(new Date()))
+  expect(await Promise.all([first, second].map(statusOf))).toEqual(['PENDING', 'REJECTED'])
+  await releaseUnpaidHolds(new Date())
+  expect(await statusOf(first)).toBe('REJECTED')
 })

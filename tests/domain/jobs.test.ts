@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
+import { eachRecord } from '@/lib/jobs/attempts'
 import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/jobs/runner'
 import { deleteExpiredRows } from '@/lib/startup/cron-jobs'
 import { aBuyer } from './orders-support'
@@ -103,6 +104,27 @@ test('a connection that stops answering is closed, and another one opened', asyn
   query.mockRestore()
   expect(await locks.take('mail')).not.toBeNull()
   await locks.close()
+})
+
+test('a record that is done starts anew, should it fail again later', async () => {
+  const ids = ['one', 'two']
+  const attempts = () =>
+    db.jobAttempt.findMany({ select: { subject: true, attempts: true }, orderBy: { subject: 'asc' } })
+  const run = (failing: readonly string[]) =>
+    eachRecord(
+      { job: 'test', event: 'test_failed', kind: 'record', ids, stopping: undefined },
+      async (id) => {
+        if (failing.includes(id)) throw new Error('trouble')
+      },
+    )
+  await run(ids)
+  await run(ids)
+  await run(['two'])
+  expect(await attempts()).toEqual([{ subject: 'two', attempts: 3 }])
+  await run(['one'])
+  expect(await attempts()).toEqual([{ subject: 'one', attempts: 1 }])
+  await run([])
+  expect(await attempts()).toEqual([])
 })
 
 test('the clean-up job removes expired rows, and nothing else', async () => {

@@ -135,6 +135,36 @@ describe('orders', () => {
     expect(await db.ledgerEvent.findMany({ where: { appointmentId: visit.id } })).toHaveLength(1)
   })
 
+  it('are booked although one of them cannot be, which waits and is looked at again', async () => {
+    const [buyer, product] = [await make.buyer(), await make.product({ price: 100_000 })]
+    const orders = []
+    for (let at = 0; at < 3; at += 1)
+      orders.push(await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' }))
+    const [first, failing, last] = orders.map(({ id }) => id)
+    const events = () =>
+      Promise.all([first, failing, last].map(async (id = '') => (await listOrderEvents(id)).length))
+    const ranAt = async () => (await db.setting.findUnique({ where: { key: 'ledger-job' } }))?.value
+    await db.$executeRawUnsafe(`CREATE FUNCTION not_booked() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'not booked'; END $$`)
+    await db.$executeRawUnsafe(`CREATE TRIGGER not_booked BEFORE INSERT ON ledger_events FOR EACH ROW
+      WHEN (NEW.order_id = '${failing}') EXECUTE FUNCTION not_booked()`)
+    try {
+      const before = await ranAt()
+      await bookChanges()
+      expect(await events()).toEqual([1, 0, 1])
+      expect(await ranAt()).toEqual(before)
+      expect(await db.jobAttempt.findMany({ where: { job: 'ledger' } })).toMatchObject([
+        { subject: failing, attempts: 1 },
+      ])
+      expect(await bookUnbooked()).toBe(false)
+    } finally {
+      await db.$executeRawUnsafe('DROP FUNCTION not_booked CASCADE')
+    }
+    await db.jobAttempt.updateMany({ data: { dueAt: new Date(0) } })
+    expect(await bookUnbooked()).toBe(true)
+    expect(await events()).toEqual([1, 1, 1])
+  })
+
   it('that a server of the version before has changed are corrected by the job', async () => {
     const buyer = await aBuyer()
     const { answer } = await place(buyer, [{ product: await make.product({ stock: 5 }) }])
