@@ -3,7 +3,7 @@ import { oneSpelling, plainNumber } from '@/lib/plain-number'
 // Amounts as people and files write them. Apart from lib/money.ts, which is in the script of every page. Pure and browser-safe.
 
 const currencyBefore = /^([-+]?) ?(?:rs\.?|pkr\.?|rupees?|₨\.?|روپے|روپیہ) ?/i
-const currencyAfter = /(?: ?(?:rs\.?|pkr\.?|rupees?|₨|روپے|روپیہ|\/ ?[-=]|[.,]-{1,2}))+$/i
+const currencyAfter = /(?: ?(?:rs\.?|pkr\.?|rupees?|₨|روپے|روپیہ|\/ ?[-=]|[.,]-{1,2})){1,3}$/i
 
 /** An amount without its currency: `-Rs. 1,250/-` is `-1,250`. */
 export const withoutCurrency = (written: string): string =>

@@ -36,7 +36,9 @@ export function plainNumber(
   for (const [group, point] of decimalComma ? [...usual, ...european] : usual) {
     const [whole = '', decimals = '0', ...more] = number.split(point)
     if (more.length > 0 || !/^\d+$/.test(decimals) || !isWhole(whole, group)) continue
-    const rest = number.includes(point) ? `.${decimals.replace(/^(\d\d\d*?)0+$/, '$1')}` : ''
+    const rest = number.includes(point)
+      ? `.${decimals.slice(0, 2) + decimals.slice(2).replace(/(?<!0)0+$/, '')}`
+      : ''
     return `${sign === '-' ? '-' : ''}${whole.replaceAll(group, '')}${rest}`
   }
   return null

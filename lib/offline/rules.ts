@@ -73,7 +73,7 @@ export const savedAlongOf = (role: PersonRole | null, locale: Locale): SavedAlon
  * data of the page, not in its markup.
  */
 export const filesOf = (html: string): string[] => [
-  ...new Set(html.match(/\/_next\/static\/[\w./~-]+|\/[\w./-]+\?v=\w+/g)),
+  ...new Set(html.match(/\/_next\/static\/[\w./~-]+|(?<![\w./-])\/[\w./-]+\?v=\w+/g)),
 ]
 
 /** Those without which a page does not work or is not laid out. */

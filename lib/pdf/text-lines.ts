@@ -5,7 +5,7 @@ import { type Direction, printable, type Run, runsOf } from '@/lib/pdf/runs'
 
 /** Numbers of several parts keep their order among Urdu words, and are not broken across lines. */
 const wholeNumbers = (text: string) =>
-  isolateNumbers(text).replace(/\u2066[^\u2069]*\u2069/g, (number) => number.replaceAll(' ', '\u00a0'))
+  isolateNumbers(text).replace(/\u2066[^\u2066\u2069]*\u2069/g, (number) => number.replaceAll(' ', '\u00a0'))
 
 export interface Ink {
   size?: number

@@ -90,7 +90,7 @@ export function withoutGeneric(words: readonly string[]): readonly string[] {
 export const lexemes = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Punctuation around a word. */
-const around = /^[.,;:!?'"’“”()[\]&-]+|[.,;:!?'"’“”()[\]&-]+$/g
+const around = /^[.,;:!?'"’“”()[\]&-]+|(?<![.,;:!?'"’“”()[\]&-])[.,;:!?'"’“”()[\]&-]+$/g
 /** Letters and digits, joined by these characters. */
 const joined = /^[\p{L}\p{M}\p{N}]+(?:[-'’.,/&][\p{L}\p{M}\p{N}]+)*$/u
 const isOneSignRepeated = (part: string) => /^(\p{L})\1{2,}$/u.test(part)

@@ -71,7 +71,7 @@ function monthsOf(cell: string): (number | string)[] {
     .filter(Boolean)
   if (parts.length === 0) return ['']
   return parts.flatMap((part) => {
-    const [from, to, more] = part.split(/\s*(?:-|–|\bto\b)\s*/).map(monthOf)
+    const [from, to, more] = part.split(/-|–|\bto\b/).map((month) => monthOf(month.trim()))
     if (!isMonth(from) || !isMonth(to) || more !== undefined)
       return to === undefined && from !== undefined ? [from] : [part]
     return Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, step) => ((from + step - 1) % 12) + 1)

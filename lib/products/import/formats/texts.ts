@@ -76,8 +76,13 @@ function potOf(options: readonly Option[]): { pot: Pot; isAll: boolean } {
   const pot: Pot = {}
   let used = 0
   for (const { name, value } of options) {
-    const [, size, written = ''] = /^(\d{1,5}(?:\.\d{1,2})?)\s*-?\s*(\D*?)(?:\s+pot)?$/i.exec(value) ?? []
-    const unit = units.find(([pattern]) => pattern.test(written.trim()))?.[1]
+    const [, size, words = ''] = /^(\d{1,5}(?:\.\d{1,2})?)(\D*)$/.exec(value) ?? []
+    const written = words
+      .trim()
+      .replace(/^-/, '')
+      .replace(/\spot$/i, '')
+      .trim()
+    const unit = units.find(([pattern]) => pattern.test(written))?.[1]
     if (size && /size|pot|diameter/i.test(name) && (unit || written === '')) {
       if (pot.potSize !== undefined) continue
       pot.potSize = size

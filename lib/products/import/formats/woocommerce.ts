@@ -171,7 +171,7 @@ const htmlOf = (cell: string): string =>
   cell
     .replaceAll(/(?<!\\)\\n/g, '\n')
     .replaceAll('\\\\n', '\\n')
-    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\]]*)?\]/gi, '')
+    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\][]*)?\]/gi, '')
 
 /** Such shops separate decimals with a comma, as their settings say. Other cells are read as those of our own file. */
 const priceOf = (cell: string): string => (/^\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell)
