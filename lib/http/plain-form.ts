@@ -54,14 +54,14 @@ export function withPlainForms<Context>(
   }
 }
 
-/** No field of a form has more groups around it: address.city. */
-const MAX_PARTS = 4
+/** The longest names of our forms have three, such as seen.shippingAddress.city; one of thousands would nest as many objects. */
+const MAX_NAME_PARTS = 4
 
 /** Null for a form that is too large, has an invalid escape, or a name of too many parts. */
 async function readFields(request: Request): Promise<Map<string, string> | null> {
   const bytes = await readBytes(request, cap).catch(() => null)
   const pairs = bytes && formPairs(bytes.toString('utf8'))
-  if (!pairs || pairs.some(([name]) => name.split('.').length > MAX_PARTS)) return null
+  if (!pairs || pairs.some(([name]) => name.split('.').length > MAX_NAME_PARTS)) return null
   return new Map(pairs)
 }
 
