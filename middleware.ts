@@ -6,7 +6,6 @@ import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
 import { isSecure, publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
 import { inLocale, localeOf, withoutLocale } from '@/lib/i18n/locales'
-import { openedPath } from '@/lib/mail/opened-link'
 import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/payments/posted-return'
 
 // For pages rendered per request: a nonce for their scripts, and not found for visitors without access. Only a
@@ -40,8 +39,6 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     const link = returnLink(pathname, searchParams, await request.text())
     return NextResponse.redirect(new URL(link, publicOrigin), 303)
   }
-  const opened = openedPath(pathname, searchParams)
-  if (opened) return NextResponse.redirect(new URL(opened, publicOrigin), 303)
   const area = areaOf(withoutLocale(pathname))
   if (area.kind === 'missing') return notFound(request)
   if (area.kind === 'shared') return withXsrf(request, NextResponse.next())

@@ -4,11 +4,19 @@ import { shared } from '../lib/server/shared.mjs'
 /** What Next writes about caching by itself. A page's copy in a browser would then be old or missing (lib/http/page-headers.ts). */
 const CACHING_OF_NEXT = /^(?:s-maxage=|private, no-cache, no-store, max-age=0, must-revalidate$)/
 
+/**
+ * Every rewrite here keeps the query, but Next tells its router in the browser that it has removed it. A link to
+ * `/manage/week?from=2026-11-20` that was prefetched would be the page without a query for the router: pressed there, it would
+ * change the address and not the page. Without the header the router reads the query in the address.
+ */
+const REWRITTEN_QUERY = 'x-nextjs-rewritten-query'
+
 /** Other sites are not told the address, whatever the answer is. @type {[name: string, value: string][]} */
 const SECRET_ADDRESS = [['referrer-policy', 'no-referrer']]
 
 /**
- * Adds the headers that every answer has, when it is sent: what a route, a page or the middleware has set itself stays.
+ * Adds the headers that every answer has, when it is sent: what a route, a page or the middleware has set itself stays. Removes
+ * those of Next that are wrong here.
  * @param {import('node:http').ServerResponse} res
  * @param {{ isPage: boolean, isSecret: boolean }} options isSecret: who knows the address has access
  */
@@ -17,6 +25,7 @@ export function addDefaultHeaders(res, { isPage, isSecret }) {
   res.writeHead = (/** @type {unknown[]} */ ...args) => {
     if (isSecret) addMissing(res, SECRET_ADDRESS)
     if (isPage) {
+      res.removeHeader(REWRITTEN_QUERY)
       if (CACHING_OF_NEXT.test(String(res.getHeader('cache-control')))) res.removeHeader('cache-control')
       addMissing(res, shared.pageHeaders)
     }

@@ -85,10 +85,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     res.setHeader('x-request-id', id)
     const isPage = !NOT_A_PAGE.test(req.url)
     addDefaultHeaders(res, { isPage, isSecret: SECRET.test(target) })
-    if (isPage) {
-      preloadPicture(req, res)
-      leaveOutRewrittenQuery(res)
-    }
+    if (isPage) preloadPicture(req, res)
     if (log.logsRequests) {
       const began = performance.now()
       res.once('close', () => {
@@ -102,20 +99,6 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       res.end('Something went wrong.')
     })
-  }
-}
-
-/**
- * Every rewrite here keeps the query, but Next tells its router in the browser that it has removed it. A link to
- * `/manage/week?from=2026-11-20` that was prefetched would be the page without a query for the router: pressed there, it would
- * change the address and not the page. Without the header the router reads the query in the address.
- * @param {Response} res
- */
-function leaveOutRewrittenQuery(res) {
-  const { writeHead } = res
-  res.writeHead = (/** @type {unknown[]} */ ...args) => {
-    res.removeHeader('x-nextjs-rewritten-query')
-    return Reflect.apply(writeHead, res, args)
   }
 }
 
@@ -137,8 +120,8 @@ function answerWhileDraining(req, res) {
   return true
 }
 
-/** What follows in these addresses is secret: the key of a calendar, the token of an order. */
-const SECRET = /(\/calendar|\/order-link|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/o)\/.*/
+/** What follows in these addresses is secret: the key of a calendar, the token of an order or of an email. */
+const SECRET = /(\/calendar|\/order-link|\/mail-link|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/o)\/.*/
 
 /**
  * The path as it is logged: without the query, which may hold personal data or a token, and without the secret of a link.

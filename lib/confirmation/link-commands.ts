@@ -6,13 +6,14 @@ import {
   isPhoneWrong,
   type LinkedRow,
   linkSelect,
+  openLinkedOrder,
   toOrderLink,
 } from '@/lib/confirmation/link-queries'
 import { linkStateOf } from '@/lib/confirmation/link-rules'
 import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
 import { payInstead } from '@/lib/confirmation/pay-instead'
 import type { LinkAction, OrderLink } from '@/lib/confirmation/schema'
-import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { AppError, invalid, notFound } from '@/lib/errors'
@@ -42,7 +43,7 @@ interface LinkAnswer {
  * when it cannot be done any more, and GATEWAY_UNAVAILABLE.
  */
 export async function changeByLink(token: string, input: LinkAction): Promise<LinkAnswer> {
-  const row = await findLinkedOrder(db, token)
+  const row = await openLinkedOrder(token)
   if (!row) throw notFound('Order')
   if (input.action === 'pay') {
     const formParams = await payInstead(row)
@@ -56,8 +57,9 @@ export async function changeByLink(token: string, input: LinkAction): Promise<Li
 async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   const order = await lockOrder(tx, id)
   // Read again: its phone number may have changed since, and the token is then no longer valid.
-  const row = await findLinkedOrder(tx, token)
-  if (!row) throw notFound('Order')
+  const found = await findLinkedOrder(tx, token)
+  if (!found) throw notFound('Order')
+  const { row } = found
   const now = new Date()
   if (linkStateOf(row, now) !== 'OPEN') throw linkEnded(toOrderLink(row, now))
   const stale =

@@ -39,11 +39,18 @@ export const linkSelect = {
 
 export type LinkedRow = Prisma.OrderGetPayload<{ select: typeof linkSelect }>
 
-/**
- * Null for a token that the shop has not issued, and for one sent to an address or number that the order no longer has. The
- * token of an email shows that its address is read.
- */
-export async function findLinkedOrder(reader: Tx, token: string): Promise<LinkedRow | null> {
+/** The order of a link that was opened; null for a wrong token. The token of an email shows that its address is read. */
+export async function openLinkedOrder(token: string): Promise<LinkedRow | null> {
+  const found = await findLinkedOrder(db, token)
+  if (found?.isByEmail) await recordOpened(found.row.email)
+  return found?.row ?? null
+}
+
+/** Null for a token that the shop has not issued, and for one sent to an address or number that the order no longer has. */
+export async function findLinkedOrder(
+  reader: Tx,
+  token: string,
+): Promise<{ row: LinkedRow; isByEmail: boolean } | null> {
   const id = claimedId(token)
   const row = id && (await reader.order.findUnique({ where: { id }, select: linkSelect }))
   if (!row) return null
@@ -52,13 +59,12 @@ export async function findLinkedOrder(reader: Tx, token: string): Promise<Linked
   const formerly = former && normalisePhone(former) === phoneNumber ? [former] : []
   const isSentTo = (contact: string) => isSignedToken(token, 'order', row.id, [contact])
   const isByEmail = email !== '' && isSentTo(email)
-  if (isByEmail) await recordOpened(reader, email)
-  return isByEmail || [phoneNumber, ...formerly].some(isSentTo) ? row : null
+  return isByEmail || [phoneNumber, ...formerly].some(isSentTo) ? { row, isByEmail } : null
 }
 
 /** The order of a link as its page shows it; null for a wrong token. */
 export async function findOrderLink(token: string, now = new Date()): Promise<OrderLink | null> {
-  const row = await findLinkedOrder(db, token)
+  const row = await openLinkedOrder(token)
   return row && toOrderLink(row, now)
 }
 

@@ -1,19 +1,30 @@
 import 'server-only'
 import { claimedId, isSignedToken } from '@/lib/auth/signed-link'
-import { db, type Tx } from '@/lib/database/client'
+import { db } from '@/lib/database/client'
+import { log } from '@/lib/log'
 
-// Which addresses are known to belong to a reader of our emails: a link that was sent there has been opened. What is not in
-// a database, such as the token of a link, is the proof; signing in is none, because anyone can register any address.
+// Which addresses are known to belong to a reader of our emails: a link that was sent there has been opened. The token of a link
+// is only in the email itself, so that only a reader of that mailbox has it. An account is no proof, because anyone can
+// register any address.
 
 /** Records that a link that was sent to this address was opened. */
-export const recordOpened = (tx: Tx, email: string): Promise<unknown> =>
-  tx.$executeRaw`
-    INSERT INTO opened_addresses (mailbox) SELECT mailbox_key(${email})
-    WHERE mailbox_key(${email}) IS NOT NULL ON CONFLICT DO NOTHING`
+export const recordOpened = (email: string): Promise<void> => orLogged(store(email))
 
 /** Records that the link of this email was opened; a token that the shop has not sent changes nothing. */
-export async function recordMailOpened(token: string): Promise<void> {
+export const recordMailOpened = (token: string): Promise<void> => orLogged(storeByToken(token))
+
+/** What was opened is shown all the same. */
+const orLogged = (stored: Promise<void>): Promise<void> =>
+  stored.catch((error: unknown) => log.error('opened_link_not_stored', error))
+
+async function store(email: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO opened_addresses (mailbox) SELECT mailbox_key(${email})
+    WHERE mailbox_key(${email}) IS NOT NULL ON CONFLICT DO NOTHING`
+}
+
+async function storeByToken(token: string): Promise<void> {
   const id = claimedId(token)
   const mail = id && (await db.mail.findUnique({ where: { id }, select: { id: true, to: true } }))
-  if (mail && isSignedToken(token, 'mail', mail.id, [mail.to])) await recordOpened(db, mail.to)
+  if (mail && isSignedToken(token, 'mail', mail.id, [mail.to])) await store(mail.to)
 }

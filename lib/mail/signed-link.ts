@@ -1,6 +1,5 @@
 import 'server-only'
 import { type LinkPurpose, signedToken } from '@/lib/auth/signed-link'
-import { openedParam } from '@/lib/mail/opened-link'
 
 /** Stands in stored links for the token, which is only put in while the email is sent. */
 export const SIGNED_TOKEN = '-token-'
@@ -10,9 +9,13 @@ export interface SignedLink {
   id: string
 }
 
+/** The page that follows can be read in the email. */
+const mailLink = (token: string, page: string) =>
+  `/mail-link/${token}?to=${encodeURIComponent(page).replaceAll('%2F', '/')}`
+
 /**
  * The data of this email with its link as it is sent: with the token of an order, or else with one by which we see that the link
- * was opened. The link for a new password has a token of its own, behind its #.
+ * was opened, before it goes on to its page. The link for a new password has a token of its own, behind its #.
  */
 export function withSignedLink(data: unknown, { id, to }: { id: string; to: string }): unknown {
   if (!(data instanceof Object) || !('link' in data)) return data
@@ -22,6 +25,6 @@ export function withSignedLink(data: unknown, { id, to }: { id: string; to: stri
     return { ...data, link: link.replace(SIGNED_TOKEN, signedToken(signed.purpose, signed.id, to)) }
   }
   if (link.includes('#')) return data
-  const opened = `${openedParam}=${signedToken('mail', id, to)}`
-  return { ...data, link: `${link}${link.includes('?') ? '&' : '?'}${opened}` }
+  const { origin, pathname, search } = new URL(link)
+  return { ...data, link: origin + mailLink(signedToken('mail', id, to), pathname + search) }
 }

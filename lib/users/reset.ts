@@ -60,7 +60,7 @@ export async function checkResetLink(token: string): Promise<void> {
     WHERE r.token_hash = ${hashOfToken(token)} AND r.used_at IS NULL AND r.expires_at > now() AND NOT u.is_blocked
       AND ${maySignIn}`
   if (!live) throw invalidLinkError()
-  await recordOpened(db, live.email)
+  await recordOpened(live.email)
 }
 
 /** Sets the new password and ends all sessions and all other links of the account. */

@@ -65,7 +65,7 @@ test('an event that is rolled back sends nothing', async () => {
 })
 
 test('several workers at once send each email once', async () => {
-  await recordOpened(db, to.email)
+  await recordOpened(to.email)
   for (let at = 0; at < 60; at += 1) await queue(`order:${at}:paid`)
   const driver = collector()
   await Promise.all(Array.from({ length: 5 }, () => sendDueMail(undefined, driver)))

@@ -130,6 +130,8 @@ test.each([
   ['/o/s3cret?step=address', '/o/…'],
   ['/ur/o/s3cret', '/ur/o/…'],
   ['https://gulshan.pk/ur/o/s3cret', 'https://gulshan.pk/ur/o/…'],
+  ['/mail-link/s3cret?to=/user/order/1', '/mail-link/…'],
+  ['https://gulshan.pk/ur/mail-link/s3cret/?to=/', 'https://gulshan.pk/ur/mail-link/…'],
   ['/products/o/1', '/products/o/1'],
   ['/products?token=1', '/products'],
 ])('the log writes the address %s as %s', (path, logged) => expect(loggedPath(path)).toBe(logged))

@@ -1,12 +1,11 @@
 import { publicOrigin } from '@/lib/env'
 import { localPath } from '@/lib/http/local-path'
-import { log } from '@/lib/log'
 import { recordMailOpened } from '@/lib/mail/opened'
 
 /** Records that the link of an email was opened, and goes on to its page, also when that cannot be stored. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  await recordMailOpened(token).catch((error: unknown) => log.error('opened_link_not_stored', error))
+  await recordMailOpened(token)
   const location = new URL(localPath(new URL(request.url).searchParams.get('to')), publicOrigin)
   const headers = { location: location.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return new Response(null, { status: 303, headers })
