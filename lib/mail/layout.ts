@@ -134,6 +134,18 @@ const markup = (text: string) =>
 
 const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#1d241e">${markup(text)}</p>`
 
+/** Addresses of couriers and of partners; what strangers have typed has an invisible character in it (lib/mail/typed.ts). */
+const WEB_ADDRESS = /^https?:\/\/[^\s\u2060]+$/
+const MAIL_ADDRESS = /^[^\s@\u2060]+@[^\s@\u2060]+$/
+
+/** The value of a row, with the link that mail programs do not make themselves. */
+function linked(value: string): string {
+  const link = WEB_ADDRESS.test(value) ? value : MAIL_ADDRESS.test(value) ? `mailto:${value}` : null
+  return link === null
+    ? markup(value)
+    : `<a href="${escapeHtml(link)}" style="color:inherit">${markup(value)}</a>`
+}
+
 /** An amount, a telephone number or another short value. */
 const isShort = (value: string) => value.length <= 18
 
@@ -144,7 +156,7 @@ function row([name, value]: Row, locale: Locale, style = ''): string {
     ? ['', 'white-space:nowrap']
     : ['white-space:nowrap;', 'overflow-wrap:anywhere']
   const cell = `padding:10px 0;border-top:1px solid #e6dfd0;vertical-align:top;color:#1d241e;${style}`
-  const shown = markup(needsIsolation(value, locale) ? isolated(value) : value)
+  const shown = needsIsolation(value, locale) ? `<bdi>${linked(value)}</bdi>` : linked(value)
   return `<tr><td class="ink line" align="${start}" style="${cell}${first}padding-${end}:24px">${markup(name)}</td><td class="ink line" align="${end}" style="${cell}text-align:${end};${last}">${shown}</td></tr>`
 }
 
@@ -186,10 +198,11 @@ function asHtml(draft: Draft, locale: Locale, shop: Shop): string {
   const direction = directionOf(locale)
   const words = [greeting, ...paragraphs.filter(Boolean)]
   const [colours, edges] = [brandColours(shop), edgesOf(shop)]
-  // Some mail programs drop what is on html and body, so the first table has language and direction too.
+  // Some mail programs drop what is on html and body, so the first table has language and direction too. Some make links of
+  // telephone numbers and dates, also of those that strangers have typed.
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkMode(colours, edges.dark)}</style></head>
+<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${darkMode(colours, edges.dark)}</style></head>
 <body class="paper" style="margin:0;background:#fbf8f1">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="paper" lang="${locale}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f1;font:${text}">

@@ -25,13 +25,31 @@ export const withoutLinks = (text: string): string =>
 /** Addresses of the shop and of couriers, and the one by which partners of a swap write to each other. */
 const links = ['link', 'trackingLink', 'email']
 
-/** The data of an email with nothing in its texts that becomes a link, except what is one. */
-export function withoutTypedLinks(data: unknown): unknown {
+/** What the shop itself has written, by template: its numbers and addresses are copied, and have to be what they look like. */
+const wordsOfShop: Readonly<Record<string, readonly string[]>> = {
+  'order-placed': ['lines', 'discount', 'delivery'],
+  'order-changed': ['lines'],
+  'order-status': ['tracking', 'place'],
+  'order-tracking': ['tracking'],
+  'claim-received': ['name'],
+  'claim-answer': ['name', 'reason'],
+  'part-refund': ['reason', 'reference'],
+  'refund-done': ['reference'],
+  'appointment-cancelled': ['reason'],
+  'review-taken-down': ['reason'],
+  'swap-taken-down': ['reason'],
+}
+
+/** The data of an email with nothing in what strangers have typed that becomes a link. */
+export const withoutTypedLinks = (data: unknown, template: string): unknown =>
+  withoutLinksIn(data, [...links, ...(wordsOfShop[template] ?? [])])
+
+function withoutLinksIn(data: unknown, excepted: readonly string[]): unknown {
   if (typeof data === 'string') return withoutLinks(data)
-  if (Array.isArray(data)) return data.map(withoutTypedLinks)
+  if (Array.isArray(data)) return data.map((part) => withoutLinksIn(part, links))
   if (!(data instanceof Object)) return data
   const parts = Object.entries(data)
   return Object.fromEntries(
-    parts.map(([key, part]) => [key, links.includes(key) ? part : withoutTypedLinks(part)]),
+    parts.map(([key, part]) => [key, excepted.includes(key) ? part : withoutLinksIn(part, links)]),
   )
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { openedPath } from '@/lib/mail/opened-link'
+import { withSignedLink } from '@/lib/mail/signed-link'
 import { emailOf } from '@/lib/mail/templates'
 import { withoutLinks } from '@/lib/mail/typed'
 import { demoShop } from '@/lib/shop/demo'
+import { uuidv7 } from '../support/factories'
 
 /** What mail programs make links of: a scheme, www, a domain or an address of numbers, an email address. */
 const linkable = [
@@ -64,26 +65,29 @@ it('names, amounts, times and sentences stay as they are', () => {
 
 const evil = 'http://evil.example or www.evil.example or evil.com or a@evil.com'
 const link = 'https://gulshan.example/user/order/1'
-/** One email of each domain with a stranger's words wherever they can be. */
+const partner = 'hina@example.com'
+const ours = 'Rs 2.500 to PK36.SCBL, see www.bank.example or shop@sabz.example'
+/** One email of each domain with a stranger's words, and those of the shop, wherever they can be. */
 const emails: [string, object][] = [
   [
     'order-placed',
     {
       number: 'G-1',
       paymentMethod: 'COD',
-      lines: [{ name: evil, quantity: 1, unitPaisa: 1 }],
+      lines: [{ name: ours, quantity: 1, unitPaisa: 1 }],
       itemsPaisa: 1,
       taxPaisa: 0,
       shippingPaisa: 0,
+      discount: { code: ours, paisa: 1 },
       totalPaisa: 1,
-      delivery: [evil],
+      delivery: [ours],
     },
   ],
   [
     'order-changed',
     {
       number: 'G-1',
-      lines: [{ name: evil, from: 1, to: 0 }],
+      lines: [{ name: ours, from: 1, to: 0 }],
       address: evil,
       phone: evil,
       oldPaisa: 1,
@@ -91,10 +95,12 @@ const emails: [string, object][] = [
       voids: false,
     },
   ],
-  ['order-status', { number: 'G-1', status: 'SHIPPED', tracking: evil }],
-  ['claim-received', { number: 'G-1', name: evil }],
-  ['claim-answer', { number: 'G-1', name: evil, status: 'DECLINED', reason: evil }],
-  ['part-refund', { number: 'G-1', step: 'SENT', paisa: 1, reason: evil, reference: evil, isCash: false }],
+  ['order-status', { number: 'G-1', status: 'SHIPPED', tracking: ours, place: [ours] }],
+  ['order-tracking', { number: 'G-1', tracking: ours }],
+  ['claim-received', { number: 'G-1', name: ours }],
+  ['claim-answer', { number: 'G-1', name: ours, status: 'DECLINED', reason: ours }],
+  ['part-refund', { number: 'G-1', step: 'SENT', paisa: 1, reason: ours, reference: ours, isCash: false }],
+  ['refund-done', { what: 'order', number: 'G-1', paisa: 1, reference: ours }],
   [
     'appointment-news',
     {
@@ -122,28 +128,34 @@ const emails: [string, object][] = [
       waitsFor: 'other',
     },
   ],
-  ['appointment-cancelled', { number: 'G-1', other: evil, purpose: evil, start: '1', reason: evil }],
-  [
-    'swap-dealt',
-    { other: { name: evil, email: 'hina@example.com', phoneNumber: evil }, gives: [evil], gets: [evil] },
-  ],
+  ['appointment-cancelled', { number: 'G-1', other: evil, purpose: evil, start: '1', reason: ours }],
+  ['swap-dealt', { other: { name: evil, email: partner, phoneNumber: evil }, gives: [evil], gets: [evil] }],
   ['swap-match', { people: 2, gives: [evil], gets: [evil] }],
-  ['swap-taken-down', { offered: [evil], desired: [evil], reason: evil }],
-  ['review-taken-down', { about: evil, rating: 1, comment: evil, reason: evil }],
+  ['swap-taken-down', { offered: [evil], desired: [evil], reason: ours }],
+  ['review-taken-down', { about: evil, rating: 1, comment: evil, reason: ours }],
 ]
+/** How many of its texts are the shop's. */
+const wordsOfShop = (data: object) => JSON.stringify(data).split(ours).length - 1
 
 describe.each(['en', 'ur'] as const)('an email (%s)', (locale) => {
   test.each(emails)('%s links to nothing that a stranger has typed', (template, data) => {
     const mail = emailOf(demoShop, template, { firstName: evil, link, ...data }, locale)
     const { subject, text, html } = mail ?? expect.fail()
-    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`])
+    const addresses = template === 'swap-dealt' ? [`mailto:${partner}`, link] : [link]
+    expect(Array.from(html.matchAll(/href="([^"]*)"/g), ([, address]) => address)).toEqual(addresses)
+    expect(html).toContain('<meta name="format-detection" content="telephone=no,')
     const shown = html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ')
     for (const part of [subject, text, shown]) {
       expect(part).not.toMatch(/http:\/\/evil|www\.evil|evil\.(com|example)|@evil/)
-      const rest = part.replaceAll(link, '').replaceAll('hina@example.com', '').replaceAll(demoShop.email, '')
+      const rest = part
+        .replaceAll(link, '')
+        .replaceAll(partner, '')
+        .replaceAll(ours, '')
+        .replaceAll(demoShop.email, '')
       expect(linksIn(rest)).toEqual([])
     }
-    expect(text.replaceAll('\u2060', '')).toContain('evil.com')
+    expect(text.split(ours).length - 1).toBe(wordsOfShop(data))
+    if (JSON.stringify(data).includes(evil)) expect(text.replaceAll('\u2060', '')).toContain('evil.com')
   })
 
   it('without a name greets no one by name', () => {
@@ -154,31 +166,39 @@ describe.each(['en', 'ur'] as const)('an email (%s)', (locale) => {
     expect(html).toContain(`>${greeting}<`)
   })
 
-  it('keeps the links of couriers and the address by which partners of a swap write to each other', () => {
-    const sent = {
-      number: 'G-1',
-      status: 'SHIPPED',
-      tracking: 'TCS, 77',
-      trackingLink: 'https://tcs.example/77',
-    }
-    expect(emailOf(demoShop, 'order-status', { firstName: '', link, ...sent }, locale)?.text).toContain(
-      'https://tcs.example/77',
-    )
-    const other = { name: 'Hina', email: 'hina@example.com', phoneNumber: '1' }
-    expect(
-      emailOf(demoShop, 'swap-dealt', { firstName: '', link, other, gives: [], gets: [] }, locale)?.text,
-    ).toContain('hina@example.com')
+  it('has the links of couriers and the address by which partners of a swap write to each other', () => {
+    const trackingLink = 'https://tcs.example/77?a=1&b=2'
+    const sent = { number: 'G-1', status: 'SHIPPED', tracking: 'TCS, 77', trackingLink }
+    const parcel = emailOf(demoShop, 'order-status', { firstName: '', link, ...sent }, locale)
+    expect(parcel?.text).toContain(trackingLink)
+    expect(parcel?.html).toContain('<a href="https://tcs.example/77?a=1&amp;b=2" ')
+    const other = { name: 'Hina', email: partner, phoneNumber: '1' }
+    const swap = emailOf(demoShop, 'swap-dealt', { firstName: '', link, other, gives: [], gets: [] }, locale)
+    expect(swap?.text).toContain(partner)
+    expect(swap?.html).toContain(`<a href="mailto:${partner}" `)
   })
 })
 
-it('a link that was opened goes on to its page, with everything else of its address', () => {
-  const of = (path: string) => {
-    const { pathname, searchParams } = new URL(path, 'https://gulshan.example')
-    return openedPath(pathname, searchParams)
-  }
-  expect(of('/ur/user/order/1?mail=abc')).toBe('/mail-link/abc?to=%2Fur%2Fuser%2Forder%2F1')
-  expect(of('/user/plant-swaps?tab=partner&mail=a%2Fb')).toBe(
-    '/mail-link/a%2Fb?to=%2Fuser%2Fplant-swaps%3Ftab%3Dpartner',
+it.each([
+  '/user/order/1',
+  '/ur/user/plant-swaps?tab=partner',
+  '/service/1',
+  '/ur',
+  '/products?search=a%26b+c&page=2',
+])('the link of an email names the page %s, and leads to it', (page) => {
+  const sent = withSignedLink(
+    { firstName: '', link: `https://gulshan.example${page}` },
+    { id: uuidv7(), to: 'a@b.pk' },
   )
-  expect(of('/user/order/1?tab=1')).toBeNull()
+  const { link } = sent as { link: string }
+  const { origin, pathname, searchParams } = new URL(link)
+  expect(origin).toBe('https://gulshan.example')
+  expect(pathname).toMatch(/^\/mail-link\/[\w-]{43}$/)
+  expect([...searchParams]).toEqual([['to', page]])
+  expect(link.endsWith(`?to=${page.replace(/[?&=%+]/g, encodeURIComponent)}`)).toBe(true)
+})
+
+it('a link with a token of its own is sent as it is', () => {
+  const data = { link: 'https://gulshan.example/reset-password#secret' }
+  expect(withSignedLink(data, { id: uuidv7(), to: 'a@b.pk' })).toEqual(data)
 })

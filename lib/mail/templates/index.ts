@@ -55,7 +55,7 @@ export function emailOf(
   const t = translator(locale, 'mail.frame')
   // The outbox wrote this data for this template.
   const draft = drafts[template as Template] as (data: unknown, locale: Locale, shop: Shop) => Body
-  const shown = withoutTypedLinks(withNumberOf(data)) as Frame
+  const shown = withoutTypedLinks(withNumberOf(data), template) as Frame
   const { action, ...body } = draft(shown, locale, shop)
   const { firstName, link } = shown
   const greeting = t('greeting', { hasName: firstName ? 'yes' : 'no', firstName })
