@@ -61,9 +61,15 @@ const MIN_SECRET = 32
 const MIN_OWN = 16
 const MIN_ISSUED = 5
 
-function guessableSecrets({ AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL }: Env): Problem[] {
-  const password = SMTP_URL && new URL(SMTP_URL).password
-  const issued = { PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL: password }
+function guessableSecrets(env: Env): Problem[] {
+  const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL, DATABASE_URL } = env
+  const issued = {
+    PAYFAST_SECURED_KEY,
+    POSTEX_TOKEN,
+    SMTP_URL: SMTP_URL && passwordOf(SMTP_URL),
+    // A database that only this machine reaches may have any password.
+    DATABASE_URL: DATABASE_URL && !isLoopback(DATABASE_URL) ? passwordOf(DATABASE_URL) : '',
+  }
   return [
     ...(AUTH_SECRET.length >= MIN_SECRET && unguessable(AUTH_SECRET) < MIN_OWN
       ? [
@@ -77,6 +83,21 @@ function guessableSecrets({ AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP
       .filter(([, secret]) => secret && unguessable(secret) < MIN_ISSUED)
       .map(([name]) => [name, 'everyone can guess this password'] as const),
   ]
+}
+
+/** The password of an address as it is typed, where the name of its user costs an attacker one guess; '' without one. */
+function passwordOf(address: string): string {
+  const { username, password } = new URL(address)
+  return unescaped(password).replaceAll(unescaped(username) || ' ', ' ')
+}
+
+/** A sign that begins no escape stays. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** The public test merchant and its key are in the gateway's guide, so anyone could sign payments with it. */

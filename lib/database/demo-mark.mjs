@@ -4,22 +4,27 @@
 /** seedId('user:admin') of prisma/seed, the same in every demo. */
 const DEMO_ADMIN = '0194d09f-057c-7c1a-8dc8-fed6a4420ffa'
 
+/** Which tables there are, and whether the migration of the mark has run. */
+const STRUCTURE = `select to_regclass('users') is not null as "hasUsers", exists(
+  select 1 from pg_attribute where attrelid = to_regclass('users') and attname = 'is_demo') as "hasMark"`
+
 /**
- * Also true of a demo from before the mark, whose migration has not run: a column that is missing is null here. Visitors
- * cannot make themselves admins, so that none of them can keep a live shop from starting.
+ * Also true of a demo from before the mark. Visitors cannot make themselves admins, so that none of them can keep a live shop
+ * from starting.
+ * @param {boolean} hasMark
  */
-const IS_DEMO = `select exists(
-  select 1 from users u where (to_jsonb(u) ->> 'is_demo')::boolean or u.id = '${DEMO_ADMIN}'
-    or (u.role = 'ADMIN' and u.email like '%@gulshan.test')) as "isDemo"`
+const isDemoSql = (hasMark) => `select exists(
+  select 1 from users where ${hasMark ? 'is_demo or ' : ''}id = '${DEMO_ADMIN}'
+    or (role = 'ADMIN' and email like '%@gulshan.test')) as "isDemo"`
 
 /**
  * Whether the database was filled by the seed of the demo.
  * @param {(sql: string) => Promise<Record<string, unknown>[]>} query runs a statement and returns its rows
  */
 export async function isDemoDatabase(query) {
-  const [tables] = await query(`select to_regclass('users') is not null as "hasUsers"`)
+  const [tables] = await query(STRUCTURE)
   if (!tables?.hasUsers) return false
-  const [found] = await query(IS_DEMO)
+  const [found] = await query(isDemoSql(tables.hasMark === true))
   return found?.isDemo === true
 }
 

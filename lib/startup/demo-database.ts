@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/database/client'
 import { DEMO_DATABASE, isDemoDatabase } from '@/lib/database/demo-mark.mjs'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
 
 const RETRY_MS = 1000
 /** A database that does not answer does not delay the start for longer. */
@@ -18,8 +19,14 @@ export async function rejectDemoDatabase(stop: (reason: string) => void): Promis
 }
 
 async function decide(stop: (reason: string) => void): Promise<void> {
+  let problem = ''
   for (;;) {
-    const isDemo = await isDemoDatabase((sql) => db.$queryRawUnsafe(sql)).catch(() => null)
+    const isDemo = await isDemoDatabase((sql) => db.$queryRawUnsafe(sql)).catch((error: unknown) => {
+      // Once for each reason, as it may stay for hours.
+      if (String(error) !== problem) log.error('demo_not_decided', error)
+      problem = String(error)
+      return null
+    })
     if (isDemo) stop(DEMO_DATABASE)
     if (isDemo !== null) return
     await sleep(RETRY_MS, undefined, { ref: false })

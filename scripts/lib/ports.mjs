@@ -4,6 +4,9 @@ import { errorCode } from './output.mjs'
 // 32768 and up are ephemeral on Linux: an outgoing connection may take one of them at any moment.
 const EPHEMERAL = 32_768
 
+/** @param {number} port */
+export const isPort = (port) => Number.isInteger(port) && port >= 1 && port <= 65_535
+
 /**
  * Null when the port is free on that host, else the system's error code.
  * @param {number} port

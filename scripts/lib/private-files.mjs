@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode, errorMessage } from './output.mjs'
 
 // DATA_DIR holds emails, imports and photos of customers, which other users of the machine must not read.
 
@@ -18,8 +19,24 @@ export function keepPrivate(dataDir) {
   for (const name of readdirSync(dataDir)) if (name !== OF_THE_DATABASE) protect(path.join(dataDir, name))
 }
 
-/** What is in a private folder could not be read by others before, so that only the first start opens all of them. @param {string} file */
+/** Not a reason to stay closed: what another process has just deleted, and disks that keep the permissions that they give. */
+const IS_GONE = 'ENOENT'
+const IS_FIXED = new Set(['EPERM', 'EROFS', 'ENOTSUP'])
+
+/** @param {string} file */
 function protect(file) {
+  try {
+    protectEntry(file)
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === IS_GONE) return
+    if (!IS_FIXED.has(code ?? '')) throw error
+    process.stderr.write(`  Others may be able to read ${file}: ${errorMessage(error)}\n`)
+  }
+}
+
+/** What is in a private folder could not be read by others before, so that only the first start opens all of them. @param {string} file */
+function protectEntry(file) {
   const entry = lstatSync(file)
   // Links lead elsewhere, and what another user owns cannot be changed.
   if ((!entry.isDirectory() && !entry.isFile()) || entry.uid !== process.getuid?.()) return

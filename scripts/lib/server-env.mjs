@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
-import { listenProblem, portProblem } from './ports.mjs'
+import { isPort, listenProblem, portProblem } from './ports.mjs'
 import { runNode } from './run.mjs'
 import { dataDirProblem, demoSecret, readSettings } from './settings.mjs'
 
@@ -40,6 +40,8 @@ export async function checkedSettings(env, { listens = true, makesDemo = false }
   const settings = readSettings(env)
   const { mode, port, host, dataDir } = settings
   const problems = await envProblems(env, makesDemo && mode === 'demo' ? ['DATABASE_URL', 'AUTH_SECRET'] : [])
+  if (!isPort(port) && !problems.some((problem) => problem.startsWith('PORT ')))
+    problems.push(`PORT is '${env.PORT?.trim()}'; it must be a number from 1 to 65535.`)
   const unusable = dataDirProblem(dataDir)
   if (unusable) problems.push(unusable)
   if (listens && !problems.some((problem) => /^(?:PORT|HOST) /.test(problem))) {

@@ -1,6 +1,6 @@
 // Accounts of the demo that are in the database of a live shop.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 process.env.GULSHAN_MODE = 'live'
 
@@ -9,6 +9,8 @@ const { hashOfToken, newLinkToken } = await import('@/lib/auth/link-token')
 const { mintToken } = await import('@/lib/auth/token')
 const { getFeed } = await import('@/lib/calendar/queries')
 const { db } = await import('@/lib/database/client')
+const { isDemoDatabase } = await import('@/lib/database/demo-mark.mjs')
+const { log } = await import('@/lib/log')
 const { rejectDemoDatabase } = await import('@/lib/startup/demo-database')
 const { logIn, register } = await import('@/lib/users/commands')
 const { checkResetLink, requestReset, resetPassword } = await import('@/lib/users/reset')
@@ -130,5 +132,30 @@ describe('the start of a live shop', () => {
     const renamed = await make.admin({ id: '0194d09f-057c-7c1a-8dc8-fed6a4420ffa' })
     expect(await reasonsGiven()).toHaveLength(1)
     await db.user.delete({ where: { id: renamed.id } })
+  })
+
+  it('sees a demo from before the mark, whose migration has not run, and a database without tables', async () => {
+    const rows = (answers: Record<string, unknown>[]) => {
+      const asked: string[] = []
+      const query = async (sql: string) => {
+        asked.push(sql)
+        return answers.splice(0, 1)
+      }
+      return { asked, query }
+    }
+    const old = rows([{ hasUsers: true, hasMark: false }, { isDemo: true }])
+    expect(await isDemoDatabase(old.query)).toBe(true)
+    expect(old.asked[1]).not.toContain('is_demo')
+    expect(await isDemoDatabase(rows([{ hasUsers: false, hasMark: false }]).query)).toBe(false)
+  })
+
+  it('tells why it is not decided, once for each reason', async () => {
+    const logged = vi.spyOn(log, 'error')
+    const query = vi.spyOn(db, '$queryRawUnsafe')
+    query
+      .mockRejectedValueOnce(new Error('statement timeout'))
+      .mockRejectedValueOnce(new Error('statement timeout'))
+    expect(await reasonsGiven()).toEqual([])
+    expect(logged.mock.calls).toEqual([['demo_not_decided', new Error('statement timeout')]])
   })
 })

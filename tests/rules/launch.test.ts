@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modeOf } from '@/lib/mode.mjs'
 import { tryLock } from '../../scripts/lib/lock.mjs'
 import { pendingMigrations, readMigrations } from '../../scripts/lib/migrations.mjs'
+import { StartupError } from '../../scripts/lib/output.mjs'
 import { runNode } from '../../scripts/lib/run.mjs'
+import { checkedSettings } from '../../scripts/lib/server-env.mjs'
 import { countPlaywright, countVitest } from '../../scripts/lib/stages.mjs'
 import { DATA_MARKER, sourceFiles, stampOf } from '../../scripts/lib/stamp.mjs'
 import { clientAddress, proxyHops } from '../../server/client-address.mjs'
@@ -166,6 +169,27 @@ describe('the mode', () => {
     [{ GULSHAN_MODE: 'prod', DATABASE_URL: 'postgresql://db/shop' }, 'live'],
   ])('%j is %s', (env, mode) => {
     expect(modeOf(env)).toBe(mode)
+  })
+})
+
+describe('the port of an installation without its sources, whose settings are checked later', () => {
+  const sources = path.join('lib', 'env.ts')
+  afterEach(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+
+  it.each(['80a', '0', '70000', '3000.5'])('is not %s, which is said in a sentence', async (port) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'gulshan-port-'))
+    const { existsSync } = fs
+    vi.spyOn(fs, 'existsSync').mockImplementation(
+      (file) => !String(file).endsWith(sources) && existsSync(file),
+    )
+    syncBuiltinESMExports()
+    await expect(checkedSettings({ PORT: port, DATA_DIR: dataDir })).rejects.toThrow(
+      new StartupError(`PORT is '${port}'; it must be a number from 1 to 65535.`),
+    )
+    rmSync(dataDir, { recursive: true })
   })
 })
 

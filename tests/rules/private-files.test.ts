@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepPrivate } from '../../scripts/lib/private-files.mjs'
 
 let dataDir = ''
@@ -11,12 +12,30 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
 })
 afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
   process.umask(mask)
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const inside = (name: string) => path.join(dataDir, name)
 const modeOf = (name: string) => (statSync(inside(name)).mode & 0o777).toString(8)
+const error = (code: string) => () => {
+  throw Object.assign(new Error(code), { code })
+}
+/** The first file that is looked at, and the first that is protected, is in the way. */
+const failing = {
+  lstat: (code: string) => vi.spyOn(fs, 'lstatSync').mockImplementationOnce(error(code)),
+  chmod: (code: string) => vi.spyOn(fs, 'chmodSync').mockImplementationOnce(error(code)),
+}
+function keepPrivateWith(step: keyof typeof failing, code: string) {
+  for (const file of ['imports/rows.csv', 'mail/1.eml']) put(file)
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  failing[step](code)
+  syncBuiltinESMExports()
+  keepPrivate(dataDir)
+  return printed.mock.calls.join()
+}
 function put(name: string) {
   mkdirSync(path.dirname(inside(name)), { recursive: true })
   writeFileSync(inside(name), '')
@@ -48,6 +67,28 @@ describe.skipIf(process.platform === 'win32')('what is in DATA_DIR', () => {
       '700',
       '600',
     ])
+  })
+
+  it.each(['EPERM', 'EROFS', 'ENOTSUP'])(
+    'may be on a disk that keeps its permissions (%s): the others are protected, and it is said',
+    (code) => {
+      expect(keepPrivateWith('chmod', code)).toContain(inside('imports/rows.csv'))
+      expect(['imports/rows.csv', 'imports', 'mail', 'mail/1.eml'].map(modeOf)).toEqual([
+        '644',
+        '700',
+        '700',
+        '600',
+      ])
+    },
+  )
+
+  it.each(['lstat', 'chmod'] as const)('may be deleted meanwhile, before %s', (step) => {
+    expect(keepPrivateWith(step, 'ENOENT')).toBe('')
+    expect(['mail', 'mail/1.eml'].map(modeOf)).toEqual(['700', '600'])
+  })
+
+  it('stops the start when a disk fails in another way', () => {
+    expect(() => keepPrivateWith('chmod', 'EIO')).toThrow('EIO')
   })
 
   it('leaves the folder of the database, links and what they lead to as they are', () => {

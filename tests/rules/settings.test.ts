@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { envSchema, present } from '@/lib/env'
 import { checkEnv } from '@/lib/env-check'
 import { unguessable } from '@/lib/guessable'
+import { databaseUrl } from '../../scripts/lib/sql.mjs'
 
 const live = {
   GULSHAN_MODE: 'live',
@@ -133,8 +134,32 @@ describe('a secret that anybody could guess', () => {
     ['POSTEX_TOKEN', 'YOUR-SECRET'],
     ['SMTP_URL', 'smtps://shop:password@mail.gulshan.pk:465'],
     ['SMTP_URL', 'smtps://shop:11111111@mail.gulshan.pk'],
+    ['SMTP_URL', 'smtps://shop:%70assword@mail.gulshan.pk'],
+    ['DATABASE_URL', 'postgresql://postgres:postgres@db/shop'],
+    ['DATABASE_URL', 'postgres://shop:p%40ssw0rd@db.example:5432/shop'],
+    ['DATABASE_URL', 'postgresql://n%75rsery:nursery7@db/shop'],
+    ['DATABASE_URL', 'postgresql://shop:12345678@10.0.0.7/shop?sslmode=require'],
   ])('is no %s of a live shop: %s', (name, secret) => {
     expect(namesIn(checkEnv({ ...live, [name]: secret }))).toEqual([name])
+  })
+
+  it.each([
+    ['of a database without one', 'postgresql://shop@db/shop'],
+    ['of a socket', 'postgresql:///shop?host=/run/postgresql'],
+    ['of a database that only this machine reaches', 'postgresql://postgres:postgres@127.0.0.1:15432/shop'],
+    ['with a character that is no escape', 'postgresql://shop:x7%Kq2%Lm9@db/shop'],
+    [
+      'that the launcher makes',
+      databaseUrl({
+        user: 'gulshan',
+        password: randomBytes(24).toString('hex'),
+        host: 'db',
+        port: 5432,
+        database: 'shop',
+      }),
+    ],
+  ])('is no password %s', (_, address) => {
+    expect(checkEnv({ ...live, DATABASE_URL: address })).toEqual([])
   })
 
   it('is none that was generated, whatever words are in it by chance', () => {
