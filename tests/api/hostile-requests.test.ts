@@ -170,6 +170,16 @@ describe('no failure comes from', () => {
     )
   })
 
+  it('the pieces of a session cookie, however many and whatever they are called', async () => {
+    const pieces = (nameOf: (at: number) => string) =>
+      Array.from({ length: 400 }, (_, at) => `next-auth.session-token${nameOf(at)}=a`).join('; ')
+    for (const cookie of [pieces((at) => `.${at}`), pieces((at) => `.x${at}`), pieces((at) => `${at}`)]) {
+      const response = await fetch(`${baseUrl}/api/auth/session`, { headers: { cookie } })
+      expect([response.status, await response.json()]).toEqual([200, {}])
+      expect(response.headers.getSetCookie().length).toBeLessThan(20)
+    }
+  })
+
   it('unusual Host, Origin, Accept-Language and forwarding headers', async () => {
     const variants: Record<string, string>[] = [
       { host: '\\' },

@@ -9,6 +9,7 @@ import { failure, methodNotAllowed, toResponse } from '@/lib/http/envelope'
 import { parseInput } from '@/lib/http/input'
 import { countGeneral } from '@/lib/http/limits'
 import { clientAddressOf } from '@/lib/http/route'
+import { withoutLoosePieces } from '@/lib/http/session-pieces'
 import { logIn } from '@/lib/users/commands'
 import { credentials } from '@/lib/users/schema'
 
@@ -43,7 +44,8 @@ async function fulfil(request: NextRequest, context: Context): Promise<Response>
   if (!allowed.includes(request.method)) return toResponse(methodNotAllowed('/auth', allowed))
   const form = request.method === 'POST' ? await pauseDeadline(() => readAuthForm(request)) : null
   assertCallbackAddress(request, form?.fields ?? {})
-  const { url, method, headers } = request
+  const { url, method } = request
+  const headers = withoutLoosePieces(request.headers)
   const bounded = new NextRequest(url, { method, headers, ...(form ? { body: form.bytes } : {}) })
   const errors: unknown[] = []
   const answer = await NextAuth(
