@@ -27,9 +27,8 @@ export async function authenticateToken(token: string): Promise<Authentication> 
 }
 
 /**
- * Creates a session; null when the account may not sign in, was blocked, or its password changed since
- * `passwordHash` was read. One
- * statement locks the account, so a concurrent block or password change either ends this session or prevents it.
+ * Creates a session; null when the account may not sign in, was blocked, or its password changed since `passwordHash` was
+ * read. One statement locks the account, so a concurrent block or password change either ends this session or prevents it.
  */
 export async function openSession(
   { id, role }: Pick<Viewer, 'id' | 'role'>,

@@ -144,7 +144,10 @@ export const identity = z.strictObject({
 })
 export type Shop = z.output<typeof identity>
 
-/** Digits with the country code, as WhatsApp wants them; landlines too: 92 42 111 485 742. */
+/**
+ * Digits with the country code, as WhatsApp wants them: 92 42 111 485 742. A shop says that its number is on WhatsApp, and may have
+ * registered a landline there; of customers' landlines that is not known (whatsAppChat of lib/people/phone.ts).
+ */
 export const whatsappDigits = (written: string): string | null => normalisePhone(written)?.slice(1) ?? null
 
 /** Saves it; with `seen` only if unchanged since. */
