@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { OrderLink } from '@/lib/confirmation/schema'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { arrivalOf, dayText } from '@/lib/orders/delivery/time'
 import { paths } from '@/lib/paths'
@@ -69,7 +70,7 @@ export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
           rows={order.orderItems.map(({ _id, product, name, src, quantity, price }) => ({
             id: _id,
             product,
-            name,
+            name: isolateNumbers(name),
             src: src[0],
             unitPaisa: rupeesToPaisa(price.amount),
             quantity,

@@ -2,7 +2,6 @@ import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
-import { isolateNumbers } from '@/lib/i18n/isolated'
 import { langOf } from '@/lib/i18n/stored-text'
 import { paths } from '@/lib/paths'
 import type { LineRow } from './line-row'
@@ -44,7 +43,7 @@ const LineName = ({ row }: { row: LineRow }) => (
         row.out && 'text-muted-foreground',
       )}
     >
-      <bdi lang={langOf(useLocale(), row.name)}>{isolateNumbers(row.name)}</bdi>
+      <bdi lang={langOf(useLocale(), row.name)}>{row.name}</bdi>
     </span>
   </>
 )

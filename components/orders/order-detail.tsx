@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
 import { PhoneLinks } from '@/components/users/contact-list'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
@@ -128,7 +129,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
 const toRow = ({ product, quantity, price }: Item, sold: OrderView['sold']) => ({
   id: product._id,
   product: sold.has(product._id) ? product._id : null,
-  name: product.name,
+  name: isolateNumbers(product.name),
   src: product.src[0],
   unitPaisa: rupeesToPaisa(price.amount),
   quantity,
