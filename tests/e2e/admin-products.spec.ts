@@ -339,6 +339,7 @@ test.describe('a connection that fails between two requests', () => {
       stock: 9,
       createdAt: new Date('2020-01-01T00:00:00Z'),
     })
+    created.push(product.name)
     const { updatedAt } = await db.product.findUniqueOrThrow({ where: { id: product.id } })
     await enter(context, await make.admin())
     await page.goto(`/admin/product/${product.id}/edit`)
