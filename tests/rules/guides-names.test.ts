@@ -9,7 +9,7 @@ import { urduNames } from '../../prisma/seed/content/products/urdu'
 
 /** A name, and each part of it: `Champa (Frangipani)` is three. */
 const partsOf = (name: string) => [name, ...name.split(/[()]/)].map((part) => part.trim()).filter(Boolean)
-const says = (text: string, part: string) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, 'iu').test(text)
+const isNamed = (text: string, part: string) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, 'iu').test(text)
 
 const namesInUrdu = (slug: string) => [
   ...partsOf(urduNames[slug]?.[0] ?? ''),
@@ -19,8 +19,8 @@ const namesInUrdu = (slug: string) => [
 it('guides name plants in Urdu as the shop sells them', () => {
   const wrong = [arrival, cats, repotting, summer].flatMap(({ slug, body, bodyUr }) =>
     products
-      .filter(({ name }) => partsOf(name).some((part) => says(body, part)))
-      .filter(({ slug: plant }) => !namesInUrdu(plant).some((name) => says(bodyUr, name)))
+      .filter(({ name }) => partsOf(name).some((part) => isNamed(body, part)))
+      .filter(({ slug: plant }) => !namesInUrdu(plant).some((name) => isNamed(bodyUr, name)))
       .map(({ slug: plant }) => `${slug}: ${plant}`),
   )
   expect(wrong).toEqual([])
