@@ -6,16 +6,16 @@ const isPiece = (name: string) =>
   name === sessionCookie || (name.length === sessionCookie.length + 2 && /\.\d$/.test(name))
 
 /**
- * The headers without other cookies whose names begin like that of a session: next-auth answers every one of them with a header
- * that deletes it, and clients do not read an answer of five hundred.
+ * An answer of next-auth that deletes no other cookies whose names begin like that of a session. It has a header for each one that
+ * was sent, and clients do not read an answer with four hundred.
  */
-export function withoutLoosePieces(sent: Headers): Headers {
-  const headers = new Headers(sent)
-  const cookies = headers.get('cookie')?.split(';') ?? []
-  const known = cookies.filter((cookie) => {
-    const name = cookie.split('=', 1)[0]?.trim() ?? ''
-    return !name.startsWith(sessionCookie) || isPiece(name)
-  })
-  if (known.length < cookies.length) headers.set('cookie', known.join(';'))
-  return headers
+export function withoutLoosePieces(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.delete('set-cookie')
+  for (const cookie of answer.headers.getSetCookie()) {
+    const name = cookie.split('=', 1)[0] ?? ''
+    if (!name.startsWith(sessionCookie) || isPiece(name)) headers.append('set-cookie', cookie)
+  }
+  const { status, statusText } = answer
+  return new Response(answer.body, { status, statusText, headers })
 }

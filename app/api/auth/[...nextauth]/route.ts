@@ -44,8 +44,7 @@ async function fulfil(request: NextRequest, context: Context): Promise<Response>
   if (!allowed.includes(request.method)) return toResponse(methodNotAllowed('/auth', allowed))
   const form = request.method === 'POST' ? await pauseDeadline(() => readAuthForm(request)) : null
   assertCallbackAddress(request, form?.fields ?? {})
-  const { url, method } = request
-  const headers = withoutLoosePieces(request.headers)
+  const { url, method, headers } = request
   const bounded = new NextRequest(url, { method, headers, ...(form ? { body: form.bytes } : {}) })
   const errors: unknown[] = []
   const answer = await NextAuth(
@@ -54,7 +53,7 @@ async function fulfil(request: NextRequest, context: Context): Promise<Response>
     authOptions(signIn, (error) => errors.push(error)),
   )
   if (errors.length > 0) throw errors[0]
-  return answer
+  return withoutLoosePieces(answer)
 }
 
 async function answer(request: NextRequest, context: Context): Promise<Response> {
