@@ -32,9 +32,9 @@ export const momentOf = (day: Day, minute: number): Date =>
 
 /** '2026-11-20' */
 export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
-/** Parses a date in the format of date inputs; null if it is invalid. */
+/** Parses a date in the format of date inputs; null if it is invalid. The database has no year 0000. */
 export function dayOfText(text: string): Day | null {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  const at = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   // Date rolls 30 February over into March.
   return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? dayOfDate(at) : null
 }

@@ -16,7 +16,7 @@ import {
   formatTime,
   karachiDate,
 } from '@/lib/time/format'
-import { weekdays } from '@/lib/time/karachi'
+import { dateOf, dayOfText, weekdays } from '@/lib/time/karachi'
 import { monthName, shortMonth, shortWeekday, weekdayName } from '@/lib/time/names'
 
 test('moments are shown in Karachi time', () => {
@@ -159,3 +159,9 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     expect(output.trim()).toBe('20 Nov 2026, 4:30 pm')
   },
 )
+
+test('a date that the database cannot store is none', () => {
+  for (const text of ['0000-01-01', '0000-12-31', '2026-02-30', '10000-01-01'])
+    expect(dayOfText(text)).toBeNull()
+  for (const text of ['0001-01-01', '9999-12-31']) expect(dateOf(dayOfText(text) ?? 0)).toBe(text)
+})

@@ -296,6 +296,21 @@ it('makes one paragraph of a description whose blocks no description may have', 
   expect(plan).toMatchObject({ fields: { longDesc: '<p>Full sun<br />Little water</p>' } })
 })
 
+it('is not guessed for a product that Shopify counts without a number in the file', async () => {
+  const table = async (head: string, row: string) => {
+    const lines = [
+      `Handle,Title,Variant Inventory Tracker,Variant Inventory Policy,Variant Price${head}`,
+      row,
+    ]
+    const read = await tableOf(new TextEncoder().encode(lines.join('\n')), 9)
+    return 'rows' in read ? read.rows.map(({ cells, notes }) => [cells.stock, notes]) : []
+  }
+  const note = 'stock: the other shop counts it, and this file has no number'
+  expect(await table('', 'fern,Fern,shopify,deny,1250')).toEqual([[undefined, [note]]])
+  expect(await table(',Variant Inventory Qty', 'fern,Fern,shopify,deny,1250,')).toEqual([['0', [note]]])
+  expect(await table(',Variant Inventory Qty', 'fern,Fern,,deny,1250,')).toEqual([['', undefined]])
+})
+
 it.each([
   ['It&#8217;s hardy, sun &amp; shade', '<p>It’s hardy, sun &amp; shade</p>'],
   ['Pots &amp;amp; soil, 5 &lt; 6', '<p>Pots &amp; soil, 5 &lt; 6</p>'],

@@ -39,7 +39,8 @@ async function changeTracking(
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
     const after = await resolve(tx)
     // What is stored already may be sent again, such as by a dialog whose second step failed.
-    if (!isSame(trackingOf(order), after)) assertUnchanged(seen, trackingOf(order), 'The parcel was')
+    const isRepeated = after.trackingNumber !== null && isSame(trackingOf(order), after)
+    if (!isRepeated) assertUnchanged(seen, trackingOf(order), 'The parcel was')
     await storeTracking(tx, viewer.id, order, after)
     return after
   })

@@ -185,7 +185,7 @@ function* variantsOf(
         name: sold.length > 1 ? nameWith(title, values) : title,
         ...shared,
         price: read(row, 'price'),
-        ...(has('quantity') || has('tracker') ? { stock } : {}),
+        ...(stock === undefined ? {} : { stock }),
         ...sizeOf(options, sold.length > 1),
         ...(has('weight') ? { weightGrams: gramsIn(read(row, 'weight'), 'g') ?? read(row, 'weight') } : {}),
         // Its own first, and not those of the other variants.
@@ -219,11 +219,16 @@ function categoriesOf(head: CsvRow, plain: Reader<Column>): string {
 }
 
 /** Blank where it may be sold without stock, and what there is to say about it. */
+const withoutNumber = 'stock: the other shop counts it, and this file has no number'
+
+/** The cell of our column, undefined for a file without numbers, and the notes about it. */
 function stockOf(row: CsvRow, { read, has, headerOf }: Columns<Column>, answers: Answers) {
   const quantity = read(row, 'quantity')
   const isOversold = answers.read(headerOf('oversell'), read(row, 'oversell'), oversold, false)
   if (has('tracker') && isUncounted(read(row, 'tracker'))) return { stock: '', notes: [] }
-  return isOversold ? unlimited(quantity) : countedIn(quantity)
+  if (isOversold) return unlimited(quantity)
+  if (!has('quantity')) return { stock: undefined, notes: has('tracker') ? [withoutNumber] : [] }
+  return quantity === '' && has('tracker') ? { stock: '0', notes: [withoutNumber] } : countedIn(quantity)
 }
 
 function skippedOf(head: CsvRow, { read, headerOf }: Columns<Column>, answers: Answers): string | null {
