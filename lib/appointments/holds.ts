@@ -14,7 +14,7 @@ const BATCH_SIZE = 200
 
 const job = 'unpaid-holds'
 
-/** Those with an outcome are left alone. */
+/** An appointment with an outcome is left alone, because its visit has been answered for. */
 const isOverdue = (
   now: Date,
 ) => Prisma.sql`a.deleted_at IS NULL AND a.status IN ('PENDING', 'APPROVED') AND a.price > 0

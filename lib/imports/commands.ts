@@ -151,7 +151,7 @@ export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
     id,
     'import.start',
     async (tx, of) => {
-      await endAttempts(jobOf('RUNNING'), of, tx)
+      await endAttempts(jobOf('RUNNING'), [of], tx)
       return tx.$executeRaw`
       UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL,
         failure = NULL

@@ -33,7 +33,7 @@ export async function eachImport(
     try {
       if (attempts > MAX_ATTEMPTS) throw new TooManyAttempts()
       await work(job)
-      await endAttempts(jobOf(status), job.id)
+      await endAttempts(jobOf(status), [job.id])
     } catch (error) {
       const isAway = expectedError(error)?.code === 'SERVICE_UNAVAILABLE'
       if (isAway && attempts < MAX_ATTEMPTS) waiting.push({ id: job.id, error })
@@ -67,5 +67,5 @@ async function fail(
   await db.$executeRaw`
     UPDATE product_imports SET status = 'FAILED', failure = ${reason}, finished_at = clock_timestamp()
     WHERE id = ${id}::uuid AND status IN ('CHECKING', 'RUNNING')`
-  await endAttempts(jobOf(status), id)
+  await endAttempts(jobOf(status), [id])
 }

@@ -70,7 +70,7 @@ export const undoneRows = (id: string, limit: number) =>
  * stock from which was sold since.
  */
 export function asShown({ seen }: CheckedRow, plan: Plan): Plan {
-  // Rows that an earlier version has checked.
+  // An earlier version of the shop has checked such a row without recording what it replaces.
   if (plan.kind !== 'changed' || seen === null) return plan
   const unseen = plan.replaced.filter(({ id }) => !seen.includes(id)).map(({ text }) => text)
   if (unseen.length === 0) return plan

@@ -25,8 +25,11 @@ export async function countAttempt(job: string, subject: string, progress = 0): 
 }
 
 /** Forgets the attempts at records that are done, or that an admin starts anew. */
-export const endAttempts = (job: string, subject: string, tx: Pick<typeof db, '$executeRaw'> = db) =>
-  tx.$executeRaw`DELETE FROM job_attempts WHERE job = ${job} AND subject = ${subject}`
+export const endAttempts = (
+  job: string,
+  subjects: readonly string[],
+  tx: Pick<typeof db, '$executeRaw'> = db,
+) => tx.$executeRaw`DELETE FROM job_attempts WHERE job = ${job} AND subject = ANY(${subjects}::text[])`
 
 /** Attempts at records that no longer exist, or were done in another way. */
 export const deleteOldAttempts = () =>
@@ -58,14 +61,16 @@ export async function eachRecord(
   { job, event, kind, ids, stopping }: Records,
   work: (id: string) => Promise<void>,
 ): Promise<void> {
+  const done: string[] = []
   for (const id of ids) {
-    if (stopping?.aborted) return
+    if (stopping?.aborted) break
     try {
       await work(id)
-      await endAttempts(job, id)
+      done.push(id)
     } catch (error) {
       log.error(event, error, { [kind]: id })
       await countAttempt(job, id)
     }
   }
+  if (done.length > 0) await endAttempts(job, done)
 }

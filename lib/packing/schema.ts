@@ -74,7 +74,7 @@ export interface PackingRow
   readyBy: string | null
   /** The plants are packed on a cool evening. */
   isCool: boolean
-  /** Of the parcel. */
+  /** What the parcel weighs. */
   grams: number
   pieces: number
   collectPaisa: number

@@ -22,7 +22,7 @@ async function decide(stop: (reason: string) => void): Promise<void> {
   let problem = ''
   for (;;) {
     const isDemo = await isDemoDatabase((sql) => db.$queryRawUnsafe(sql)).catch((error: unknown) => {
-      // Once for each reason, as it may stay for hours.
+      // Each reason is logged once, as it may stay for hours.
       if (String(error) !== problem) log.error('demo_not_decided', error)
       problem = String(error)
       return null

@@ -23,7 +23,7 @@ import { aBuyer, anAdmin, bodyOf, make, place } from './orders-support'
 const admin = await anAdmin()
 const fern = await make.product({ name: 'Fern', price: 100_000, stock: 100 })
 const rose = await make.product({ name: 'Rose', price: 55_550, stock: 100 })
-// Also of a run that ends on the next day.
+// The range has two days, because a run may end on the next one.
 const start = dayOf(new Date())
 const range = { from: dateOf(start), to: dateOf(start + 1) }
 

@@ -1,10 +1,9 @@
 import { useTranslations } from '#i18n'
-import { Field } from '@/components/forms/field'
-import { Select } from '@/components/ui/select'
-import { type ParcelReturn, parcelReturns } from '@/lib/orders/parcels/schema'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
+import { ReturnSelect } from './return-select'
 
 type WhatCameBackProps = {
-  /** Of how many orders, unless it is asked about one that is shown. */
+  /** How many orders it is asked about; absent: about one that is shown. */
   orders?: number
   /** '': not chosen yet. */
   value: ParcelReturn | ''
@@ -13,25 +12,8 @@ type WhatCameBackProps = {
 }
 
 /** Asks about the plants of orders that were sent and are cancelled. */
-export function WhatCameBack({ orders, value, onChange, error }: WhatCameBackProps) {
+export function WhatCameBack({ orders, ...props }: WhatCameBackProps) {
   const t = useTranslations('orders.returned')
   const label = orders === undefined ? t('label') : t('labelOf', { count: orders })
-  return (
-    <Field label={label} required error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={({ target }) => onChange(parcelReturns.find((one) => one === target.value) ?? '')}
-        >
-          <option value="">{t('choose')}</option>
-          {parcelReturns.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
+  return <ReturnSelect label={label} textOf={(returned) => t(returned)} blank={t('choose')} {...props} />
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { DialogList } from '@/components/admin/dialog-list'
-import { Field } from '@/components/forms/field'
+import { ReturnSelect } from '@/components/admin/orders/return-select'
 import { SumsTable } from '@/components/orders/lines-table'
 import { useOrderSums } from '@/components/orders/sums'
 import {
@@ -12,13 +12,12 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { removesPieces } from '@/lib/orders/edits/rules'
 import type { QuotedEdit } from '@/lib/orders/edits/schema'
 import { describeEdit } from '@/lib/orders/edits/text'
-import { type ParcelReturn, parcelReturns } from '@/lib/orders/parcels/schema'
+import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import type { OrderDto } from '@/lib/orders/schema'
 
 type EditDialogProps = {
@@ -35,8 +34,17 @@ type EditDialogProps = {
 }
 
 /** What an edit does, and the new sums, before it is saved. */
-export function EditDialog({ order, quote, entered, returned, onReturned, ...props }: EditDialogProps) {
-  const { pending, onSave, onClose } = props
+export function EditDialog({
+  order,
+  quote,
+  entered,
+  returned,
+  onReturned,
+  pending,
+  onSave,
+  onClose,
+}: EditDialogProps) {
+  const t = useTranslations('orders.takenOut')
   const sumsOf = useOrderSums()
   return (
     <AlertDialog open onOpenChange={(open) => !open && onClose()}>
@@ -52,7 +60,16 @@ export function EditDialog({ order, quote, entered, returned, onReturned, ...pro
             </li>
           ))}
         </DialogList>
-        {removesPieces(quote.changes) && <TakenOut value={returned} onChange={onReturned} />}
+        {removesPieces(quote.changes) && (
+          <div className="mt-4">
+            <ReturnSelect
+              label={t('label')}
+              textOf={(one) => t(one)}
+              value={returned}
+              onChange={(chosen) => chosen && onReturned(chosen)}
+            />
+          </div>
+        )}
         <div className="mt-4">
           <SumsTable
             caption="The new sums"
@@ -71,33 +88,5 @@ export function EditDialog({ order, quote, entered, returned, onReturned, ...pro
         </AlertDialogActions>
       </AlertDialogContent>
     </AlertDialog>
-  )
-}
-
-type TakenOutProps = { value: ParcelReturn; onChange: (value: ParcelReturn) => void }
-
-/** Asks whether the pieces that are taken out can be sold again. */
-function TakenOut({ value, onChange }: TakenOutProps) {
-  const t = useTranslations('orders.takenOut')
-  return (
-    <div className="mt-4">
-      <Field label={t('label')} required>
-        {(control) => (
-          <Select
-            {...control}
-            value={value}
-            onChange={({ target }) =>
-              onChange(parcelReturns.find((one) => one === target.value) ?? 'RESTOCKED')
-            }
-          >
-            {parcelReturns.map((one) => (
-              <option key={one} value={one}>
-                {t(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
   )
 }
