@@ -43,6 +43,18 @@ describe('the fields that the form sends', () => {
     expect(['', '0', '0.0', '4'].map(sent)).toEqual([null, null, null, '4'])
   })
 
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['Clay', 'Clay'],
+  ])('include the pot type %j only when it is not blank, and always the currency', (potType, sent) => {
+    for (const withStock of [true, false]) {
+      const form = toFormData({ ...values, potType }, [], { withStock })
+      expect(form.get('potType')).toBe(sent)
+      expect(form.getAll('price[currency]')).toEqual(['PKR'])
+    }
+  })
+
   it('have every fact about a plant, so that an emptied one is cleared', () => {
     const form = toFormData(
       { ...values, localNames: ['Gulab', 'گلاب'], safety: { ...values.safety, cats: 'toxic' } },

@@ -52,12 +52,13 @@ export function toFormData(
   form.append('sizeLabel', values.sizeLabel)
   form.append('sizeLabelUr', values.sizeLabelUr)
   form.append('price[amount]', values.price.amount)
-  // 0 means none.
+  form.append('price[currency]', 'PKR')
+  // Without its part a pot size or type is cleared; 0 and blank mean none (product 5.6).
   if (Number(latinDigits(values.potSize.size)) !== 0) {
     form.append('potSize[size]', values.potSize.size)
     form.append('potSize[unit]', values.potSize.unit)
   }
-  form.append('potType', values.potType)
+  if (values.potType.trim()) form.append('potType', values.potType)
   form.append('weightGrams', values.weightGrams)
   appendPlant(form, values)
   if (withStock) form.append('stock', values.stock)
