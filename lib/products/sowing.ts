@@ -34,7 +34,7 @@ const cropsOf = (month: number) => crops.filter(({ months }: Crop) => months.inc
 /** The words of the names of all seeds that are sown in a month. */
 export const wordsOfMonth = (month: number): string[] => cropsOf(month).flatMap(({ words }: Crop) => words)
 
-/** One product per crop of the month, the first that is given, in the order of the table. */
+/** One product per crop of the month, the first that is given, in the order of the table. `name`: in English. */
 export function benchOf<Product extends { name: string }>(
   month: number,
   products: readonly Product[],

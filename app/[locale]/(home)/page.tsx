@@ -99,7 +99,10 @@ export default async function HomePage() {
           <SowingBench
             month={monthName(month, locale)}
             city={textIn(locale, shop.city)}
-            bench={benchOf(month, seeds, shown.seeds)}
+            bench={benchOf(month, seeds, shown.seeds).map(({ crop, product: { card } }) => ({
+              crop,
+              product: card,
+            }))}
           />
         )}
         {blocks.featured && products.length > 0 && (
