@@ -28,7 +28,12 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   const t = useTranslations('products.card')
   const Heading = `h${level}` as const
   const href = paths.product(product.id)
-  const { picture, rating } = product
+  const { picture, rating, onLine } = product
+  const chips = product.categories.map((name, index) => (
+    <Link key={name} className="chip" href={paths.category([slugOf(name)])} prefetch={false}>
+      {product.categoryNames?.[index] ?? name}
+    </Link>
+  ))
   return (
     <li className="plant-card">
       <SharedPicture id={product.id}>
@@ -57,11 +62,17 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
       <p className="line" lang={product.lineLang}>
         {product.shortDesc}
       </p>
-      {product.category && (
-        <Link className="chip" href={paths.category([slugOf(product.category)])} prefetch={false}>
-          {product.categoryName ?? product.category}
-        </Link>
-      )}
+      <div className="chips">
+        {chips.slice(0, onLine)}
+        {onLine && (
+          <details>
+            <summary className="chip" aria-label={t('more', { count: chips.length - onLine })}>
+              {`+${chips.length - onLine}`}
+            </summary>
+            {chips.slice(onLine)}
+          </details>
+        )}
+      </div>
       {rating && (
         <span
           role="img"

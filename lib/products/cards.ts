@@ -8,7 +8,7 @@ import { type GroupRow, labelOf } from '@/lib/products/groups/queries'
 import { nameWithLabel } from '@/lib/products/groups/rules'
 import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/products/product-sql'
-import { cardCategory, supplies } from '@/lib/products/rules'
+import { cardCategories, supplies } from '@/lib/products/rules'
 import type { ProductFilters } from '@/lib/products/schema'
 import { readProductPage } from '@/lib/products/totals'
 import type { ProductCard } from '@/lib/products/views'
@@ -65,15 +65,16 @@ const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
 
 /** `page`: the categories that the page of the card is about. */
 function toCard(row: CardRow, page: readonly string[] = [], locale: Locale = 'en'): ProductCard {
-  const category = cardCategory(row.categories, page)
-  const categoryName = category && row.urdu_categories?.[row.categories.indexOf(category)]
+  const categories = cardCategories(row.categories, page)
+  const { urdu_categories: urdu } = row
+  const categoryNames = urdu && categories.map((name) => urdu[row.categories.indexOf(name)] ?? null)
   return {
     id: row.id,
     name: isolateNumbers(row.size ? sizedName(locale, row.name, row.size) : row.name),
     shortDesc: isolateNumbers(row.short_desc),
     price: row.price,
-    ...(category ? { category } : {}),
-    ...(categoryName ? { categoryName } : {}),
+    categories,
+    ...(categoryNames ? { categoryNames } : {}),
     picture: row.picture,
     ...(row.rating_count > 0
       ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
@@ -117,14 +118,17 @@ export async function listFeatured(locale: Locale, limit: number): Promise<Produ
 
 const manySeeds = 60
 
-/** Best-selling seeds that are in stock and have one of these words in their name. */
-export async function listSeeds(locale: Locale, words: readonly string[]): Promise<ProductCard[]> {
+/** Best-selling seeds that are in stock and have one of these words in their English name, with that name. */
+export async function listSeeds(
+  locale: Locale,
+  words: readonly string[],
+): Promise<{ name: string; card: ProductCard }[]> {
   if (words.length === 0) return []
-  const rows = await read<CardRow>(sql`
-    SELECT ${columns[locale]} FROM products p
+  const rows = await read<CardRow & { english: string }>(sql`
+    SELECT ${columns[locale]}, p.name AS english FROM products p
     WHERE ${whereOf({ categories: ['seeds'], inStock: true })} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
-  return rows.map((row) => toCard(row))
+  return rows.map((row) => ({ name: row.english, card: toCard(row) }))
 }
 
 /**

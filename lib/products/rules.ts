@@ -13,9 +13,30 @@ export const isEdited = (review: { createdAt: string; updatedAt: string }): bool
 export const isAvailable = (product: { stock: number | null }): boolean =>
   product.stock === null || product.stock > 0
 
-/** The category a card names: the first that its page is not about, if there is one. */
-export const cardCategory = (names: readonly string[], page: readonly string[]): string | undefined =>
-  names.find((name) => !page.includes(slugOf(name)))
+/** The categories of a card: first those that its page is not about. */
+export function cardCategories(names: readonly string[], page: readonly string[]): string[] {
+  const isOfPage = (name: string) => page.includes(slugOf(name))
+  return [...names.filter((name) => !isOfPage(name)), ...names.filter(isOfPage)]
+}
+
+/**
+ * Letters for which the narrowest card has room on one line: on phones half the screen, on wider ones a quarter, which the
+ * stars share. Measured with the longest names; a point and the space before a name take as much as three letters.
+ */
+const LINE_LETTERS = 20
+const POINT_LETTERS = 3
+/** " +2" */
+const COUNT_LETTERS = 4
+
+/** How many of these names stand on the line of a card, one at least; the others are counted after them. */
+export function namesOnLine(names: readonly string[]): number {
+  let used = 0
+  const fits = names.findIndex((name, index) => {
+    used += name.length + POINT_LETTERS
+    return used + (index < names.length - 1 ? COUNT_LETTERS : 0) > LINE_LETTERS
+  })
+  return fits < 0 ? names.length : Math.max(1, fits)
+}
 
 /** Categories that are not plants. */
 export const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-accessories']

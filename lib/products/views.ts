@@ -20,10 +20,11 @@ export interface ProductCard {
   nameLang?: 'en'
   lineLang?: 'en'
   price: number
-  /** The one that the card names; missing without categories. */
-  category?: string
-  /** In the language of the page, where it is stored in another one. */
-  categoryName?: string
+  categories: string[]
+  /** In the language of the page, where they are stored in another one; null: not translated. */
+  categoryNames?: (string | null)[]
+  /** How many of them stand on the line of the card; missing: all. */
+  onLine?: number
   /** Stored path or address; its size does not matter, as the frame has one shape. */
   picture: string | null
   /** Missing without reviews. */

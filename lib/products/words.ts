@@ -3,6 +3,7 @@ import { messages } from '@/lib/i18n/messages'
 import { langOf } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import type { FacetChoice, FacetCounts, FacetOption } from '@/lib/products/facets'
+import { namesOnLine } from '@/lib/products/rules'
 import { slugOf } from '@/lib/products/slug'
 import type { ProductCard } from '@/lib/products/views'
 
@@ -38,13 +39,15 @@ export function storedWords(locale: Locale) {
 
 /** The cards as they are shown: the names of their categories, and which of their texts are in English. */
 export function namedCards(locale: Locale, cards: ProductCard[]): ProductCard[] {
-  if (locale === defaultLocale) return cards
   const words = storedWords(locale)
   return cards.map((card) => {
+    const names = card.categories.map((name, index) => words.category(name, card.categoryNames?.[index]))
+    const onLine = namesOnLine(names)
     const [nameLang, lineLang] = [langOf(locale, card.name), langOf(locale, card.shortDesc)]
     return {
       ...card,
-      ...(card.category ? { categoryName: words.category(card.category, card.categoryName) } : {}),
+      ...(locale === defaultLocale ? {} : { categoryNames: names }),
+      ...(onLine < names.length ? { onLine } : {}),
       ...(nameLang ? { nameLang } : {}),
       ...(lineLang ? { lineLang } : {}),
     }

@@ -10,6 +10,7 @@ import { findFeaturedReview } from '@/lib/products/featured-review'
 import { noFacts } from '@/lib/products/plant'
 import { getProduct, listProducts } from '@/lib/products/queries'
 import { type ProductFilters, productDetailDto, productDto } from '@/lib/products/schema'
+import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
 import { shared } from '@/lib/server/shared.mjs'
 import { factories } from '../support/factories'
 
@@ -239,11 +240,23 @@ describe('the home page', () => {
       { name: 'Pea Trellis', categories: ['Gardening Accessories'] },
     ]
     for (const seed of seeds) await make.product({ categories: ['Seeds'], stock: 5, ...seed })
-    expect((await listSeeds('en', ['matar', 'pea'])).map(({ name }) => name)).toEqual([
-      'Sweet PEA Seeds',
-      'Matar Seeds',
-    ])
+    const names = ['Sweet PEA Seeds', 'Matar Seeds']
+    expect((await listSeeds('en', ['matar', 'pea'])).map(({ name }) => name)).toEqual(names)
     expect(await listSeeds('en', [])).toEqual([])
+  })
+
+  it.each([
+    ['Zinnia Seeds', 'زینیا کے بیج', 'zinnia'],
+    ['Petunia, mixed', 'پٹونیا', 'petunia'],
+    ['Sunflower Seeds', null, 'sunflower'],
+  ])('knows the crop of seeds that have an Urdu name: %s, %s', async (name, nameUr, crop) => {
+    await make.product({ name, nameUr, categories: ['Seeds'], stock: 5 })
+    const month = { zinnia: 5, petunia: 9, sunflower: 2 }[crop] ?? 0
+    for (const locale of ['en', 'ur'] as const) {
+      const bench = benchOf(month, await listSeeds(locale, wordsOfMonth(month)), 99)
+      const shown = bench.find((one) => one.crop === crop)?.product.card.name
+      expect(shown).toBe(locale === 'ur' ? (nameUr ?? name) : name)
+    }
   })
 
   it('quotes the best new review that says something, by its shortened name', async () => {
@@ -301,11 +314,11 @@ describe('Urdu texts', () => {
       (await listCards(locale, { categories: ['urdu-beds'], sort: 'newest' }, 1, 9)).items
     expect(await cards('ur')).toMatchObject([
       { id: english.id, name: 'Zinnia', shortDesc: 'Round and slow.' },
-      { id: both.id, name: 'گلاب', shortDesc: 'خوشبودار۔', category: 'Cactus' },
+      { id: both.id, name: 'گلاب', shortDesc: 'خوشبودار۔', categories: ['Cactus', 'Urdu Beds'] },
     ])
     expect((await cards('en')).map(({ name }) => name)).toEqual(['Zinnia', 'Rose'])
     const all = await listCards('ur', { categories: [], sort: 'newest' }, 1, 2)
-    expect(all.items[1]).toMatchObject({ category: 'Urdu Beds', categoryName: 'کیاریاں' })
+    expect(all.items[1]).toMatchObject({ categories: ['Urdu Beds'], categoryNames: ['کیاریاں'] })
     expect(await namesOfCategories('ur', ['urdu-beds', 'cactus'])).toEqual(
       new Map([
         ['urdu-beds', 'کیاریاں'],

@@ -190,6 +190,7 @@ test('neither chip nor stars lie over a picture or beside a name', async ({ page
       const bottom = card.querySelector('.frame')?.getBoundingClientRect().bottom ?? 0
       const name = card.querySelector('h2')?.getBoundingClientRect()
       return [...card.querySelectorAll('.chip, .rated')]
+        .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
         .map((part) => part.getBoundingClientRect())
         .filter(
           (box) => box.top < bottom || !name || (box.top < name.bottom - 1 && box.bottom > name.top + 1),
@@ -204,7 +205,7 @@ test('a chip leads to its category, a store item to its listing @once', async ({
   await page.goto('/collection/special-plants?limit=24')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Low Light Indoor Plants')
   const chips = page.locator('.plant-card .chip')
-  await chips.filter({ hasText: 'Luxury Plants' }).first().click()
+  await chips.filter({ hasText: 'Luxury Plants', visible: true }).first().click()
   await expect(page).toHaveURL('/category/luxury-plants')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Plants')
 })
@@ -428,15 +429,69 @@ test('a sold-out plant promises no day, and leads to similar ones instead of the
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeInViewport()
 })
 
-test('a card has no chip of its own page and at most one, and its picture leads to the product', async ({
+for (const path of ['/products?limit=24', '/ur/products?limit=24', '/category/succulent?limit=24'])
+  test(`the chips of a card are on one line and link all its categories: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const cards = await page.locator('.plant-card').evaluateAll((all) =>
+      all.map((card) => {
+        const chips = [...card.querySelectorAll('.chips > *')]
+        const summary = card.querySelector('summary')
+        const stars = card.querySelector('.rated')?.getBoundingClientRect()
+        const tops = chips.map((chip) => Math.round(chip.getBoundingClientRect().top))
+        return {
+          name: card.querySelector('h2')?.textContent,
+          lines: new Set(tops).size,
+          shown: chips.filter((chip) => chip.matches('a')).length,
+          hidden: card.querySelectorAll('details a').length,
+          counted: Number(summary?.textContent ?? 0),
+          // Only the first may be cut.
+          cut: chips.slice(1).filter((chip) => chip.scrollWidth > chip.clientWidth).length,
+          underStars: chips.filter((chip) => {
+            const { left, right, top, bottom } = chip.getBoundingClientRect()
+            return (
+              stars && left < stars.right && right > stars.left && top < stars.bottom && bottom > stars.top
+            )
+          }).length,
+        }
+      }),
+    )
+    expect(cards.length).toBeGreaterThan(1)
+    expect(cards.some(({ hidden }) => hidden > 0)).toBe(true)
+    for (const { name, shown, hidden, counted, ...rest } of cards) {
+      expect({ name, ...rest }).toEqual({ name, lines: 1, cut: 0, underStars: 0 })
+      expect([name, counted]).toEqual([name, hidden])
+      expect(shown).toBeGreaterThan(0)
+    }
+  })
+
+test('the categories that do not fit on the line of a card are links once they are asked for @once', async ({
+  page,
+}) => {
+  await page.goto('/products?limit=24')
+  const card = page
+    .locator('.plant-card')
+    .filter({ has: page.locator('summary') })
+    .first()
+  const links = card.locator('details a')
+  await expect(links.first()).toBeHidden()
+  await card.locator('summary').press('Enter')
+  const address = await links.last().getAttribute('href')
+  expect(address).toMatch(/^\/category\//)
+  await links.last().click()
+  await expect(page).toHaveURL(address ?? '')
+})
+
+test('a card first names what its page is not about, and its picture leads to the product', async ({
   page,
 }) => {
   await page.goto('/collection/succulent')
   const cards = page.locator('.plant-card')
   const count = await cards.count()
   expect(count).toBeGreaterThan(1)
-  for (const card of await cards.all()) expect(await card.locator('.chip').count()).toBeLessThanOrEqual(1)
-  await expect(cards.locator('.chip').filter({ hasText: /^Succulent$/ })).toHaveCount(0)
+  for (const card of await cards.all()) {
+    const categories = await card.locator('a.chip').allTextContents()
+    expect(categories.indexOf('Succulent')).toBe(categories.length - 1)
+  }
   expect(await page.locator('a a, a button').count()).toBe(0)
   const name = (await cards.first().getByRole('heading').textContent()) ?? ''
   // The link of the name lies over the picture.

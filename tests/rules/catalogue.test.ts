@@ -8,7 +8,14 @@ import { rangeOf } from '@/lib/http/range.mjs'
 import { maskEmail, maskPhone } from '@/lib/people/masking'
 import { headOf } from '@/lib/products/heads'
 import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
-import { cardCategory, countKind, isAvailable, isEdited, splitWords } from '@/lib/products/rules'
+import {
+  cardCategories,
+  countKind,
+  isAvailable,
+  isEdited,
+  namesOnLine,
+  splitWords,
+} from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -48,11 +55,23 @@ describe('products, reviews and masking', () => {
     expect(countKind(slugs)).toBe(kind)
   })
 
-  it('a card names the first category that its page is not about, or none', () => {
-    expect(cardCategory(['Cactus', 'Luxury Plants'], [])).toBe('Cactus')
-    expect(cardCategory(['Cactus', 'Luxury Plants'], ['cactus'])).toBe('Luxury Plants')
-    expect(cardCategory(['Cactus'], ['cactus'])).toBeUndefined()
-    expect(cardCategory([], ['cactus'])).toBeUndefined()
+  it('a card has all categories, first those that its page is not about', () => {
+    expect(cardCategories(['Cactus', 'Luxury Plants'], [])).toEqual(['Cactus', 'Luxury Plants'])
+    expect(cardCategories(['Cactus', 'Luxury Plants'], ['cactus'])).toEqual(['Luxury Plants', 'Cactus'])
+    expect(cardCategories(['Cactus'], ['cactus'])).toEqual(['Cactus'])
+    expect(cardCategories([], ['cactus'])).toEqual([])
+  })
+
+  it.each([
+    [[], 0],
+    [['Gardening Accessories and Tools'], 1],
+    [['Cactus', 'Seeds'], 2],
+    [['Cactus', 'Luxury Plants'], 1],
+    [['Exotic Plants', 'Luxury Plants', 'Seeds'], 1],
+    [['Fern', 'Pot', 'Seeds', 'Cactus'], 2],
+    [['گملے', 'بیج'], 2],
+  ])('of the categories %j as many stand on the line as fit: %i', (names, count) => {
+    expect(namesOnLine(names)).toBe(count)
   })
 
   it('a list has the drawing of its first category, if there is one, or that of all products', () => {

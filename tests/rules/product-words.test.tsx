@@ -34,9 +34,37 @@ describe('words that are stored in English', () => {
   })
 
   it('lead a card to the same category', () => {
-    const card = { id: '1', name: 'Jade', shortDesc: '', price: 100, category: 'Succulent', picture: null }
+    const card = {
+      id: '1',
+      name: 'Jade',
+      shortDesc: '',
+      price: 100,
+      categories: ['Succulent'],
+      picture: null,
+    }
     expect(namedCards('en', [card])).toEqual([card])
-    expect(namedCards('ur', [card])).toMatchObject([{ ...card, categoryName: 'سکولنٹ (گودے دار) پودے' }])
+    expect(namedCards('ur', [card])).toMatchObject([{ ...card, categoryNames: ['سکولنٹ (گودے دار) پودے'] }])
+  })
+
+  it.each(['en', 'ur'] as const)('are all on a card, those that do not fit counted: %s', (locale) => {
+    const categories = ['Exotic Plants', 'Luxury Plants', 'Special & Low Light']
+    const card = { id: '1', name: 'Jade', shortDesc: '', price: 100, categories, picture: null }
+    const html = renderMarkup(
+      <ul>
+        {namedCards(locale, [card]).map((product) => (
+          <ProductCard key={product.id} product={product} level={2} />
+        ))}
+      </ul>,
+      locale,
+    )
+    const addresses = [...html.matchAll(/class="chip" href="([^"]*)"/g)].map(([, address]) => address)
+    const prefix = locale === 'ur' ? '/ur' : ''
+    expect(addresses).toEqual(
+      ['exotic-plants', 'luxury-plants', 'special-%26-low-light'].map((slug) => `${prefix}/category/${slug}`),
+    )
+    expect(html).toMatch(
+      locale === 'en' ? /aria-label="2 more categories">\+2</ : /aria-label="مزید 2 اقسام">\+2</,
+    )
   })
 
   it('give way to the Urdu name that a category has in the catalogue', () => {
@@ -132,7 +160,7 @@ describe('the name of a product', () => {
   })
 
   it('is marked on a card', () => {
-    const card = { id: '1', name: 'گلاب', shortDesc: 'Scented.', price: 100, picture: null }
+    const card = { id: '1', name: 'گلاب', shortDesc: 'Scented.', price: 100, categories: [], picture: null }
     const [shown = card] = namedCards('ur', [card])
     const inUrdu = renderMarkup(<ProductCard product={shown} level={3} />, 'ur')
     expect(inUrdu).toContain('<h3><a')
