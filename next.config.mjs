@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { filterKeys } from './lib/http/filter-keys.mjs'
 import { LIST_QUERY_HEADER } from './lib/http/list-query.mjs'
+import { UNAVAILABLE_HEADER } from './lib/http/page-subject.mjs'
 
 /** @typedef {import('next/dist/lib/load-custom-routes').Rewrite} Rewrite */
 /** @typedef {import('next/dist/lib/load-custom-routes').RouteHas} RouteHas */
@@ -34,6 +35,8 @@ const unfiltered = (base, filters) => {
 const narrowed = { type: 'header', key: LIST_QUERY_HEADER, value: '(?<query>[\\w-]+)' }
 /** The search by picture after one by name: a page of its own, without the code of the lists. @type {RouteHas} */
 const byImage = { type: 'query', key: 'by', value: 'image' }
+/** In the place of a page that failed. @type {RouteHas} */
+const unavailable = { type: 'header', key: UNAVAILABLE_HEADER, value: '(?<subject>\\w+)' }
 const listings = ['/products', '/plants/:need', '/collection/:collectionName', '/category/:categoryName']
 
 /**
@@ -47,8 +50,14 @@ const pagesIn = (prefix, locale) => [
     '/search/found/:query',
     '/search/image/:query',
     '/missing',
+    '/unavailable/:subject',
     ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
   ].map((path) => ({ source: prefix + path, destination: `/${locale}/missing` })),
+  {
+    source: `${prefix}/unavailable`,
+    has: [unavailable],
+    destination: `/${locale}/unavailable/:subject`,
+  },
   {
     source: `${prefix}/search`,
     has: [byImage, narrowed],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LIST_QUERY_HEADER, listQuerySegment } from '../lib/http/list-query.mjs'
+import { UNAVAILABLE_HEADER } from '../lib/http/page-subject.mjs'
 import { shared } from '../lib/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { addDefaultHeaders } from './default-headers.mjs'
@@ -58,7 +59,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
       const isCached = CACHED.has(String(res.getHeader('x-nextjs-cache')))
       correct({ status: res.statusCode, isCached })
     })
-    if (!NOT_A_PAGE.test(url)) replaceWhenUnavailable(req, res)
+    if (!NOT_A_PAGE.test(url)) replaceWhenUnavailable(req, res, handle)
     return answerAndCache(req, res, () => handle(req, res))
   }
 
@@ -81,6 +82,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     const query = listQuerySegment(req.url)
     if (query) headers[LIST_QUERY_HEADER] = query
     else delete headers[LIST_QUERY_HEADER]
+    delete headers[UNAVAILABLE_HEADER]
 
     res.setHeader('x-request-id', id)
     const isPage = !NOT_A_PAGE.test(req.url)

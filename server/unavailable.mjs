@@ -1,7 +1,17 @@
+import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
+import { subjectOf, UNAVAILABLE_HEADER } from '../lib/http/page-subject.mjs'
 import { shared } from '../lib/server/shared.mjs'
 import { plainPage } from './plain-page.mjs'
 
+/** @typedef {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => Promise<void>} Handle */
+
 const RETRY_SECONDS = '5'
+/** Work areas and the checkout have frames of their own, which need the account. */
+const FRAMED = /^(?:\/ur)?\/(?:admin|manage|checkout)(?:\/|$)/
+/** How long the frame may take: it is read from memory, and a page that failed has taken up to 6 s. */
+const FRAME_MS = 2000
 const NOT_A_PAGE = /\.(?:xml|txt|json|webmanifest)(?:\?|$)/
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -11,8 +21,9 @@ const POLICY =
  * Next answers 500 to every error of a page, and its error page is empty without scripts.
  * @param {import('node:http').IncomingMessage} req
  * @param {import('node:http').ServerResponse} res
+ * @param {Handle} handle Next's own request handler
  */
-export function replaceWhenUnavailable(req, res) {
+export function replaceWhenUnavailable(req, res, handle) {
   const began = Date.now()
   const { writeHead, write, end } = res
   let replaced = false
@@ -20,15 +31,16 @@ export function replaceWhenUnavailable(req, res) {
   /** @param {number} status */
   const isBroken = (status) => status >= 500 && shared.databaseFailedAt >= began
 
-  function replace() {
+  async function replace() {
     replaced = true
     const id = String(res.getHeader('x-request-id'))
     const connection = res.getHeader('connection')
     for (const name of res.getHeaderNames()) res.removeHeader(name)
     const isPage = !NOT_A_PAGE.test(req.url ?? '')
-    const body = Buffer.from(
-      isPage ? unavailablePage(id) : 'The shop cannot answer right now. Please try again soon.\n',
-    )
+    const framed = isPage ? await framedPage(req, handle) : null
+    const plain = () =>
+      isPage ? unavailablePage(id) : 'The shop cannot answer right now. Please try again soon.\n'
+    const body = framed ?? Buffer.from(plain())
     Reflect.apply(writeHead, res, [
       503,
       {
@@ -37,7 +49,8 @@ export function replaceWhenUnavailable(req, res) {
         'retry-after': RETRY_SECONDS,
         'cache-control': 'no-store',
         'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
-        'content-security-policy': POLICY,
+        // In the frame of the shop that of all pages.
+        ...(framed ? {} : { 'content-security-policy': POLICY }),
         'content-length': body.length,
       },
     ])
@@ -53,7 +66,7 @@ export function replaceWhenUnavailable(req, res) {
     (method, result) =>
     /** @param {unknown[]} args */
     (...args) => {
-      if (!replaced && !res.headersSent && isBroken(res.statusCode)) replace()
+      if (!replaced && !res.headersSent && isBroken(res.statusCode)) void replace()
       if (!replaced) return Reflect.apply(method, res, args)
       const callback = args.at(-1)
       if (typeof callback === 'function') process.nextTick(callback)
@@ -62,8 +75,37 @@ export function replaceWhenUnavailable(req, res) {
   res.write = unlessReplaced(write, true)
   res.end = unlessReplaced(end, res)
   res.writeHead = (/** @type {number} */ status, /** @type {unknown[]} */ ...rest) => {
-    if (!replaced && isBroken(status)) replace()
+    if (!replaced && isBroken(status)) void replace()
     return replaced ? res : Reflect.apply(writeHead, res, [status, ...rest])
+  }
+}
+
+/**
+ * The page of the shop's frame that says what could not be fetched (app/[locale]/(shop)/unavailable). It can be sent
+ * wherever a page has that frame, once this process has read who the shop is: the frame needs nothing else of the
+ * database. Null where it cannot; also for the router in the browser, which then loads the address as a whole page.
+ * @param {import('node:http').IncomingMessage} req
+ * @param {Handle} handle
+ */
+async function framedPage({ url = '', headers: { host, rsc } }, handle) {
+  const [path = ''] = url.split('?', 1)
+  if (!shared.shop || rsc !== undefined || FRAMED.test(path)) return null
+  const [prefix = ''] = /^\/ur(?=\/|$)/.exec(path) ?? []
+  const asked = createRequestResponseMocks({
+    url: `${prefix}/unavailable`,
+    headers: { host, [UNAVAILABLE_HEADER]: subjectOf(path.slice(prefix.length)) },
+  })
+  const { req, res } = asked
+  try {
+    const answered = shared.requestContext.run({}, async () => {
+      await handle(req, res)
+      await finished(res)
+      return res.statusCode === 200
+    })
+    const isThere = await Promise.race([answered, sleep(FRAME_MS, false)])
+    return isThere ? Buffer.concat(res.buffers) : null
+  } catch {
+    return null
   }
 }
 

@@ -1,13 +1,13 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import type { FetchErrorProps } from './fetch-error'
+import type { TranslatedFetchErrorProps } from './translated-fetch-error'
 
 const TranslatedFetchError = lazy(() =>
   import('./translated-fetch-error').then((screen) => ({ default: screen.TranslatedFetchError })),
 )
 
 /** For catalogue pages; loaded on demand, as errors are rare. */
-export const FetchErrorPage = (props: FetchErrorProps) => (
+export const FetchErrorPage = (props: TranslatedFetchErrorProps) => (
   <div className="wrap page">
     <Suspense>
       <TranslatedFetchError {...props} />

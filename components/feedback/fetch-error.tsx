@@ -1,12 +1,15 @@
 'use client'
-import type { Messages } from 'next-intl'
 import { useEffect } from 'react'
 import { useTranslations } from '#i18n'
+import type { PageSubject } from '@/lib/http/page-subject.mjs'
 import { ErrorState } from './error-state'
-import { appErrorOf, type PageErrorProps } from './page-error'
+import { appErrorOf, type ErrorDigest } from './page-error'
 import { toast } from './toast'
 
-export type FetchErrorProps = PageErrorProps & { what: keyof Messages['errors']['what'] }
+/** A link and no button, because pages of the server have it without scripts, too. */
+const sameAddress = ''
+
+type FetchErrorProps = { error: ErrorDigest; what: PageSubject }
 
 /**
  * Shown for content that could not be loaded, with the text of product 8.2. It reloads the page to discard broken
@@ -33,9 +36,9 @@ export function FetchError({ error, what: kind }: FetchErrorProps) {
       message={message}
       level={1}
     >
-      <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+      <a className="btn btn-primary" href={sameAddress}>
         {t('tryAgain')}
-      </button>
+      </a>
     </ErrorState>
   )
 }

@@ -1,18 +1,28 @@
 'use client'
 import { useLocale } from '#i18n'
 import { TextsProvider } from '@/components/i18n/client'
+import { usePathname } from '@/components/ui/navigation'
+import { type PageSubject, subjectOf } from '@/lib/http/page-subject.mjs'
 import en from '@/lib/i18n/messages/en/errors.json'
 import ur from '@/lib/i18n/messages/ur/errors.json'
-import { FetchError, type FetchErrorProps } from './fetch-error'
+import { FetchError } from './fetch-error'
+import type { ErrorDigest } from './page-error'
 
 const texts = { en, ur }
 
+export type TranslatedFetchErrorProps = {
+  error: ErrorDigest
+  /** What could not be fetched, where the address does not say so. */
+  what?: PageSubject
+}
+
 /** With its texts in both languages, which pages therefore need not send for the rare error. */
-export function TranslatedFetchError(props: FetchErrorProps) {
+export function TranslatedFetchError({ error, what }: TranslatedFetchErrorProps) {
   const locale = useLocale()
+  const here = subjectOf(usePathname())
   return (
     <TextsProvider locale={locale} messages={{ errors: texts[locale] }}>
-      <FetchError {...props} />
+      <FetchError error={error} what={what ?? here} />
     </TextsProvider>
   )
 }

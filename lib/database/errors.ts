@@ -64,7 +64,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayTexts.test(`${error.message} ${(error as NodeJS.ErrnoException).code}`)
 }
 
-const databaseAway = (cause?: unknown) =>
+/** Unreachable or too busy. */
+export const databaseAway = (cause?: unknown) =>
   new AppError(
     'SERVICE_UNAVAILABLE',
     'The shop is not available right now. Please try again in a moment.',

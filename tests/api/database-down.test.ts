@@ -45,15 +45,30 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.baseUrl + path, { headers, method, redirect: 'manual' })
 
-const pages = [
-  '/search?name=fern',
-  '/services',
-  '/category/ferns',
-  '/plant-swaps',
-  `/product/${crypto.randomUUID()}`,
-  '/products?page=2',
-]
-const personal = ['/admin', '/admin/orders', '/admin/products']
+/** Pages with the frame of the shop, and what they could not fetch. */
+const framed = [
+  ['/search?name=fern', 'products'],
+  ['/services', 'caretakers'],
+  ['/services?city=Lahore', 'caretakers'],
+  ['/category/ferns', 'products'],
+  ['/plant-swaps', 'plant swaps'],
+  [`/product/${crypto.randomUUID()}`, 'product'],
+  [`/service/${crypto.randomUUID()}`, 'profile'],
+  ['/products?page=2', 'products'],
+  ['/guides', 'details'],
+] as const
+const ownFrame = ['/admin', '/admin/orders', '/admin/products']
+
+const unavailable = 'The shop is not available right now. Please try again in a moment.'
+
+/** Header, footer, and the texts of product 8.2. */
+function expectFrame(text: string, what: string) {
+  expect(text).toContain('class="site-header"')
+  expect(text).toContain('id="site-footer"')
+  expect(text).toMatch(new RegExp(`<h1[^>]*>We could not load the ${what}</h1>`))
+  expect(text).toMatch(new RegExp(`<b[^>]*>503 Error</b> <span[^>]*>${unavailable}</span>`))
+  expect(text).toContain('<meta name="robots" content="noindex"')
+}
 
 async function expectAway(path: string, headers: Record<string, string> = {}) {
   const answer = await get(path, headers)
@@ -66,11 +81,15 @@ async function expectAway(path: string, headers: Record<string, string> = {}) {
 }
 
 async function expectEverythingAway() {
-  const shown = await Promise.all([
-    ...pages.map((path) => expectAway(path)),
-    ...personal.map((path) => expectAway(path, { cookie })),
-  ])
-  for (const text of shown) expect(text).toContain('<h1>The shop cannot answer right now</h1>')
+  const shown = await Promise.all(framed.map(([path]) => expectAway(path)))
+  for (const [at, [, what]] of framed.entries()) expectFrame(shown[at] ?? '', what)
+  const urdu = await expectAway('/ur/services?city=Lahore')
+  expect(urdu).toContain('<html lang="ur" dir="rtl"')
+  expect(urdu).toMatch(/>ایرر 503<\/b> <span[^>]*>دکان اس وقت دستیاب نہیں/)
+  const plain = await Promise.all(ownFrame.map((path) => expectAway(path, { cookie })))
+  for (const text of plain) expect(text).toContain('<h1>The shop cannot answer right now</h1>')
+  // The router in the browser loads the address as a whole page then.
+  expect(await expectAway('/category/ferns', { rsc: '1' })).not.toContain('site-header')
   await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml'].map((path) => expectAway(path)))
   await Promise.all(['/api/v1/product', '/api/v1/plant-swap', '/api/ready'].map((path) => expectAway(path)))
   // An outage does not end sessions.
@@ -98,6 +117,18 @@ describe('while the database is down', () => {
     expect((await get('/search?name=fern')).status).toBe(200)
     expect((await get('/admin', { cookie })).status).toBe(200)
   })
+})
+
+it('the page that is sent instead has no address of its own', async () => {
+  for (const path of [
+    '/unavailable',
+    '/unavailable/products',
+    '/ur/unavailable/products',
+    '/en/unavailable/products',
+  ]) {
+    const answer = await fetch(baseUrl + path, { headers: { 'x-unavailable': 'products' } })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
 })
 
 describe('an invalid callback address', () => {

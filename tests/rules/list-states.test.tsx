@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { FetchError } from '@/components/feedback/fetch-error'
 import { MissingRecord } from '@/components/feedback/missing-record'
 import { AppError } from '@/lib/errors'
+import { pageSubjects, subjectOf } from '@/lib/http/page-subject.mjs'
 import { messages } from '@/lib/i18n/messages'
 import { renderMarkup } from '../support/render'
 
@@ -100,6 +101,43 @@ it('every list with pages says so past its last page', () => {
   )
   expect(paged.length).toBeGreaterThan(15)
   expect(paged.filter(({ text }) => !text.includes('<PagePastEnd')).map(({ path }) => path)).toEqual([])
+})
+
+describe('what a page fetches is named when that fails', () => {
+  it.each([
+    ['/products', 'products'],
+    ['/category/cactus,seeds', 'products'],
+    ['/collection/succulent', 'products'],
+    ['/plants/pet-safe', 'products'],
+    ['/search', 'products'],
+    ['/product/1', 'product'],
+    ['/services', 'caretakers'],
+    ['/service/1', 'profile'],
+    ['/profile', 'profile'],
+    ['/plant-swaps', 'swaps'],
+    ['/user/orders', 'orders'],
+    ['/user/order/1/invoice', 'order'],
+    ['/user/appointments', 'appointments'],
+    ['/user/appointment/1', 'appointment'],
+    ['/user/plant-swaps/1/edit', 'swaps'],
+    ['/manage/appointments', 'appointments'],
+    ['/manage', 'details'],
+    ['/admin/orders', 'orders'],
+    ['/admin/products', 'products'],
+    ['/admin/user/1', 'profile'],
+    ['/admin/settings', 'details'],
+    ['/guides', 'details'],
+  ])('%s: %s', (path, subject) => {
+    expect(subjectOf(path)).toBe(subject)
+  })
+
+  it.each(pageSubjects)('in both languages: %s', (subject) => {
+    for (const locale of ['en', 'ur'] as const) {
+      const { fetch, what } = messages[locale].errors
+      const html = renderMarkup(<FetchError error={{}} what={subject} />, locale)
+      expect(headingOf(html)).toBe(fetch.heading.replace('{what}', what[subject]))
+    }
+  })
 })
 
 describe('a record', () => {

@@ -1,2 +1,2 @@
 'use client'
-export { default } from '../../error'
+export { TranslatedFetchError as default } from '@/components/feedback/translated-fetch-error'

@@ -1,7 +1,2 @@
 'use client'
-import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
-import type { PageErrorProps } from '@/components/feedback/page-error'
-
-export default function ProductsError({ error }: PageErrorProps) {
-  return <FetchErrorPage error={error} what="products" />
-}
+export { FetchErrorPage as default } from '@/components/feedback/fetch-error-page'

@@ -1,7 +1,0 @@
-'use client'
-import type { PageErrorProps } from '@/components/feedback/page-error'
-import { TranslatedFetchError } from '@/components/feedback/translated-fetch-error'
-
-export default function ProfileError({ error }: PageErrorProps) {
-  return <TranslatedFetchError error={error} what="profile" />
-}

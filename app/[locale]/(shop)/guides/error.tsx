@@ -1,0 +1,2 @@
+'use client'
+export { FetchErrorPage as default } from '@/components/feedback/fetch-error-page'

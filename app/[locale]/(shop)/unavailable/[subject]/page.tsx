@@ -1,0 +1,30 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
+import { databaseAway } from '@/lib/database/errors'
+import { pageSubjects } from '@/lib/http/page-subject.mjs'
+import { inUrdu } from '@/lib/i18n/answers'
+import { privateMetadata } from '@/lib/seo/metadata'
+
+type Props = { params: Promise<{ subject: string }> }
+
+// What the server process sends instead of a page that failed because of the database, with the status 503
+// (server/unavailable.mjs). It has no other address.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+const subjectIn = async ({ params }: Props) => {
+  const { subject } = await params
+  return pageSubjects.find((one) => one === subject) ?? 'details'
+}
+
+export async function generateMetadata(props: Props) {
+  const t = await getTranslations('errors')
+  const what = t(`what.${await subjectIn(props)}`)
+  return privateMetadata(t('fetch.heading', { what }))
+}
+
+export default async function UnavailablePage(props: Props) {
+  const { status, message } = databaseAway()
+  const text = (await getLocale()) === 'ur' ? inUrdu(message) : message
+  return <FetchErrorPage error={{ digest: `app;${status};${text}` }} what={await subjectIn(props)} />
+}
