@@ -9,7 +9,7 @@ import { plainPage } from './plain-page.mjs'
 
 const RETRY_SECONDS = '5'
 /** Work areas and the checkout have frames of their own, which need the account. */
-const FRAMED = /^(?:\/ur)?\/(?:admin|manage|checkout)(?:\/|$)/
+const OWN_FRAME = /^(?:\/ur)?\/(?:admin|manage|checkout)(?:\/|$)/
 /** How long the frame may take: it is read from memory, and a page that failed has taken up to 6 s. */
 const FRAME_MS = 2000
 const NOT_A_PAGE = /\.(?:xml|txt|json|webmanifest)(?:\?|$)/
@@ -25,6 +25,9 @@ const POLICY =
  */
 export function replaceWhenUnavailable(req, res, handle) {
   const began = Date.now()
+  // Read now, because Next changes both.
+  const { url = '' } = req
+  const isOfRouter = req.headers.rsc !== undefined
   const { writeHead, write, end } = res
   let replaced = false
 
@@ -36,8 +39,9 @@ export function replaceWhenUnavailable(req, res, handle) {
     const id = String(res.getHeader('x-request-id'))
     const connection = res.getHeader('connection')
     for (const name of res.getHeaderNames()) res.removeHeader(name)
-    const isPage = !NOT_A_PAGE.test(req.url ?? '')
-    const framed = isPage ? await framedPage(req, handle) : null
+    const isPage = !NOT_A_PAGE.test(url)
+    // The router in the browser loads the address as a whole page then.
+    const framed = isPage && !isOfRouter ? await framedPage(url, req.headers.host, handle) : null
     const plain = () =>
       isPage ? unavailablePage(id) : 'The shop cannot answer right now. Please try again soon.\n'
     const body = framed ?? Buffer.from(plain())
@@ -83,13 +87,14 @@ export function replaceWhenUnavailable(req, res, handle) {
 /**
  * The page of the shop's frame that says what could not be fetched (app/[locale]/(shop)/unavailable). It can be sent
  * wherever a page has that frame, once this process has read who the shop is: the frame needs nothing else of the
- * database. Null where it cannot; also for the router in the browser, which then loads the address as a whole page.
- * @param {import('node:http').IncomingMessage} req
+ * database. Null where it cannot.
+ * @param {string} url
+ * @param {string | undefined} host
  * @param {Handle} handle
  */
-async function framedPage({ url = '', headers: { host, rsc } }, handle) {
+async function framedPage(url, host, handle) {
   const [path = ''] = url.split('?', 1)
-  if (!shared.shop || rsc !== undefined || FRAMED.test(path)) return null
+  if (!shared.shop || OWN_FRAME.test(path)) return null
   const [prefix = ''] = /^\/ur(?=\/|$)/.exec(path) ?? []
   const asked = createRequestResponseMocks({
     url: `${prefix}/unavailable`,

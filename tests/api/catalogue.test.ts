@@ -361,6 +361,10 @@ describe('cached pages', () => {
     ['/product/nope/', '404 Error', 'Product not found.'],
     ['/service/nope', '404 Error', 'Caretaker not found.'],
     ['/collection/nope', '404 Error', 'No products found.'],
+    // A collection is addressed by its value, not by its name or its key.
+    ['/collection/Succulents', '404 Error', 'No products found.'],
+    ['/collection/Exotic', '404 Error', 'No products found.'],
+    ['/collection/accessories', '404 Error', 'No products found.'],
     ['/collection/cactus,nope', '404 Error', 'No products found.'],
     ['/category/nope', '404 Error', 'No products found.'],
     ['/category/nope?page=2', '404 Error', 'No products found.'],

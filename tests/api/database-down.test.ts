@@ -89,7 +89,9 @@ async function expectEverythingAway() {
   const plain = await Promise.all(ownFrame.map((path) => expectAway(path, { cookie })))
   for (const text of plain) expect(text).toContain('<h1>The shop cannot answer right now</h1>')
   // The router in the browser loads the address as a whole page then.
-  expect(await expectAway('/category/ferns', { rsc: '1' })).not.toContain('site-header')
+  const asked = await fetch(`${server.baseUrl}/category/ferns`, { headers: { rsc: '1' } })
+  expect(asked.status).toBe(503)
+  expect(await asked.text()).not.toContain('site-header')
   await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml'].map((path) => expectAway(path)))
   await Promise.all(['/api/v1/product', '/api/v1/plant-swap', '/api/ready'].map((path) => expectAway(path)))
   // An outage does not end sessions.
