@@ -8,9 +8,11 @@ import { isLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { DeleteAppointment } from './delete-appointment'
 import { EditAppointment } from './edit-appointment'
+import type { EditFormProps } from './use-edit-form'
 
 type AppointmentActionsProps = {
   appointment: AppointmentDto
+  cityNames: EditFormProps['cityNames']
   /** Shows the pay button; false where the page has another one. */
   canPay?: boolean
   /** false: rejected, or not paid in time. */
@@ -23,6 +25,7 @@ type AppointmentActionsProps = {
 /** The buyer's actions for an appointment, by its state. */
 export function AppointmentActions({
   appointment,
+  cityNames,
   canPay = false,
   takesPlace = true,
   afterDelete,
@@ -38,7 +41,7 @@ export function AppointmentActions({
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-4 max-sm:*:px-3.5 sm:gap-3">
       {canPay && <PayButton kind="appointment" id={appointment._id} again={paymentStatus === 'FAILED'} />}
-      {!locked && isEditable && <EditAppointment appointment={appointment} />}
+      {!locked && isEditable && <EditAppointment appointment={appointment} cityNames={cityNames} />}
       {children}
       {!locked && (
         <DeleteAppointment

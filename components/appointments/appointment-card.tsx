@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { cityNamesOf } from '@/lib/appointments/city-names'
 import { isPayable, isPaymentOver, takesPlace } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
@@ -69,6 +70,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
       <AppointmentOutcomeNote appointment={appointment} />
       <AppointmentActions
         appointment={appointment}
+        cityNames={cityNamesOf(locale, appointment)}
         canPay={!isInNotice && !isTooLate && isPayable(appointment)}
         takesPlace={isOn}
       >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { CalendarLink } from '@/components/calendar/calendar-link'
 import { Card } from '@/components/ui/card'
@@ -10,6 +10,7 @@ import { MapLink } from '@/components/users/contact-list'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
+import { placesIn } from '@/lib/cities/place-names'
 import { paths } from '@/lib/paths'
 import { AppointmentBadges } from './appointment-badges'
 import { PersonFacts } from './person-facts'
@@ -30,6 +31,7 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
   const { _id, purpose, status, note, visitAddress } = appointment
   const person = appointment[other]
   const where = appointmentAddress(appointment)
+  const place = formatAddress(placesIn(useLocale(), where))
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
     <div className="grid items-start gap-5 min-[56rem]:grid-cols-2">
@@ -49,9 +51,9 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
           <dt>{t('where')}</dt>
           <dd>
             {other === 'customer' ? (
-              <MapLink address={where} />
+              <MapLink address={where}>{place}</MapLink>
             ) : (
-              <TypedText>{formatAddress(where)}</TypedText>
+              <TypedText>{place}</TypedText>
             )}
             {visitAddress && <span className="text-sm text-muted-foreground block">{t('otherAddress')}</span>}
           </dd>

@@ -19,15 +19,17 @@ import { useBookingForm } from './use-booking-form'
 type BookingFormProps = {
   /** The account that books. */
   buyer: string
-  caretaker: { id: string; firstName: string; city: string; phoneNumber: string }
+  caretaker: { id: string; firstName: string; city: string; cityName: string; phoneNumber: string }
   services: BookableService[]
   /** The buyer's own address. */
   home: VisitAddress
+  /** Its city in the language of the page. */
+  homeCity: string
   schedule: ScheduleJson
   now: string
 }
 
-export function BookingForm({ buyer, caretaker, services, home, schedule, now }: BookingFormProps) {
+export function BookingForm({ buyer, caretaker, services, home, homeCity, schedule, now }: BookingFormProps) {
   const t = useTranslations('appointments.booking')
   const texts = useTranslations('appointments.form')
   const payTexts = useTranslations('payments.pay')
@@ -52,7 +54,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
         <p className="text-sm text-muted-foreground">{texts('pick')}</p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />
       </div>
-      <PlaceFields form={form} caretaker={caretaker} home={home} />
+      <PlaceFields form={form} caretaker={caretaker} home={home} homeCity={homeCity} />
       <NoteField form={form} caretaker={caretaker.firstName} />
       {price === 0 && <UnpricedField form={form} caretaker={caretaker.firstName} />}
       <FormErrorNotice error={formError} />

@@ -3,20 +3,23 @@ import { Callout } from '@/components/feedback/callout'
 import { isSameCity } from '@/lib/appointments/visit-address'
 
 type CityNoteProps = {
-  caretaker: { firstName: string; city: string; phoneNumber: string }
+  /** `cityName`: in the language of the page. */
+  caretaker: { firstName: string; city: string; cityName: string; phoneNumber: string }
   /** The city of the visit; empty while nothing is typed. */
   city: string
+  /** The same in the language of the page, where it is known. */
+  cityName?: string
 }
 
 /** Whether the caretaker works in the city of the appointment. Only a hint: they may agree to come from further away. */
-export function CityNote({ caretaker, city }: CityNoteProps) {
+export function CityNote({ caretaker, city, cityName = city }: CityNoteProps) {
   const t = useTranslations('appointments.city')
   const { firstName, phoneNumber } = caretaker
   if (!city.trim()) return null
   if (isSameCity(caretaker.city, city)) {
     return (
       <p className="text-sm text-muted-foreground" role="status">
-        {t('same', { name: firstName, city: caretaker.city })}
+        {t('same', { name: firstName, city: caretaker.cityName })}
       </p>
     )
   }
@@ -25,8 +28,8 @@ export function CityNote({ caretaker, city }: CityNoteProps) {
       <p role="status">
         {t.rich('other', {
           name: firstName,
-          city: caretaker.city,
-          here: city.trim(),
+          city: caretaker.cityName,
+          here: cityName.trim(),
           number: phoneNumber,
           phone: (words) => (
             <a className="link" href={`tel:${phoneNumber}`}>

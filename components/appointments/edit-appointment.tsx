@@ -5,10 +5,13 @@ import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { useRouter } from '@/components/ui/navigation'
-import type { AppointmentDto } from '@/lib/appointments/schema'
 import { EditForm } from './edit-form'
+import type { EditFormProps } from './use-edit-form'
 
-export function EditAppointment({ appointment }: { appointment: AppointmentDto }) {
+export function EditAppointment({
+  appointment,
+  cityNames,
+}: Pick<EditFormProps, 'appointment' | 'cityNames'>) {
   const t = useTranslations('appointments.edit')
   const router = useRouter()
   const { dialog, close, isUnsaved, guard } = useFormDialog()
@@ -23,6 +26,7 @@ export function EditAppointment({ appointment }: { appointment: AppointmentDto }
           <DialogDescription>{t('again', { name: appointment.caretaker.firstName })}</DialogDescription>
           <EditForm
             appointment={appointment}
+            cityNames={cityNames}
             isUnsaved={isUnsaved}
             onClose={(news) => {
               close()

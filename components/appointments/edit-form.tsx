@@ -24,7 +24,7 @@ export function EditForm(props: EditFormProps) {
   const t = useTranslations('appointments.edit')
   const texts = useTranslations('appointments.form')
   const changes = useChangeTexts()
-  const { appointment } = props
+  const { appointment, cityNames } = props
   const { start, end, caretaker } = appointment
   const { form, submit, pending, formError, merge, prices, schedule } = useEditForm(props)
   const slot = useSlot(form, (new Date(end).getTime() - new Date(start).getTime()) / minuteMs)
@@ -51,8 +51,9 @@ export function EditForm(props: EditFormProps) {
       </div>
       <PlaceFields
         form={form}
-        caretaker={{ ...caretaker, city: caretaker.address.city }}
+        caretaker={{ ...caretaker, city: caretaker.address.city, cityName: cityNames.caretaker }}
         home={appointment.customer.address}
+        homeCity={cityNames.home}
       />
       <NoteField form={form} caretaker={caretaker.firstName} />
       {service?.price === 0 && chosen !== appointment.purpose && (

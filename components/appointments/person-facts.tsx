@@ -1,10 +1,11 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
 import { TypedText } from '@/components/ui/typed-text'
 import { PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
+import { placesIn } from '@/lib/cities/place-names'
 import { fullName } from '@/lib/people/name'
 
 type PersonFactsProps = {
@@ -29,7 +30,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       </dd>
       <dt>{t('address')}</dt>
       <dd>
-        <TypedText>{formatAddress(person.address)}</TypedText>
+        <TypedText>{formatAddress(placesIn(useLocale(), person.address))}</TypedText>
         {note && <span className="text-sm text-muted-foreground block">{note}</span>}
       </dd>
     </Facts>

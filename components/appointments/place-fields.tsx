@@ -10,9 +10,11 @@ import { CityNote } from './city-note'
 
 type PlaceFieldsProps = {
   form: UseFormReturn<AppointmentValues>
-  caretaker: { firstName: string; city: string; phoneNumber: string }
+  caretaker: { firstName: string; city: string; cityName: string; phoneNumber: string }
   /** The buyer's own address. */
   home: VisitAddress
+  /** Its city in the language of the page. */
+  homeCity: string
 }
 
 const parts = [
@@ -24,7 +26,7 @@ const parts = [
 ] as const
 
 /** The place of the visit, and whether it is in the caretaker's city. */
-export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
+export function PlaceFields({ form, caretaker, home, homeCity }: PlaceFieldsProps) {
   const t = useTranslations('appointments.form')
   const { errors } = useFormState({ control: form.control })
   const [place, city] = useWatch({ control: form.control, name: ['place', 'visitAddress.city'] })
@@ -35,7 +37,7 @@ export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
       <CheckLine type="radio" value="home" {...choice}>
         {t('home')}
         <span className="text-sm text-muted-foreground block">
-          {t('homeAddress', { street: isolateNumbers(home.street), city: home.city })}
+          {t('homeAddress', { street: isolateNumbers(home.street), city: homeCity })}
         </span>
       </CheckLine>
       <CheckLine type="radio" value="other" {...choice}>
@@ -66,7 +68,11 @@ export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
           ))}
         </div>
       )}
-      <CityNote caretaker={caretaker} city={place === 'other' ? city : home.city} />
+      {place === 'other' ? (
+        <CityNote caretaker={caretaker} city={city} />
+      ) : (
+        <CityNote caretaker={caretaker} city={home.city} cityName={homeCity} />
+      )}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
+import type { CityNames } from '@/lib/appointments/city-names'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { bookableServices, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
@@ -13,6 +14,7 @@ import { useShownPrices } from './use-shown-prices'
 
 export type EditFormProps = {
   appointment: AppointmentDto
+  cityNames: CityNames
   /** `changed`: the page must be refreshed. */
   onClose: (changed: boolean) => void
   /** See useRecordForm. */
@@ -20,7 +22,7 @@ export type EditFormProps = {
 }
 
 /** The form of the edit dialog, with the prices it shows and the free times it offers. */
-export function useEditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
+export function useEditForm({ appointment, onClose, isUnsaved }: Omit<EditFormProps, 'cityNames'>) {
   const prices = useShownPrices(servicesFor(appointment))
   const { schedule, fetchAgain } = useSchedule(appointment._id)
   const recordForm = useRecordForm({

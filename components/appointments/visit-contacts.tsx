@@ -1,16 +1,21 @@
+import { useLocale } from '#i18n'
 import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { appointmentAddress } from '@/lib/appointments/visit-address'
+import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
+import { placesIn } from '@/lib/cities/place-names'
 
 /** Where a visit takes place, and the customer's number. */
-export const VisitContacts = ({ appointment }: { appointment: AppointmentView }) => (
-  <ContactList>
-    <ContactLine Icon={PinIcon}>
-      <MapLink address={appointmentAddress(appointment)} />
-    </ContactLine>
-    <ContactLine Icon={PhoneIcon}>
-      <PhoneLinks phoneNumber={appointment.customer.phoneNumber} />
-    </ContactLine>
-  </ContactList>
-)
+export function VisitContacts({ appointment }: { appointment: AppointmentView }) {
+  const address = appointmentAddress(appointment)
+  return (
+    <ContactList>
+      <ContactLine Icon={PinIcon}>
+        <MapLink address={address}>{formatAddress(placesIn(useLocale(), address))}</MapLink>
+      </ContactLine>
+      <ContactLine Icon={PhoneIcon}>
+        <PhoneLinks phoneNumber={appointment.customer.phoneNumber} />
+      </ContactLine>
+    </ContactList>
+  )
+}

@@ -11,7 +11,14 @@ import { paths } from '@/lib/paths'
 import type { ReviewDialogProps } from './review-dialog'
 
 type CaretakerActionsProps = {
-  caretaker: { id: string; name: string; firstName: string; city: string; phoneNumber: string }
+  caretaker: {
+    id: string
+    name: string
+    firstName: string
+    city: string
+    cityName: string
+    phoneNumber: string
+  }
   /** Whether the caretaker has services that can be booked. */
   bookable: boolean
   /** The authors of the reviews, newest first: the page is cached for all viewers. */

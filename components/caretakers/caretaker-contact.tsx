@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { ContactLine, ContactLink, ContactList } from '@/components/users/contact-list'
+import { placesIn } from '@/lib/cities/place-names'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 type CaretakerContactProps = {
@@ -15,7 +16,8 @@ type CaretakerContactProps = {
 /** Where a caretaker lives and how to reach them. */
 export function CaretakerContact({ caretaker, row = false, children }: CaretakerContactProps) {
   const t = useTranslations('caretakers')
-  const { address, phoneNumber, email } = caretaker
+  const { phoneNumber, email } = caretaker
+  const { city, state, country } = placesIn(useLocale(), caretaker.address)
   return (
     <ContactList
       className={cn(
@@ -23,9 +25,7 @@ export function CaretakerContact({ caretaker, row = false, children }: Caretaker
         row && 'min-[30rem]:flex min-[30rem]:flex-wrap min-[30rem]:gap-x-6 min-[30rem]:gap-y-1.5',
       )}
     >
-      <ContactLine Icon={PinIcon}>
-        {t('place', { city: address.city, state: address.state, country: address.country })}
-      </ContactLine>
+      <ContactLine Icon={PinIcon}>{t('place', { city, state, country })}</ContactLine>
       <ContactLine Icon={PhoneIcon}>
         <ContactLink href={`tel:${phoneNumber}`} dir="ltr">
           {phoneNumber}

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
 import { NextFree } from '@/components/caretakers/next-free'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -8,6 +8,7 @@ import { Rating } from '@/components/ui/rating'
 import { WrittenText } from '@/components/ui/written-text'
 import { hasServices } from '@/lib/appointments/rules'
 import type { FreeOrFull } from '@/lib/appointments/slots'
+import { placeIn } from '@/lib/cities/place-names'
 import { fullName } from '@/lib/people/name'
 import type { DayRange } from '@/lib/time/karachi'
 import { displaySpeciality } from '@/lib/users/rules'
@@ -28,6 +29,7 @@ type CaretakerProfileProps = {
 
 export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: CaretakerProfileProps) {
   const t = useTranslations('caretakers.profile')
+  const locale = useLocale()
   const { _id, firstName, lastName, rating, experience } = caretaker
   const name = fullName(caretaker)
   const bookable = hasServices(caretaker)
@@ -96,6 +98,7 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
                   name,
                   firstName,
                   city: caretaker.address.city,
+                  cityName: placeIn(locale, caretaker.address.city),
                   phoneNumber: caretaker.phoneNumber,
                 }}
                 bookable={bookable}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
+import { placeIn } from '@/lib/cities/place-names'
 import { defaultSize } from '@/lib/http/page-params'
 import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
@@ -49,7 +50,8 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           name="city"
           value={values.city}
           any={t('anyCity')}
-          options={choices.cities.map((city) => [city, city])}
+          text={(city) => placeIn(locale, city)}
+          options={choices.cities.map((city) => [city, placeIn(locale, city)])}
         />
         <Choice
           label={t('service')}
@@ -83,9 +85,11 @@ type ChoiceProps = {
   value: string
   any: string
   options: (readonly [value: string, text: string])[]
+  /** Of a value that is none of the options. */
+  text?: (value: string) => string
 }
 
-function Choice({ label, name, value, any, options }: ChoiceProps) {
+function Choice({ label, name, value, any, options, text = (one) => one }: ChoiceProps) {
   const known = value === '' || options.some(([option]) => option.toLowerCase() === value.toLowerCase())
   return (
     <label className="col-span-2 flex min-w-0 flex-col gap-1.5 lg:col-auto">
@@ -98,10 +102,10 @@ function Choice({ label, name, value, any, options }: ChoiceProps) {
         defaultValue={known ? matching(options, value) : value}
       >
         <option value="">{any}</option>
-        {!known && <option>{value}</option>}
-        {options.map(([option, text]) => (
+        {!known && <option value={value}>{text(value)}</option>}
+        {options.map(([option, words]) => (
           <option key={option} value={option}>
-            {text}
+            {words}
           </option>
         ))}
       </select>

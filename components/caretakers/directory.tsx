@@ -9,6 +9,7 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { placeIn } from '@/lib/cities/place-names'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
 import type { Weekday } from '@/lib/time/karachi'
@@ -90,6 +91,7 @@ function useFilterText() {
   return (key: keyof DirectoryValues, value: string): string => {
     if (key === 'q') return t('typed', { text: value })
     if (key === 'minRating') return t('stars', { stars: Number(value) })
+    if (key === 'city') return placeIn(locale, value)
     return key === 'day' ? weekdayName(value as Weekday, locale) : value
   }
 }
@@ -97,6 +99,7 @@ function useFilterText() {
 /** Each city has a page; these links connect them for people and crawlers. */
 function CityLinks({ cities, here }: { cities: string[]; here: string }) {
   const t = useTranslations('caretakers.directory')
+  const locale = useLocale()
   if (cities.length < 2) return null
   return (
     <nav className="mt-12 border-t border-border pt-6 wrap-anywhere" aria-label={t('byCity')}>
@@ -113,7 +116,7 @@ function CityLinks({ cities, here }: { cities: string[]; here: string }) {
               aria-current={city === here ? 'true' : undefined}
               prefetch={false}
             >
-              {city}
+              {placeIn(locale, city)}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { placeIn } from '@/lib/cities/place-names'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import type { HomePage } from '@/lib/shop/home'
@@ -72,6 +73,7 @@ const Offering = ({ title, text, href, link, children }: OfferingProps) => (
 )
 
 const Caretaker = ({ caretaker }: { caretaker: CaretakerDto }) => {
+  const locale = useLocale()
   const { _id, firstName, lastName, speciality, rating } = caretaker
   return (
     <li className="relative flex min-w-0 items-center gap-4 py-3.5">
@@ -90,7 +92,7 @@ const Caretaker = ({ caretaker }: { caretaker: CaretakerDto }) => {
           <bdi>{displaySpeciality(speciality)}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-          <bdi>{caretaker.address.city}</bdi>
+          <bdi>{placeIn(locale, caretaker.address.city)}</bdi>
           {rating.count > 0 && <Rating average={rating.average} count={rating.count} />}
         </p>
       </div>

@@ -1,7 +1,8 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { SwapIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
+import { placeIn } from '@/lib/cities/place-names'
 import { paths } from '@/lib/paths'
 import { shortName } from '@/lib/people/name'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -10,6 +11,7 @@ import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
 /** The newest offer of the marketplace: who it is, and one plant for another. */
 export function OpenSwap({ swap: { owner, city, offered, desired } }: { swap: SwapView }) {
   const t = useTranslations('home.swap')
+  const locale = useLocale()
   const [gives, wants] = [offered[0], desired[0]]
   if (!gives || !wants) return null
   return (
@@ -20,7 +22,9 @@ export function OpenSwap({ swap: { owner, city, offered, desired } }: { swap: Sw
           <strong className="font-serif text-lg/heading font-semibold">
             <bdi>{shortName(owner)}</bdi>
           </strong>
-          <span className="block text-sm text-muted-foreground">{t('newest', { city })}</span>
+          <span className="block text-sm text-muted-foreground">
+            {t('newest', { city: placeIn(locale, city) })}
+          </span>
         </span>
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3">

@@ -1,13 +1,21 @@
+import { useLocale } from '#i18n'
+import { cn } from '@/components/ui/cn'
 import { TypedText } from '@/components/ui/typed-text'
+import { placesIn } from '@/lib/cities/place-names'
+import { joinedParts } from '@/lib/i18n/stored-text'
 import type { Address } from '@/lib/orders/schema'
 
-/** In one block, as it is written on a parcel. */
-export const AddressLines = ({ street, city, state, country, zipCode }: Address) => (
-  <address className="w-fit wrap-anywhere not-italic [unicode-bidi:plaintext]">
-    <TypedText>{street}</TypedText>
-    <br />
-    <TypedText>{`${city} ${zipCode}`}</TypedText>
-    <br />
-    <TypedText>{[state, country].filter(Boolean).join(', ')}</TypedText>
-  </address>
-)
+/** In one block, as it is written on a parcel, with the places in the language of the page. */
+export function AddressLines(address: Address) {
+  const locale = useLocale()
+  const { street, city, state, country, zipCode } = placesIn(locale, address)
+  return (
+    <address className={cn('w-fit wrap-anywhere not-italic', locale === 'en' && '[unicode-bidi:plaintext]')}>
+      <TypedText>{street}</TypedText>
+      <br />
+      <TypedText>{`${city} ${zipCode}`}</TypedText>
+      <br />
+      <TypedText>{joinedParts([state, country])}</TypedText>
+    </address>
+  )
+}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { placeIn } from '@/lib/cities/place-names'
 import { inLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
 import type { SwapFilters } from '@/lib/swaps/schema'
@@ -11,12 +12,13 @@ type MarketFiltersProps = { filters: SwapFilters; choices: MarketChoices; limit:
 /** A plain form: it works without JavaScript, and its result has a URL that can be shared. */
 export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
   const t = useTranslations('swaps.filters')
+  const locale = useLocale()
   const { city } = filters
   const known = choices.cities.find((one) => one.toLowerCase() === city.toLowerCase())
   return (
     <search>
       <form
-        action={inLocale(useLocale(), paths.plantSwaps)}
+        action={inLocale(locale, paths.plantSwaps)}
         className="mb-7 grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[1fr_1fr_12rem_auto]"
       >
         <PlantFilter name="offered" label={t('offered')} value={filters.offered} choices={choices.offered} />
@@ -26,9 +28,11 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
           {/* A new key per URL: otherwise the later choice would stay after going back. */}
           <select key={city} className="input" name="city" defaultValue={known ?? city}>
             <option value="">{t('anyCity')}</option>
-            {city && !known && <option>{city}</option>}
+            {city && !known && <option value={city}>{placeIn(locale, city)}</option>}
             {choices.cities.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {placeIn(locale, one)}
+              </option>
             ))}
           </select>
         </label>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { SproutIcon } from '@/components/ui/icons'
+import { placeIn } from '@/lib/cities/place-names'
 import { fullName } from '@/lib/people/name'
 import type { SwapPerson, SwapView, ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 import { MakeDeal } from './make-deal'
@@ -88,10 +89,13 @@ const Step = ({ number, children }: { number: number; children: ReactNode }) => 
 )
 
 function MatchPerson({ swap, person }: { swap: SwapView; person: SwapPerson }) {
+  const locale = useLocale()
   const t = useTranslations('swaps.matches')
   return (
     <div>
-      <p className="font-semibold wrap-anywhere">{t('place', { name: fullName(person), city: swap.city })}</p>
+      <p className="font-semibold wrap-anywhere">
+        {t('place', { name: fullName(person), city: placeIn(locale, swap.city) })}
+      </p>
       <PersonLines email={person.email} phoneNumber={person.phoneNumber} />
     </div>
   )

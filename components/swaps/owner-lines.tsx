@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { PinIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/rating'
+import { placeIn } from '@/lib/cities/place-names'
 import { fullName } from '@/lib/people/name'
 import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
@@ -30,7 +31,7 @@ export function OwnerLines({ swap, rating }: OwnerLinesProps) {
           <PinIcon className="size-4.5 flex-none" />
           <span>
             {t.rich('since', {
-              city,
+              city: placeIn(locale, city),
               date: formatDate(createdAt, locale),
               time: (words) => <time dateTime={createdAt}>{words}</time>,
             })}

@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type IconProps, SpeechIcon } from '@/components/ui/icons'
-import { formatAddress, mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
+import { mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
 import { isolateNumbers } from '@/lib/i18n/isolated'
 import { whatsAppChat } from '@/lib/people/phone'
 
@@ -54,12 +54,12 @@ export function PhoneLinks({ phoneNumber }: { phoneNumber: string }) {
   )
 }
 
-/** An address that opens a map. */
-export function MapLink({ address }: { address: VisitAddress }) {
+/** An address that opens a map; `children`: as the page writes it. */
+export function MapLink({ address, children }: { address: VisitAddress; children: string }) {
   const t = useTranslations('ui.map')
   return (
     <a className="link [unicode-bidi:plaintext]" href={mapOf(address)} rel="noreferrer" title={t('open')}>
-      {isolateNumbers(formatAddress(address))}
+      {isolateNumbers(children)}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { placesIn } from '@/lib/cities/place-names'
 import 'server-only'
 import { isPayable, type RejectionReason, type Status } from '@/lib/appointments/rules'
 import {
@@ -66,7 +67,7 @@ export async function mailAppointmentEvent(
       purpose: row.purpose,
       start: formatDateTime(row.start, locale),
       end: formatDateTime(row.end, locale),
-      where: appointmentAddressLine(row),
+      where: appointmentAddressLine(row, (address) => placesIn(locale, address)),
       note: row.note,
       reason: row.declineReason,
       ...paymentData(row, locale),

@@ -1,3 +1,4 @@
+import { placesIn } from '@/lib/cities/place-names'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
@@ -88,7 +89,7 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
       purpose: row.purpose,
       start: formatDateTime(row.start, locale),
       end: formatDateTime(row.end, locale),
-      where: appointmentAddressLine(row),
+      where: appointmentAddressLine(row, (address) => placesIn(locale, address)),
       note: party === 'caretaker' ? row.note : null,
       waitsFor: waiting ? (party === 'caretaker' ? 'you' : 'other') : null,
     }),

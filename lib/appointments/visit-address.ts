@@ -1,4 +1,5 @@
 import type { AppointmentDto } from '@/lib/appointments/schema'
+import { joinedParts } from '@/lib/i18n/stored-text'
 
 export type VisitAddress = NonNullable<AppointmentDto['visitAddress']>
 
@@ -32,7 +33,7 @@ export const visitAddressOf = (row: VisitColumns): VisitAddress | null =>
 
 /** On one line; empty parts, which the viewer may not see, are left out. */
 export const formatAddress = ({ street, city, state, zipCode, country }: VisitAddress): string =>
-  [street, city, state, zipCode, country].filter(Boolean).join(', ')
+  joinedParts([street, city, state, zipCode, country])
 
 /** A search on a map, which phones open in their app. */
 export const mapOf = (address: VisitAddress): string =>
@@ -47,8 +48,11 @@ export const appointmentAddress = <Address>(visit: {
 /** Cities are typed by hand: letter case and surrounding spaces are ignored. */
 export const isSameCity = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The same on one line, from a database row, for emails and calendars. */
-export function appointmentAddressLine(row: VisitColumns & { customer: VisitAddress }): string {
-  const { street, city, state, zipCode } = visitAddressOf(row) ?? row.customer
-  return `${street}, ${city}, ${state} ${zipCode}`
+/** The same on one line, from a database row, for emails and calendars; `named`: its places in another language. */
+export function appointmentAddressLine(
+  row: VisitColumns & { customer: VisitAddress },
+  named = (address: VisitAddress) => address,
+): string {
+  const { street, city, state, zipCode } = named(visitAddressOf(row) ?? row.customer)
+  return joinedParts([street, city, `${state} ${zipCode}`])
 }

@@ -15,3 +15,10 @@ export const nameIn = (locale: Locale, { name, nameUr }: Named): string =>
 /** The attribute `lang` of what the shop has entered: English on an Urdu page is marked, for screen readers. */
 export const langOf = (locale: Locale, text: string): 'en' | undefined =>
   locale === 'ur' && !/[\u0600-\u06ff]/.test(text) ? 'en' : undefined
+
+/** Parts of an address on one line, each after the comma of its letters. */
+export const joinedParts = (parts: readonly string[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part, at) => (at === 0 ? part : `${/^[\u0600-\u06ff]/.test(part) ? '،' : ','} ${part}`))
+    .join('')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { placesIn } from '@/lib/cities/place-names'
 import type { Tx } from '@/lib/database/client'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { isUnchanged } from '@/lib/http/seen'
@@ -197,7 +198,7 @@ export async function mailOrderChanged(
       number,
       by,
       lines: changes.map(({ name, from, to }) => ({ name, from, to })),
-      address: isUnchanged(address, before.address) ? null : addressText(address),
+      address: isUnchanged(address, before.address) ? null : addressText(placesIn(locale, address)),
       phone: phoneNumber === before.phoneNumber ? null : phoneNumber,
       oldPaisa: before.sums.total,
       newPaisa: sums.total,

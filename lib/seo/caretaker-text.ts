@@ -1,3 +1,4 @@
+import { placeIn } from '@/lib/cities/place-names'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { fullName } from '@/lib/people/name'
@@ -11,7 +12,11 @@ type Person = Offers & Pick<CaretakerDto, 'firstName' | 'lastName' | 'speciality
 
 export function directoryTitle(locale: Locale, where: { city: string; service: string }): string {
   const t = translator(locale, 'caretakers.meta')
-  if (where.city) return t(where.service ? 'titleServiceCity' : 'titleCity', where)
+  if (where.city)
+    return t(where.service ? 'titleServiceCity' : 'titleCity', {
+      ...where,
+      city: placeIn(locale, where.city),
+    })
   return where.service ? t('titleService', where) : t('title')
 }
 
@@ -39,7 +44,7 @@ export const caretakerTitle = (locale: Locale, caretaker: Person): string => {
   return t('caretaker', {
     name: fullName(caretaker),
     speciality: displaySpeciality(speciality),
-    city: address.city,
+    city: placeIn(locale, address.city),
   })
 }
 
@@ -50,7 +55,7 @@ export function caretakerDescription(locale: Locale, caretaker: Person): string 
   return t('about', {
     bio: cutAtWord(bio, 100),
     name: fullName(caretaker),
-    city: address.city,
+    city: placeIn(locale, address.city),
     ...priceValues([caretaker]),
   })
 }

@@ -17,7 +17,8 @@ const visit = {
   outcome: null,
   declineReason: null,
   cancelReason: null,
-  caretaker: { _id: '2', firstName: 'Ayesha', lastName: 'Khan' },
+  caretaker: { _id: '2', firstName: 'Ayesha', lastName: 'Khan', address: { city: 'Lahore' } },
+  customer: { address: { city: 'Lahore' } },
 } as AppointmentView
 const render = (changes: Partial<AppointmentView> = {}) =>
   renderMarkup(<AppointmentCard appointment={{ ...visit, ...changes }} now={now} isInNotice={false} />)

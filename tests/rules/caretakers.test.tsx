@@ -228,7 +228,7 @@ describe('the directory', () => {
       <Directory title={title} values={values} choices={choices} result={result} />,
       'ur',
     )
-    expect(title).toBe('\u2068Lahore\u2069 کے مالی')
+    expect(title).toBe('\u2068لاہور\u2069 کے مالی')
     for (const text of [
       '1 مالی',
       'جمعہ',

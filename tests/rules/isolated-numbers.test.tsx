@@ -75,7 +75,9 @@ describe('they are isolated', () => {
   it('in addresses and in what people have written', () => {
     const screens = [
       <AddressLines key="lines" {...address} />,
-      <MapLink key="map" address={address} />,
+      <MapLink key="map" address={address}>
+        {address.street}
+      </MapLink>,
       <WrittenText key="text">{address.street}</WrittenText>,
       <RichText key="rich" html={`<p>${address.street}</p>`} />,
     ]
@@ -85,7 +87,9 @@ describe('they are isolated', () => {
   })
 
   it('but not in the address of the map, or in a link of a text', () => {
-    expect(renderMarkup(<MapLink address={address} />)).toContain(encodeURIComponent('مکان 12-3'))
+    expect(renderMarkup(<MapLink address={address}>{address.street}</MapLink>)).toContain(
+      encodeURIComponent('مکان 12-3'),
+    )
     const link = '<a href="/page/12-3?a=گھر 12-3">'
     expect(renderMarkup(<RichText html={`${link}گھر</a>`} />, 'ur')).toContain(link)
   })

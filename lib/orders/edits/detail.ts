@@ -1,4 +1,5 @@
 import { isUnchanged } from '@/lib/http/seen'
+import { joinedParts } from '@/lib/i18n/stored-text'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import type { Address } from '@/lib/orders/schema'
 import type { EventDetail } from '@/lib/orders/view'
@@ -18,7 +19,7 @@ export interface EditFacts extends Recipient {
 }
 
 export const addressText = ({ street, city, zipCode, state, country }: Address): string =>
-  [street, `${city} ${zipCode}`, state, country].join(', ')
+  joinedParts([street, `${city} ${zipCode}`, state, country])
 
 export const isSameEdit = ({ changes, address, phoneNumber, before }: EditFacts): boolean =>
   changes.length === 0 && isUnchanged(address, before.address) && phoneNumber === before.phoneNumber

@@ -1,4 +1,6 @@
+import { placesIn } from '@/lib/cities/place-names'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { joinedParts } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryWords } from '@/lib/orders/delivery/words'
@@ -104,7 +106,8 @@ export function sheetOf(
   { seller, colour }: Pick<InvoiceSheet, 'seller' | 'colour'>,
   locale: Locale,
 ): Pick<InvoiceSheet, 'locale' | 'placedAt' | 'orderId' | 'orderNumber' | 'seller' | 'colour' | 'buyer'> {
-  const { buyer, shippingAddress: to } = order
+  const { buyer } = order
+  const to = placesIn(locale, order.shippingAddress)
   return {
     locale,
     placedAt: order.placedAt,
@@ -116,7 +119,7 @@ export function sheetOf(
       name: fullName(buyer),
       email: buyer.email,
       phoneNumber: buyer.phoneNumber,
-      address: [to.street, `${to.city} ${to.zipCode}`, [to.state, to.country].filter(Boolean).join(', ')],
+      address: [to.street, `${to.city} ${to.zipCode}`, joinedParts([to.state, to.country])],
     },
   }
 }

@@ -1,3 +1,4 @@
+import { placeIn } from '@/lib/cities/place-names'
 import 'server-only'
 import { isolated } from '@/lib/i18n/isolated'
 import type { Locale } from '@/lib/i18n/locales'
@@ -46,7 +47,8 @@ function drawSlip(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
 }
 
 function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
-  const { locale, number, placedAt, name, street, city, state, zipCode, phoneNumber } = sheet
+  const { locale, number, placedAt, name, street, zipCode, phoneNumber } = sheet
+  const [city, state] = [placeIn(locale, sheet.city), placeIn(locale, sheet.state)]
   const t = translator(locale, 'packing.slip')
   const half = paper.inner / 2
   const top = paper.y

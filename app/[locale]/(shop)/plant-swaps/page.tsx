@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { findViewer } from '@/lib/auth/page-viewer'
+import { placeIn } from '@/lib/cities/place-names'
 import { pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -19,7 +20,7 @@ const filtersOf = ({ offered, desired, city }: SearchParams): SwapFilters => ({
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = filtersOf(await searchParams)
   const t = await getTranslations('swaps.market')
-  const title = filters.city ? t('titleCity', { city: filters.city }) : t('title')
+  const title = filters.city ? t('titleCity', { city: placeIn(await getLocale(), filters.city) }) : t('title')
   return pageMetadata({
     title,
     description: t('description', { title }),

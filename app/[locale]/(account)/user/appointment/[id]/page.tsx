@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { AppointmentActions } from '@/components/appointments/appointment-actions'
 import { appointmentMessages } from '@/components/appointments/appointment-actions-messages'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
@@ -10,6 +10,7 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
+import { cityNamesOf } from '@/lib/appointments/city-names'
 import { findAppointment } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
@@ -40,7 +41,11 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       <AppointmentDetail appointment={appointment} other="caretaker">
         <div className="mt-5">
           <ClientMessages of={appointmentMessages}>
-            <AppointmentActions appointment={appointment} afterDelete={paths.appointments} />
+            <AppointmentActions
+              appointment={appointment}
+              cityNames={cityNamesOf(await getLocale(), appointment)}
+              afterDelete={paths.appointments}
+            />
           </ClientMessages>
         </div>
       </AppointmentDetail>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { BookingForm } from '@/components/appointments/booking-form'
 import { Availability } from '@/components/caretakers/caretaker-services'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -12,6 +12,7 @@ import { Link } from '@/components/ui/link'
 import { findSchedule } from '@/lib/appointments/directory'
 import { bookableServices } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { placeIn } from '@/lib/cities/place-names'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -31,6 +32,8 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   const { address } = await getUser(viewer.id)
   const now = new Date()
   const name = fullName(caretaker)
+  const locale = await getLocale()
+  const cityName = placeIn(locale, caretaker.address.city)
   const profile = paths.service(caretaker._id)
   const services = bookableServices({
     services: caretaker.services,
@@ -43,7 +46,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   return (
     <Page narrow>
       <Breadcrumbs trail={trail} here={t('title')} />
-      <PageHead title={t('title')} lead={t('lead', { name, city: caretaker.address.city })} />
+      <PageHead title={t('title')} lead={t('lead', { name, city: cityName })} />
       {services.length === 0 ? (
         <EmptyState heading={t('noServices')} message={t('noServicesNote', { name })}>
           <Link className={buttonVariants()} href={paths.services}>
@@ -67,9 +70,11 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
                 id: caretaker._id,
                 firstName: caretaker.firstName,
                 city: caretaker.address.city,
+                cityName,
                 phoneNumber: caretaker.phoneNumber,
               }}
               home={address}
+              homeCity={placeIn(locale, address.city)}
               services={services}
               schedule={await findSchedule(caretaker._id, now)}
               now={now.toISOString()}

@@ -1,0 +1,14 @@
+import type { AppointmentDto } from '@/lib/appointments/schema'
+import { placeIn } from '@/lib/cities/place-names'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** The cities of both people in the language of a page, for forms in the browser, which do not know all cities. */
+export interface CityNames {
+  caretaker: string
+  home: string
+}
+
+export const cityNamesOf = (locale: Locale, { caretaker, customer }: AppointmentDto): CityNames => ({
+  caretaker: placeIn(locale, caretaker.address.city),
+  home: placeIn(locale, customer.address.city),
+})

@@ -1,0 +1,33 @@
+import { cities, provinces } from '@/lib/cities/data'
+import { cityOf, provinceOf } from '@/lib/cities/names'
+import { lettersOf } from '@/lib/cities/spelling'
+import type { Locale } from '@/lib/i18n/locales'
+
+// Places in the language of a page. Large, like the data: pages of the server import it.
+
+const provinceByCode = new Map(provinces.map((one) => [one.code, one]))
+const names = new Map(
+  [...cities, ...provinces, { name: 'Pakistan', nameUr: 'پاکستان' }].map((one) => [
+    lettersOf(one.name),
+    one.nameUr,
+  ]),
+)
+
+/** The city, province or country of an address, in the language of a page; what is not known stays as it is. */
+export function placeIn(locale: Locale, written: string): string {
+  if (locale !== 'ur') return written
+  const letters = lettersOf(written)
+  const known = cityOf.get(letters) ?? provinceByCode.get(provinceOf.get(letters) ?? '')
+  return names.get(letters) ?? known?.nameUr ?? written
+}
+
+/** An address with its places in the language of a page. */
+export const placesIn = <A extends { city: string; state: string; country: string }>(
+  locale: Locale,
+  address: A,
+): A => ({
+  ...address,
+  city: placeIn(locale, address.city),
+  state: placeIn(locale, address.state),
+  country: placeIn(locale, address.country),
+})
