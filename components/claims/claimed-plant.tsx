@@ -1,6 +1,8 @@
+import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { Card } from '@/components/ui/card'
 import { TypedText } from '@/components/ui/typed-text'
+import { nameIn } from '@/lib/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
 
 type ClaimedPlantProps = { item: OrderDto['orderItems'][number]; note: string | null }
@@ -11,7 +13,7 @@ export const ClaimedPlant = ({ item: { product, quantity }, note }: ClaimedPlant
     <PlantThumb src={product.src[0]} />
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">
-        {quantity} × <TypedText>{product.name}</TypedText>
+        {quantity} × <TypedText>{nameIn(useLocale(), product)}</TypedText>
       </p>
       {note && <p className="text-sm/relaxed text-muted-foreground">{note}</p>}
     </div>

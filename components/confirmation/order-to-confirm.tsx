@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { isolateNumbers } from '@/lib/i18n/isolated'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { arrivalOf, dayText } from '@/lib/orders/delivery/time'
 import { paths } from '@/lib/paths'
@@ -67,10 +68,10 @@ export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
         <h2 className="mb-2 text-xl">{t('ordered')}</h2>
         <LinesTable
           caption={t('ordered')}
-          rows={order.orderItems.map(({ _id, product, name, src, quantity, price }) => ({
+          rows={order.orderItems.map(({ _id, product, src, quantity, price, ...line }) => ({
             id: _id,
             product,
-            name: isolateNumbers(name),
+            name: isolateNumbers(nameIn(locale, line)),
             src: src[0],
             unitPaisa: rupeesToPaisa(price.amount),
             quantity,

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import type { EditDetail } from '@/lib/orders/view'
 
@@ -9,9 +10,12 @@ export function useEditText() {
   const price = (paisa: number) => formatPrice(paisa, { always: true })
   return ({ lines, total, address, phone }: EditDetail): string => {
     const parts = [
-      ...lines.map(({ name, from, to }) =>
-        to === 0 ? t('edit.out', { name }) : t('edit.quantity', { name, from: String(from), to: String(to) }),
-      ),
+      ...lines.map(({ from, to, ...line }) => {
+        const name = nameIn(locale, line)
+        return to === 0
+          ? t('edit.out', { name })
+          : t('edit.quantity', { name, from: String(from), to: String(to) })
+      }),
       ...(address ? [t('edit.address')] : []),
       ...(phone ? [t('edit.phone')] : []),
       ...(total.from === total.to ? [] : [t('edit.total', { from: price(total.from), to: price(total.to) })]),

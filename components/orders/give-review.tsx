@@ -1,5 +1,5 @@
 'use client'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
 import { useFormDialog } from '@/components/forms/use-form-dialog'
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { useRouter } from '@/components/ui/navigation'
 import { Stars } from '@/components/ui/stars'
+import { nameIn } from '@/lib/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/contract'
 
@@ -15,6 +16,7 @@ type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number][
 /** Write or edit the review of a product of a delivered order. */
 export function GiveReview({ order, product }: GiveReviewProps) {
   const t = useTranslations('orders.review')
+  const locale = useLocale()
   const router = useRouter()
   const { dialog, close, isUnsaved, guard } = useFormDialog()
   const [own] = product.reviews
@@ -25,14 +27,14 @@ export function GiveReview({ order, product }: GiveReviewProps) {
         <DialogTrigger asChild>
           <Button variant="outline" size="sm">
             {t.rich(own ? 'editOf' : 'giveOf', {
-              name: product.name,
+              name: nameIn(locale, product),
               hidden: (words) => <span className="sr-only">{words}</span>,
             })}
           </Button>
         </DialogTrigger>
         <DialogContent>
           <DialogTitle>{t(own ? 'edit' : 'give')}</DialogTitle>
-          <DialogDescription>{t('how', { name: product.name })}</DialogDescription>
+          <DialogDescription>{t('how', { name: nameIn(locale, product) })}</DialogDescription>
           <ReviewForm
             // Resets the form when the review was changed on another device.
             key={own?.updatedAt}

@@ -27,7 +27,14 @@ type PlacedDetails = Pick<
   OrderDto,
   'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'discount'
 > & {
-  orderItems: { _id: string; name: string; src: string | undefined; amount: number; quantity: number }[]
+  orderItems: {
+    _id: string
+    name: string
+    nameUr?: string
+    src: string | undefined
+    amount: number
+    quantity: number
+  }[]
 }
 
 /** How long the checkout shows the order that was placed in it. */
@@ -113,6 +120,7 @@ export function saveLastOrder(order: OrderDto): void {
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
     _id: product._id,
     name: product.name,
+    ...(product.nameUr ? { nameUr: product.nameUr } : {}),
     src: product.src[0],
     amount: price.amount,
     quantity,

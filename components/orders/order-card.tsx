@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
 import { PlantThumb } from '@/components/products/plant-thumb'
@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { TypedText } from '@/components/ui/typed-text'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
@@ -16,6 +17,7 @@ import { OrderBadges } from './order-badges'
 
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
   const t = useTranslations('orders.list')
+  const locale = useLocale()
   return (
     <Card as="article" padding="none" aria-labelledby={`order-${order._id}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-border px-5 py-4 lg:border-b-0 lg:pb-1">
@@ -43,7 +45,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
             <PlantThumb src={product.src[0]} />
             <span className="min-w-0">
               <span className="block leading-5.5 font-semibold wrap-anywhere">
-                <TypedText>{product.name}</TypedText>
+                <TypedText>{nameIn(locale, product)}</TypedText>
               </span>
               <span className="block text-sm text-muted-foreground tabular-nums">
                 <span className="sr-only">{t('quantity')} </span>

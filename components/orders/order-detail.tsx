@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
 import { PhoneLinks } from '@/components/users/contact-list'
 import { isolateNumbers } from '@/lib/i18n/isolated'
+import type { Locale } from '@/lib/i18n/locales'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
@@ -50,6 +52,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
   const historyTexts = useTranslations('orders.history')
   const factTexts = useTranslations('orders.facts')
   const sumsOf = useOrderSums()
+  const locale = useLocale()
   const places: Partial<typeof shopPlaces> = shop ? shopPlaces : {}
   return (
     <div className="@container">
@@ -58,7 +61,10 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
           <OrderSection title={t('products')} className={places.products}>
             <LinesTable
               caption={t('ordered')}
-              rows={order.orderItems.map((item) => ({ ...toRow(item, view.sold), note: noteOf?.(item) }))}
+              rows={order.orderItems.map((item) => ({
+                ...toRow(locale, item, view.sold),
+                note: noteOf?.(item),
+              }))}
               sums={sumsOf(order)}
             />
           </OrderSection>
@@ -126,10 +132,10 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
   )
 }
 
-const toRow = ({ product, quantity, price }: Item, sold: OrderView['sold']) => ({
+const toRow = (locale: Locale, { product, quantity, price }: Item, sold: OrderView['sold']) => ({
   id: product._id,
   product: sold.has(product._id) ? product._id : null,
-  name: isolateNumbers(product.name),
+  name: isolateNumbers(nameIn(locale, product)),
   src: product.src[0],
   unitPaisa: rupeesToPaisa(price.amount),
   quantity,

@@ -1,5 +1,6 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { arrivalOf } from '@/lib/orders/delivery/time'
 import type { LastOrder } from './last-order'
@@ -11,6 +12,7 @@ import { useOrderSums } from './sums'
 export function PlacedLines({ order }: { order: LastOrder }) {
   const t = useTranslations('checkout.over')
   const sumsOf = useOrderSums()
+  const locale = useLocale()
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {order.details && (
@@ -18,10 +20,10 @@ export function PlacedLines({ order }: { order: LastOrder }) {
           <h2 className="mb-4 text-xl">{t('ordered')}</h2>
           <LinesTable
             caption={t('ordered')}
-            rows={order.details.orderItems.map(({ _id, name, src, amount, quantity }) => ({
+            rows={order.details.orderItems.map(({ _id, src, amount, quantity, ...line }) => ({
               id: _id,
               product: _id,
-              name,
+              name: nameIn(locale, line),
               src,
               unitPaisa: rupeesToPaisa(amount),
               quantity,

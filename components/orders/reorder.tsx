@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { fetchQuote } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { addQuotedLines } from '@/lib/carts/changes'
 import type { QuotedLine } from '@/lib/carts/schema'
+import { nameIn } from '@/lib/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 
@@ -51,8 +52,9 @@ export function Reorder({ items }: ReorderProps) {
 
 function useResult() {
   const t = useTranslations('orders.reorder')
+  const locale = useLocale()
   return (items: OrderDto['orderItems'], lines: QuotedLine[]): Result => {
-    const nameOf = new Map(items.map(({ product }) => [product._id, product.name]))
+    const nameOf = new Map(items.map(({ product }) => [product._id, nameIn(locale, product)]))
     const named = ({ product }: QuotedLine) => nameOf.get(product) ?? ''
     const short = lines.filter(({ available, quantity }) => available > 0 && available < quantity)
     return {

@@ -74,7 +74,7 @@ export async function storeClaim(
       subject: `order:${item.orderId}`,
       after: { name: item.name, quantity, kind },
     })
-  await mailClaimReceived(tx, { ...order, claim: row.id, name: item.name })
+  await mailClaimReceived(tx, { ...order, claim: row.id, item })
   return toClaimDto(row)
 }
 
@@ -82,7 +82,7 @@ async function findItem(tx: Tx, viewer: Viewer, id: string) {
   const item = isId(id)
     ? await tx.orderItem.findFirst({
         where: { id, order: visibleTo(viewer) },
-        select: { id: true, orderId: true, name: true, quantity: true },
+        select: { id: true, orderId: true, name: true, nameUr: true, quantity: true },
       })
     : null
   if (!item) throw notFound('Order line')

@@ -45,7 +45,7 @@ const undecidedSelect = {
   id: true,
   status: true,
   quantity: true,
-  item: { select: { ...paidSelect, id: true, name: true, quantity: true } },
+  item: { select: { ...paidSelect, id: true, name: true, nameUr: true, quantity: true } },
   replacement: { select: { id: true, number: true, status: true } },
   decidedBy: { select: { firstName: true, lastName: true } },
 } as const
@@ -72,7 +72,7 @@ async function answer(
   { decision, reason, amount }: DecisionForm,
   number: string,
 ): Promise<string[]> {
-  const mail = { ...order, claim: claim.id, name: claim.item.name, at: new Date() }
+  const mail = { ...order, claim: claim.id, item: claim.item, at: new Date() }
   if (decision === 'REFUND') {
     const paisa = amount ?? paidOf(claim.item, claim.quantity)
     const tooMuch = claimAmountProblem(paisa, paidOf(claim.item, claim.item.quantity))

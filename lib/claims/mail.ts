@@ -1,3 +1,4 @@
+import { nameIn } from '@/lib/i18n/stored-text'
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
@@ -10,17 +11,17 @@ interface ClaimedOrder extends Recipient {
   number: string
   buyerId: string | null
   claim: string
-  /** The name of the plant. */
-  name: string
+  /** What arrived badly. */
+  item: { name: string; nameUr: string | null }
 }
 
-export const mailClaimReceived = (tx: Tx, { claim, name, ...order }: ClaimedOrder): Promise<boolean> =>
+export const mailClaimReceived = (tx: Tx, { claim, item, ...order }: ClaimedOrder): Promise<boolean> =>
   queueMail(tx, {
     dedupe: `claim:${claim}:received`,
     to: order,
     template: 'claim-received',
     ...orderLink(order),
-    data: () => ({ number: order.number, name }),
+    data: (locale) => ({ number: order.number, name: nameIn(locale, item) }),
   })
 
 /** How a claim was answered, except by a refund, which has an email of its own; `at` distinguishes the answers of one whose replacement was cancelled. */
@@ -30,7 +31,7 @@ export type ClaimAnswer =
 
 export async function mailClaimAnswer(
   tx: Tx,
-  { claim, name, at, answer, ...order }: ClaimedOrder & { at: Date; answer: ClaimAnswer },
+  { claim, item, at, answer, ...order }: ClaimedOrder & { at: Date; answer: ClaimAnswer },
 ): Promise<void> {
   const { number, buyerId } = order
   const shown = answer.status === 'REPLACED' ? { id: answer.replacement.id, buyerId } : order
@@ -39,9 +40,9 @@ export async function mailClaimAnswer(
     to: order,
     template: 'claim-answer',
     ...orderLink(shown),
-    data: () => ({
+    data: (locale) => ({
       number,
-      name,
+      name: nameIn(locale, item),
       ...(answer.status === 'REPLACED'
         ? { status: answer.status, quantity: answer.quantity, replacement: answer.replacement.number }
         : answer),

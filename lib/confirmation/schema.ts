@@ -69,6 +69,7 @@ export const orderLink = z.object({
           /** Null once it is no longer sold. */
           product: z.string().nullable(),
           name: z.string(),
+          nameUr: z.string().optional(),
           src: z.array(z.string()),
           quantity: z.number(),
           price: z.object({ amount: z.number(), currency: z.string() }),

@@ -5,7 +5,7 @@ import type { Locale } from './locales'
 interface Named {
   name: string
   /** Null or absent: none. */
-  nameUr?: string | null
+  nameUr?: string | null | undefined
 }
 
 /** The name of a product or category in the language of a page; the English one where there is no Urdu one. */

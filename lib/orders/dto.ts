@@ -56,6 +56,7 @@ export const orderSelect = {
       id: true,
       productId: true,
       name: true,
+      nameUr: true,
       src: true,
       quantity: true,
       unitPrice: true,
@@ -142,13 +143,14 @@ const toDelivery = (row: OrderRow): OrderDto['delivery'] => ({
 })
 
 const toOrderItem = (
-  { id, productId, name, src, quantity, unitPrice, currency }: OrderRow['items'][number],
+  { id, productId, name, nameUr, src, quantity, unitPrice, currency }: OrderRow['items'][number],
   reviews: OrderRow['reviews'],
 ): OrderDto['orderItems'][number] => ({
   _id: id,
   product: {
     _id: productId,
     name,
+    ...(nameUr ? { nameUr } : {}),
     src,
     reviews: reviews.filter((review) => review.productId === productId).map(toWrittenReview),
   },

@@ -76,6 +76,6 @@ const discountColumns = (discount: PricedOrder['discount']) =>
 
 /** The columns of a line. */
 export const itemColumns = (
-  { productId, quantity, name, src, unitPaisa, currency }: OrderLine,
+  { productId, quantity, name, nameUr, src, unitPaisa, currency }: OrderLine,
   position: number,
-) => ({ productId, position, name, src, quantity, unitPrice: unitPaisa, currency })
+) => ({ productId, position, name, nameUr, src, quantity, unitPrice: unitPaisa, currency })

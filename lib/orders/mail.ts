@@ -1,3 +1,4 @@
+import { nameIn } from '@/lib/i18n/stored-text'
 import 'server-only'
 import { placesIn } from '@/lib/cities/place-names'
 import type { Tx } from '@/lib/database/client'
@@ -55,7 +56,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       ...(deposit ? { depositPaisa: rupeesToPaisa(deposit.amount) } : {}),
       ...(confirmBy ? { confirmBy: formatDateTime(confirmBy, locale) } : {}),
       lines: placed.orderItems.map(({ product, quantity, price }) => ({
-        name: product.name,
+        name: nameIn(locale, product),
         quantity,
         unitPaisa: rupeesToPaisa(price.amount),
       })),
@@ -197,7 +198,7 @@ export async function mailOrderChanged(
     data: (locale) => ({
       number,
       by,
-      lines: changes.map(({ name, from, to }) => ({ name, from, to })),
+      lines: changes.map(({ from, to, ...line }) => ({ name: nameIn(locale, line), from, to })),
       address: isUnchanged(address, before.address) ? null : addressText(placesIn(locale, address)),
       phone: phoneNumber === before.phoneNumber ? null : phoneNumber,
       oldPaisa: before.sums.total,

@@ -22,6 +22,7 @@ export interface OrderLine {
   productId: string
   quantity: number
   name: string
+  nameUr: string | null
   src: string[]
   unitPaisa: number
   currency: string
@@ -51,6 +52,7 @@ interface ProductRow extends PlantRow {
   id: string
   groupId: string | null
   name: string
+  nameUr: string | null
   price: number
   currency: string
   stock: number | null
@@ -103,7 +105,7 @@ async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Prom
   const wellFormed = lines.filter(({ productId }) => isId(productId))
   if (lock) await lockProducts(tx, wellFormed)
   const rows = await tx.$queryRaw<ProductRow[]>`
-    SELECT id::text, group_id::text AS "groupId", name, price, currency, stock, light, water, difficulty, place,
+    SELECT id::text, group_id::text AS "groupId", name, name_ur AS "nameUr", price, currency, stock, light, water, difficulty, place,
       temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
       CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
         THEN json_build_object('size', pot_size::float8, 'unit', pot_unit) END AS "potSize"
@@ -132,8 +134,8 @@ async function toPricedLines(
     if (!row) return []
     const src = images.filter((image) => image.productId === productId).map((image) => image.src)
     const { price: unitPaisa, currency, stock } = row
-    const { name } = names.get(productId) ?? row
-    return [{ productId, quantity, name, src, unitPaisa, currency, stock }]
+    const { name, nameUr } = names.get(productId) ?? row
+    return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock }]
   })
 }
 

@@ -25,7 +25,7 @@ export type RefundStep = 'GRANTED' | 'SENT' | 'TAKEN_BACK'
 
 /** What an admin changed before it was packed; sums in paisa. */
 export type EditDetail = {
-  lines: { name: string; from: number; to: number }[]
+  lines: { name: string; nameUr?: string | undefined; from: number; to: number }[]
   total: { from: number; to: number }
   address?: { from: string; to: string }
   phone?: { from: string; to: string }

@@ -9,6 +9,7 @@ import { type LabelContent, labelOf, labelSelect } from '@/lib/packing/label'
 import type { PickedLine } from '@/lib/packing/rules'
 
 export interface SlipLine extends PickedLine {
+  nameUr: string | null
   unitPaisa: number
   /** Whether the slip says how to unpack and water it: products in pots also when nothing else is known of them. */
   needsAdvice: boolean
@@ -51,6 +52,7 @@ const sheetSelect = {
     select: {
       productId: true,
       name: true,
+      nameUr: true,
       src: true,
       quantity: true,
       unitPrice: true,
@@ -107,6 +109,7 @@ function toSheet(row: SheetRow): ParcelSheet {
 const toLine = ({
   productId,
   name,
+  nameUr,
   src,
   quantity,
   unitPrice,
@@ -117,6 +120,7 @@ const toLine = ({
   return {
     productId,
     name,
+    nameUr,
     // The name of a product of a group has it already.
     size: name.includes(size) ? '' : size,
     src: src[0] ?? null,

@@ -1,3 +1,4 @@
+import { nameIn } from '@/lib/i18n/stored-text'
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
@@ -17,7 +18,8 @@ interface RemovedReview {
   rating: number
   comment: string
   /** Name of the product or caretaker. */
-  about: string
+  /** A product or a caretaker. */
+  about: { name: string; nameUr?: string | null }
   /** The page on which its author can write another one. */
   pagePath: string
   staleTags: string[]
@@ -41,7 +43,7 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
       actorId: viewer.id,
       action: 'review.takedown',
       subject: `${kind}-review:${reviewId}`,
-      before: { about, author: fullName(author), rating, comment },
+      before: { about: about.name, author: fullName(author), rating, comment },
       after: { reason },
     })
     await queueMail(tx, {
@@ -49,7 +51,7 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
       to: author,
       template: 'review-taken-down',
       path: pagePath,
-      data: () => ({ about, rating, comment, reason }),
+      data: (locale) => ({ about: nameIn(locale, about), rating, comment, reason }),
     })
     return staleTags
   })
@@ -66,12 +68,12 @@ const removeProductReview: Remove = async (tx, id) => {
     RETURNING product_id::text AS "subjectId", order_id::text AS "orderId", user_id::text AS "authorId", rating, comment`
   if (!row) return null
   // Raw SQL keeps the product's updatedAt.
-  const [product] = await tx.$queryRaw<{ name: string }[]>`
+  const [product] = await tx.$queryRaw<{ name: string; nameUr: string | null }[]>`
     UPDATE products SET rating_sum = rating_sum - ${row.rating}, rating_count = rating_count - 1
-    WHERE id = ${row.subjectId}::uuid RETURNING name`
+    WHERE id = ${row.subjectId}::uuid RETURNING name, name_ur AS "nameUr"`
   return {
     ...row,
-    about: product?.name ?? '',
+    about: product ?? { name: '' },
     pagePath: paths.order(row.orderId),
     staleTags: [tags.product(row.subjectId), tags.catalogue],
   }
@@ -89,7 +91,7 @@ const removeCaretakerReview: Remove = async (tx, id) => {
   })
   return {
     ...row,
-    about: fullName(user),
+    about: { name: fullName(user) },
     pagePath: paths.service(row.subjectId),
     staleTags: [tags.caretakers],
   }

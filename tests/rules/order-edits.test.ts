@@ -22,7 +22,12 @@ const order: EditableOrder = {
   isBooked: false,
   deliveryMethod: 'COURIER',
 }
-const line = (productId: string, quantity: number) => ({ productId, quantity, name: productId })
+const line = (productId: string, quantity: number, nameUr: string | null = null) => ({
+  productId,
+  quantity,
+  name: productId,
+  nameUr,
+})
 
 describe('an order can be edited', () => {
   it.each([
@@ -66,6 +71,13 @@ describe('an order can be edited', () => {
 })
 
 describe('the changes of an edit', () => {
+  it('have the Urdu name of a line that has one', () => {
+    expect(lineChanges([line('Mint', 1, 'پودینہ')], [line('Rose', 1)])).toEqual([
+      { product: 'Rose', name: 'Rose', from: 0, to: 1 },
+      { product: 'Mint', name: 'Mint', nameUr: 'پودینہ', from: 1, to: 0 },
+    ])
+  })
+
   const changes = lineChanges(
     [line('a', 2), line('b', 1), line('c', 5)],
     [line('c', 3), line('a', 2), line('d', 4)],

@@ -12,6 +12,7 @@ const wide = (length: number) => 'W'.repeat(length)
 const line = (productId: string, name: string, quantity = 1, unitPaisa = 145_000) => ({
   productId,
   name,
+  nameUr: null as string | null,
   size: '8 inches',
   src: null,
   quantity,
@@ -144,6 +145,17 @@ describe('packing slips', () => {
     expect(pages[1]).toContain('Rs 5,485.00')
     const english = await slipsPdf([sheet()], { ...demoShop, nameUr: '' }, at)
     expect(english.toString('latin1')).not.toContain('NotoNaskhArabic')
+  })
+
+  it('list what is in the parcel in that language, if it has a name in it', async () => {
+    const lines = [{ ...line('a', 'Snake Plant'), nameUr: 'پودا' }, line('b', 'Imported Vine')]
+    const orders = [sheet({ lines }), { ...urdu, lines }]
+    const { pages } = await readPdf(await slipsPdf(orders, demoShop, at))
+    expect(pages[0]).toContain('Snake Plant')
+    expect(pages[1]).not.toContain('Snake Plant')
+    expect(pages[1]).toContain('Imported Vine')
+    const picked = await readPdf(await pickListPdf({ sheets: orders, cancelled: [], shop: 'Gulshan', at }))
+    expect(picked.pages.join()).toContain('Snake Plant')
   })
 
   it('count the pages of each order by itself', async () => {

@@ -94,6 +94,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>, hasCod
       id: sku,
       productId: sku,
       name,
+      nameUr: null,
       src: [],
       quantity,
       unitPrice: unitPaisa,

@@ -115,7 +115,13 @@ type BuyerRow = Pick<
   | 'country'
   | 'zipCode'
 >
-type ProductRow = { id: string; name: string; price: number; images: { src: string }[] }
+type ProductRow = {
+  id: string
+  name: string
+  nameUr?: string | null
+  price: number
+  images: { src: string }[]
+}
 
 export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-')
 
@@ -352,6 +358,7 @@ export function factories(db: Db, source: Source = randomSource) {
             productId: line.product.id,
             position,
             name: line.product.name,
+            nameUr: line.product.nameUr ?? null,
             src: line.product.images.map((image) => image.src),
             quantity: line.quantity,
             unitPrice: line.product.price,

@@ -26,7 +26,7 @@ export const isSameEdit = ({ changes, address, phoneNumber, before }: EditFacts)
 
 export const detailOf = ({ changes, sums, address, phoneNumber, before }: EditFacts): EventDetail => ({
   edit: {
-    lines: changes.map(({ name, from, to }) => ({ name, from, to })),
+    lines: changes.map(({ product: _, ...line }) => line),
     total: { from: before.sums.total, to: sums.total },
     ...(isUnchanged(address, before.address)
       ? {}

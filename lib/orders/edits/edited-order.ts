@@ -56,7 +56,15 @@ const select = {
   discountCode: true,
   items: {
     orderBy: { position: 'asc' },
-    select: { productId: true, quantity: true, name: true, src: true, unitPrice: true, currency: true },
+    select: {
+      productId: true,
+      quantity: true,
+      name: true,
+      nameUr: true,
+      src: true,
+      unitPrice: true,
+      currency: true,
+    },
   },
 } satisfies Prisma.OrderSelect
 

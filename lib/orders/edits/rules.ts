@@ -98,22 +98,26 @@ interface Piece {
   quantity: number
 }
 
+interface NamedPiece extends Piece {
+  name: string
+  nameUr: string | null
+}
+
+const namesOf = ({ name, nameUr }: NamedPiece) => ({ name, ...(nameUr ? { nameUr } : {}) })
+
 /** What changes from one list of lines to the other, in the order of the new list and then what is taken out. */
-export function lineChanges(
-  before: readonly (Piece & { name: string })[],
-  after: readonly (Piece & { name: string })[],
-): LineChange[] {
+export function lineChanges(before: readonly NamedPiece[], after: readonly NamedPiece[]): LineChange[] {
   const old = new Map(before.map((line) => [line.productId, line]))
   const staying = new Set(after.map(({ productId }) => productId))
-  const changed = after.map(({ productId, name, quantity }) => ({
-    product: productId,
-    name,
-    from: old.get(productId)?.quantity ?? 0,
-    to: quantity,
+  const changed = after.map((line) => ({
+    product: line.productId,
+    ...namesOf(line),
+    from: old.get(line.productId)?.quantity ?? 0,
+    to: line.quantity,
   }))
   const removed = before
     .filter(({ productId }) => !staying.has(productId))
-    .map(({ productId, name, quantity }) => ({ product: productId, name, from: quantity, to: 0 }))
+    .map((line) => ({ product: line.productId, ...namesOf(line), from: line.quantity, to: 0 }))
   return [...changed.filter(({ from, to }) => from !== to), ...removed]
 }
 

@@ -32,7 +32,13 @@ export const orderEdit = z
 export type OrderEdit = z.output<typeof orderEdit>
 
 /** A line whose quantity changes; 0 before: added, 0 after: taken out. */
-const lineChange = z.object({ product: z.string(), name: z.string(), from: z.number(), to: z.number() })
+const lineChange = z.object({
+  product: z.string(),
+  name: z.string(),
+  nameUr: z.string().optional(),
+  from: z.number(),
+  to: z.number(),
+})
 export type LineChange = z.output<typeof lineChange>
 
 export const quotedEdit = quotedOrder.extend({

@@ -4,9 +4,9 @@ import { translator } from '@/lib/i18n/translator'
 import {
   type InvoicedOrder,
   type InvoiceSheet,
+  listedIn,
   sheetOf,
   sumRows,
-  withAmount,
 } from '@/lib/orders/invoices/sheet'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { Seller } from '@/lib/settings/schema'
@@ -36,7 +36,7 @@ export function toCreditNoteSheet(
 ): InvoiceSheet {
   const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums } = note
   const t = translator(locale, 'invoices.creditNote')
-  const listed = lines.map(withAmount)
+  const listed = lines.map((line) => listedIn(locale, line))
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
   const itemsLabel =
     listed.length === 0 ? t('beforeTax') : itemsOfLines === sums.items ? undefined : t('lessEarlier')

@@ -83,10 +83,11 @@ export async function creditEdit(
   await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: credit })
 }
 
-type Line = Pick<OrderLine, 'productId' | 'name' | 'quantity' | 'unitPaisa'>
-const toInvoicedLine = ({ productId, name, quantity, unitPaisa }: Line): InvoicedLine => ({
+type Line = Pick<OrderLine, 'productId' | 'name' | 'nameUr' | 'quantity' | 'unitPaisa'>
+const toInvoicedLine = ({ productId, name, nameUr, quantity, unitPaisa }: Line): InvoicedLine => ({
   product: productId,
   name,
+  ...(nameUr ? { nameUr } : {}),
   quantity,
   unitPaisa,
 })
@@ -110,7 +111,7 @@ async function findStanding(tx: Tx, orderId: string): Promise<StandingInvoice | 
 
 const itemSelect = {
   orderBy: { position: 'asc' },
-  select: { productId: true, name: true, quantity: true, unitPrice: true },
+  select: { productId: true, name: true, nameUr: true, quantity: true, unitPrice: true },
 } satisfies Prisma.Order$itemsArgs
 
 async function readInvoiced(tx: Tx, id: string): Promise<InvoicedOrder> {

@@ -1,6 +1,6 @@
 import { placesIn } from '@/lib/cities/place-names'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { joinedParts } from '@/lib/i18n/stored-text'
+import { joinedParts, nameIn } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryWords } from '@/lib/orders/delivery/words'
@@ -21,6 +21,8 @@ export interface InvoicedOrder {
 export interface InvoicedLine {
   product: string
   name: string
+  /** Absent without one. */
+  nameUr?: string
   quantity: number
   unitPaisa: number
 }
@@ -86,7 +88,7 @@ export function toInvoiceSheet(
     creditOf: null,
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
-    lines: lines.map(withAmount),
+    lines: lines.map((line) => listedIn(locale, line)),
     sums: sumRows(sums, taxPercent, locale, { discountCode: order.discount?.code }),
     paymentTexts: paymentTexts(order, issued, locale),
     credits: issued?.credits ?? [],
@@ -95,8 +97,10 @@ export function toInvoiceSheet(
   }
 }
 
-export const withAmount = (line: InvoicedLine): InvoiceSheet['lines'][number] => ({
+/** A line as a paper in this language lists it. */
+export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] => ({
   ...line,
+  name: nameIn(locale, line),
   paisa: line.quantity * line.unitPaisa,
 })
 
@@ -128,6 +132,7 @@ const invoicedOf = (order: OrderDto): InvoicedOrder => ({
   lines: order.orderItems.map(({ product, quantity, price }) => ({
     product: product._id,
     name: product.name,
+    ...(product.nameUr ? { nameUr: product.nameUr } : {}),
     quantity,
     unitPaisa: rupeesToPaisa(price.amount),
   })),

@@ -1,4 +1,5 @@
 import { placeIn } from '@/lib/cities/place-names'
+import { nameIn } from '@/lib/i18n/stored-text'
 import 'server-only'
 import { isolated } from '@/lib/i18n/isolated'
 import type { Locale } from '@/lib/i18n/locales'
@@ -125,7 +126,7 @@ function drawLines(paper: Paper, sheet: ParcelSheet): void {
   const name = { size: 9, maxLines: 4 } as const
   drawHeadings(paper, sheet)
   for (const one of sheet.lines) {
-    const height = paper.heightOf(one.name, at.name, name) + (one.size ? 12 : 0) + 6
+    const height = paper.heightOf(nameIn(sheet.locale, one), at.name, name) + (one.size ? 12 : 0) + 6
     // Each page repeats the column headings.
     if (paper.need(height)) drawHeadings(paper, sheet)
     paper.writeFitted(String(one.quantity), at.quantity, widths.quantity, lineHeight, {
@@ -134,7 +135,7 @@ function drawLines(paper: Paper, sheet: ParcelSheet): void {
     })
     paper.writeFitted(price(one.unitPaisa), at.price, widths.price, lineHeight, figure)
     paper.writeFitted(price(one.quantity * one.unitPaisa), at.amount, widths.amount, lineHeight, figure)
-    paper.y += paper.write(one.name, start, at.name, name)
+    paper.y += paper.write(nameIn(sheet.locale, one), start, at.name, name)
     if (one.size) paper.y += paper.write(one.size, start, at.name, small)
     paper.y += 6
   }
