@@ -11,6 +11,7 @@ import { ShopNotices } from '@/components/layout/shop-notices'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { SiteHeader } from '@/components/layout/site-header'
+import { ThemeToggle } from '@/components/layout/theme-toggle'
 import { PageSignal } from '@/components/offline/page-signal'
 import { SessionSync } from '@/components/session/session-sync'
 import { buttonVariants } from '@/components/ui/button'
@@ -77,6 +78,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           >
             {children}
           </SiteFrame>
+          <ThemeToggle />
           <MenuBehaviour />
           <HydrationSignal />
           <PageSignal />

@@ -24,6 +24,7 @@ type SectionSaveProps = { pending: boolean; isUnsaved: boolean; children: ReactN
 /** Quiet until something has changed. Then it is in view wherever the section is. */
 export const SectionSave = ({ pending, isUnsaved, children }: SectionSaveProps) => (
   <div
+    data-save-bar={isUnsaved ? '' : undefined}
     className={cn(
       'flex flex-wrap items-center gap-3',
       isUnsaved && 'sticky bottom-[var(--bottom-bar,0px)] z-5 -mx-1 border-t border-border bg-card px-1 py-3',

@@ -7,7 +7,6 @@ import type { OwnCollectionWords } from '@/lib/products/collection-words'
 import { CityLink } from './city-link'
 import { NavLink } from './nav-link'
 import { StoreLinks } from './store-links'
-import { ThemeToggle } from './theme-toggle'
 
 /** The id the menu button of phones opens. */
 export const NAV = 'site-menu'
@@ -52,7 +51,6 @@ export function MainNav({ menu, collections }: MenuProps) {
       </NavLink>
       {menu.length > 0 && <PageMenu label={t('read')} pages={menu} />}
       <CityLink />
-      <ThemeToggle />
     </nav>
   )
 }

@@ -2,21 +2,36 @@ import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 /**
- * The last entry of the menu on phones, an icon beside the other tools elsewhere. The click is handled by /first.js,
- * which loads before anything else; CSS shows the icon that applies.
+ * Floats at the lower end-side corner of every page. /first.js handles the click and its place, because it loads before
+ * anything else; CSS shows the icon that applies.
+ *
+ * Of its place:
+ * - it is above what stays at the bottom edge, such as a bar with buttons: that differs in height, and sticks only for a while;
+ * - on phones it is away from scrolling down to scrolling up again;
+ * - it is away while a control or a sum is below it. The link of a whole card and a large picture do not count: most of them
+ *   stays free;
+ * - the end of every page, and what is scrolled into view, stand clear of it (scroll-padding-bottom in app/globals.css).
  */
 export function ThemeToggle() {
   const t = useTranslations('shell')
   return (
-    <button type="button" className="theme-toggle needs-js" data-theme-toggle="">
-      <span className="dark:hidden">
-        <SpriteIcon name="moon" />
-        <span>{t('darkTheme')}</span>
-      </span>
-      <span className="not-dark:hidden">
-        <SpriteIcon name="sun" />
-        <span>{t('gardenTheme')}</span>
-      </span>
-    </button>
+    <aside aria-label={t('theme')}>
+      <button
+        type="button"
+        className="theme-toggle needs-js"
+        data-theme-toggle=""
+        data-away=""
+        suppressHydrationWarning
+      >
+        <span className="dark:hidden">
+          <SpriteIcon name="moon" />
+          <span>{t('darkTheme')}</span>
+        </span>
+        <span className="hidden dark:block">
+          <SpriteIcon name="sun" />
+          <span>{t('gardenTheme')}</span>
+        </span>
+      </button>
+    </aside>
   )
 }

@@ -32,7 +32,7 @@ export function CheckoutShell({ shop, children }: { shop: Shop; children: ReactN
         id="site-footer"
         className="mt-10 border-t border-border bg-card text-sm/relaxed text-muted-foreground print:hidden"
       >
-        <div className="wrap flex flex-wrap items-center gap-x-6 py-3">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-3 max-xl:pe-18">
           <p className="me-auto py-2.5">
             {t('questions')} {hoursText(shop, locale)}
           </p>

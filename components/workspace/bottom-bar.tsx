@@ -1,5 +1,4 @@
 import { useTranslations } from '#i18n'
-import { ThemeToggle } from '@/components/layout/theme-toggle'
 import { MoreIcon } from '@/components/ui/icons'
 import { menuItem } from '@/components/ui/menu'
 import { RailLink } from './rail-link'
@@ -50,9 +49,6 @@ export function BottomBar({ name, sections, inBar, counts }: Workspace) {
             <SectionCount count={counts[href]} className="ms-auto" />
           </RailLink>
         ))}
-        <div className="md:hidden">
-          <ThemeToggle />
-        </div>
       </nav>
     </>
   )

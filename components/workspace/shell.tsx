@@ -3,7 +3,6 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { Logo } from '@/components/layout/logo'
 import { Page } from '@/components/layout/page'
 import { MainContent } from '@/components/layout/site-frame'
-import { ThemeToggle } from '@/components/layout/theme-toggle'
 import { UserMenu } from '@/components/session/user-menu'
 import type { Shop } from '@/lib/shop/schema'
 import { BottomBar } from './bottom-bar'
@@ -26,7 +25,7 @@ const clientMessages = ['workspace.keys', 'workspace.state'] as const
 
 /** The frame of a work area: a line on top, and the sections in a side rail or, on narrow screens, a bottom bar. */
 export function WorkspaceShell({ shop, workspace, tools, children }: WorkspaceShellProps) {
-  const page = <Page className="max-w-400 pt-6 md:pt-8">{children}</Page>
+  const page = <Page className="max-w-400 pt-6 md:pt-8 lg:pe-12">{children}</Page>
   if (!workspace)
     return (
       <ClientMessages of={clientMessages}>
@@ -39,15 +38,12 @@ export function WorkspaceShell({ shop, workspace, tools, children }: WorkspaceSh
         <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-border bg-card px-4 sm:gap-2 lg:col-span-2 print:hidden">
           <Logo shop={shop} />
           {tools}
-          <span className="max-md:hidden">
-            <ThemeToggle />
-          </span>
           <div className="-me-2.5 [&>details>div]:top-[calc(100%+0.5rem)]">
             <UserMenu />
           </div>
         </header>
         <SideRail {...workspace} />
-        <MainContent className="min-w-0 max-lg:pb-(--bottom-bar)">{page}</MainContent>
+        <MainContent className="min-w-0 pb-[calc(var(--bottom-bar,0px)+3rem)]">{page}</MainContent>
         <BottomBar {...workspace} />
         <RefreshCounts readAt={Date.now()} />
       </div>

@@ -1,4 +1,6 @@
 import { expect, intercept, test } from '../support/browser'
+import { buyerWithCart } from './orders-support'
+import { baseURL, make } from './people'
 
 test('the home page opens without an error', async ({ page }) => {
   const answer = await page.goto('/')
@@ -23,20 +25,85 @@ test.describe('the theme', () => {
     await expect(page.getByRole('button', { name: 'Switch to the garden theme' })).toBeVisible()
   })
 
-  test('is changed in the menu on a phone, in the header elsewhere', async ({ page, isMobile }) => {
-    const change = page.getByRole('button', { name: 'Switch to the dark theme' })
-    for (const path of ['/', '/cart']) {
+  for (const path of ['/', '/ur/about-us', '/products', '/cart', '/login'])
+    test(`is changed by the one button at the lower end-side corner of ${path}`, async ({ page }) => {
       await page.goto(path)
-      await page.evaluate(() => localStorage.removeItem('theme'))
-      await page.reload()
-      if (isMobile) {
-        await expect(change).toBeHidden()
-        await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      }
-      await expect(change).toHaveCount(1)
-      await change.click()
+      const button = page.locator('[data-theme-toggle]')
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.evaluate(() => scrollBy(0, -20))
+      await expect(button).toBeVisible()
+      const { left, right, bottom, size } = await button.evaluate((one) => {
+        const box = one.getBoundingClientRect()
+        const below = document.documentElement
+        return {
+          left: box.left,
+          right: below.clientWidth - box.right,
+          bottom: below.clientHeight - box.bottom,
+          size: [box.width, box.height],
+        }
+      })
+      expect(size).toEqual([44, 44])
+      expect(path.startsWith('/ur') ? left : right).toBeLessThan(16)
+      expect(bottom).toBeLessThan(16)
+      await button.click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    })
+
+  test('has its button above what stays at the lower edge', async ({ page, context }) => {
+    const plant = await make.product({ name: 'Themed Qorvel' })
+    await buyerWithCart(context, baseURL, [{ plant, quantity: 2 }])
+    for (const [path, bar] of [
+      [`/product/${plant.id}`, '.buy-bar'],
+      ['/cart', '.pay-bar'],
+      ['/checkout', '.pay-bar'],
+    ] as const) {
+      await page.goto(path)
+      await page.setViewportSize({ width: 360, height: 560 })
+      const button = page.locator('[data-theme-toggle]')
+      // At some point nothing that counts is below the button.
+      await expect
+        .poll(() =>
+          page.evaluate(() => scrollBy(0, scrollY > 40 ? -40 : 4000)).then(() => button.isVisible()),
+        )
+        .toBe(true)
+      const [one, other] = [await button.boundingBox(), await page.locator(bar).first().boundingBox()]
+      expect((one?.y ?? 0) + (one?.height ?? 0), path).toBeLessThanOrEqual(other?.y ?? 0)
     }
+  })
+
+  test('has its button away while a phone scrolls down @once', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 740 })
+    await page.goto('/about-us')
+    const button = page.locator('[data-theme-toggle]')
+    const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
+    await scroll(900)
+    await expect(button).toBeHidden()
+    await scroll(-200)
+    await expect(button).toBeVisible()
+    await scroll(100)
+    await expect(button).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await scroll(60)
+    await expect(button).toBeVisible()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('follows the system, on pages of the shop and the page without a connection @once', async ({
+      page,
+    }) => {
+      for (const path of ['/', '/ur/products', '/offline.html'])
+        for (const [colorScheme, background] of [
+          ['dark', 'rgb(15, 23, 19)'],
+          ['light', 'rgb(251, 248, 241)'],
+        ] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.goto(path)
+          await expect(page.locator('body')).toHaveCSS('background-color', background)
+          await expect(page.locator('[data-theme-toggle]')).toBeHidden()
+        }
+    })
   })
 })
 

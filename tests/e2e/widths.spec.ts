@@ -37,21 +37,86 @@ const coveredControls = (page: Page): Promise<string[]> =>
     return [...covered]
   })
 
+/**
+ * The controls and sums below the theme button, wherever the page comes to rest, and whether the button was there at all. From
+ * the end up, because on phones it is away after scrolling down. Links of whole cards and large pictures do not count.
+ */
+const belowThemeButton = (page: Page): Promise<{ covered: string[]; isShown: boolean }> =>
+  page.evaluate(async () => {
+    const controls = 'a, button, input, select, textarea, summary, label, output'
+    const sum = /(?:Rs|₨|PKR) ?\d/
+    const covered = new Set<string>()
+    let isShown = false
+    const boxesOf = (one: Element) => {
+      if (one.matches(controls))
+        return [...one.getClientRects()].filter(({ height }) => height < 132 || !one.matches('a, button'))
+      return [...one.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && sum.test(node.textContent ?? ''))
+        .flatMap((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return [...range.getClientRects()]
+        })
+    }
+    for (let at = document.documentElement.scrollHeight; at > -120; at -= 120) {
+      scrollTo({ top: Math.max(at, 0), behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const button = document.querySelector('[data-theme-toggle]')
+      if (!button?.checkVisibility({ visibilityProperty: true })) continue
+      isShown = true
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      for (const one of document.querySelectorAll('body *')) {
+        if (button.contains(one)) continue
+        for (const box of boxesOf(one)) {
+          const width = Math.min(right, box.right) - Math.max(left, box.left)
+          const height = Math.min(bottom, box.bottom) - Math.max(top, box.top)
+          if (width < 3 || height < 3) continue
+          // Unless the box around it has cut it off.
+          const [x, y] = [Math.max(left, box.left) + width / 2, Math.max(top, box.top) + height / 2]
+          if (document.elementsFromPoint(x, y).includes(one))
+            covered.add(`${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)} at ${scrollY}`)
+        }
+      }
+    }
+    return { covered: [...covered], isShown }
+  })
+
 async function nothingIsCovered(page: Page, path: string) {
   await page.goto(path)
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await coveredControls(page), `${path} at ${width} px`).toEqual([])
+    expect.soft(await coveredControls(page), `${path} at ${width} px`).toEqual([])
+    expect
+      .soft(await belowThemeButton(page), `${path} at ${width} px`)
+      .toEqual({ covered: [], isShown: true })
   }
 }
 
-test('nothing that is fixed covers a control @once', async ({ browser, page, context }) => {
+test('nothing that is fixed covers a control, and the theme button no sum @once', async ({
+  browser,
+  page,
+  context,
+}) => {
   const caretaker = await make.caretaker({ speciality: 'Covered beds' })
   const plant = await make.product({ name: 'Covered Qorvel' })
-  for (const path of ['/', '/products', `/product/${plant.id}`, '/register', '/search'])
+  for (const path of [
+    '/',
+    '/ur',
+    '/products',
+    '/ur/products',
+    `/product/${plant.id}`,
+    '/register',
+    '/search',
+  ])
     await nothingIsCovered(page, path)
   await buyerWithCart(context, baseURL, [{ plant, quantity: 2 }])
-  for (const path of [`/product/${plant.id}`, '/cart', '/checkout', `/service/${caretaker.id}/book`])
+  for (const path of [
+    `/product/${plant.id}`,
+    '/cart',
+    '/ur/cart',
+    '/checkout',
+    `/service/${caretaker.id}/book`,
+  ])
     await nothingIsCovered(page, path)
 
   const workers = [

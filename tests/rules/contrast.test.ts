@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(new URL(`../../app/${path}`, import.
 const css = read('globals.css')
 
 function tokensOf(selector: string): Map<string, string> {
-  const block = css.slice(css.indexOf(selector)).match(/\{([^}]*)\}/)?.[1] ?? ''
+  const block = css.slice(css.indexOf(selector)).match(/\{([^{}]*)\}/)?.[1] ?? ''
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = '', hex = '']) => [name, hex]),
   )
@@ -73,8 +73,8 @@ const shapes: [shape: string, ground: string][] = [
 ]
 
 describe.each([
-  ['garden', tokensOf('[data-theme="garden"]')],
-  ['dark', tokensOf('\n[data-theme="dark"]')],
+  ['garden', tokensOf('\n:root {\n  color-scheme: light')],
+  ['dark', tokensOf('\n:root {\n  @variant dark')],
 ])('the %s theme', (_theme, tokens) => {
   const of = (one: string, other: string) => contrast(tokens.get(one) ?? '', tokens.get(other) ?? '')
 
@@ -91,7 +91,7 @@ describe.each([
 it('terracotta text has enough contrast on the background of the home page', () => {
   const hero = read('../components/home/hero.tsx')
   const token = /"font-italic [^"]* text-([\w-]+)"/.exec(hero)?.[1] ?? ''
-  for (const selector of ['[data-theme="garden"]', '\n[data-theme="dark"]']) {
+  for (const selector of ['\n:root {\n  color-scheme: light', '\n:root {\n  @variant dark']) {
     const tokens = tokensOf(selector)
     expect(contrast(tokens.get(token) ?? '', tokens.get('plaster') ?? '')).toBeGreaterThanOrEqual(4.5)
   }

@@ -22,6 +22,7 @@ export const PackingBar = ({ selected, courierLabels, children }: PackingBarProp
   <fieldset
     // Never covers rows on a phone, where it is tall.
     className="z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-popover px-4 py-2 text-sm shadow-soft sm:sticky sm:bottom-[calc(var(--bottom-bar,0px)+0.5rem)]"
+    data-save-bar=""
     aria-label="Selected orders"
   >
     <p className="me-auto font-medium max-sm:basis-full" role="status">

@@ -16,6 +16,7 @@ export function BulkFields({ selected, pending, buttonRef }: BulkFieldsProps) {
   return (
     <fieldset
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-border bg-popover px-4 py-1.5 text-sm shadow-soft"
+      data-save-bar=""
       aria-label="Update several orders"
     >
       <p className="me-auto font-medium" role="status">
