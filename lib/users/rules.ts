@@ -55,3 +55,6 @@ export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Car
 /** This speciality is shown under another title (product 1.6). */
 export const displaySpeciality = (speciality: string) =>
   /^plant health monitoring( specialist)?$/i.test(speciality.trim()) ? 'Plant Pythologist' : speciality
+
+/** Of an unknown address and a wrong password alike. */
+export const WRONG_CREDENTIALS = 'The email or the password is not right.'

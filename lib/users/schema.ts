@@ -15,12 +15,13 @@ const email = text('Email', 254)
   .transform((value) => value.toLowerCase())
 
 /** Not trimmed: a password is exactly what was typed. */
-const password = (label: string) =>
+const typedPassword = (label: string) =>
   sentText(label)
     .refine(storable, { error: unstorable(label), abort: true })
     .min(1, { error: `${label} is required`, abort: true })
-    .min(8, 'Password must be at least 8 characters long')
     .max(128, 'Password must be at most 128 characters long')
+
+const password = (label: string) => typedPassword(label).min(8, 'Password must be at least 8 characters long')
 
 const newPassword = (label: string) =>
   password(label)
@@ -127,7 +128,8 @@ export const credentials = z.strictObject({
 export type Credentials = z.output<typeof credentials>
 
 export const passwordChange = z.strictObject({
-  currentPassword: password('Current password'),
+  // Only right or wrong: the rules are those of new ones.
+  currentPassword: typedPassword('Current password'),
   newPassword: newPassword('New password'),
 })
 export type PasswordChange = z.output<typeof passwordChange>

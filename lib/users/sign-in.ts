@@ -7,6 +7,7 @@ import { AppError, blockedAccount, invalid } from '@/lib/errors'
 import { checkLimit, countCall } from '@/lib/http/limits'
 import { newId } from '@/lib/ids'
 import { mailPasswordChanged } from '@/lib/users/mail'
+import { WRONG_CREDENTIALS } from '@/lib/users/rules'
 import type { Credentials, PasswordChange, UserDto } from '@/lib/users/schema'
 import { userDto, userSelect } from '@/lib/users/select'
 
@@ -15,7 +16,7 @@ export interface SignedIn {
   token: string
 }
 
-const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'The email or the password is not right.')
+const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', WRONG_CREDENTIALS)
 
 /** Unknown address and wrong password get the same answer in the same time; a block is shown only after the right password. */
 export async function logIn(
