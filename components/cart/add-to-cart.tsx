@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
@@ -37,6 +37,11 @@ export function AddToCart({ product, label, soldOutActions }: AddToCartProps) {
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
   const [chosen, setChosen] = useState<number | null>(null)
   const [notice, setNotice] = useState('')
+  // Below the button, which may stand at the lower edge of a low window.
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (notice) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
   const soldOut = product.stock === 0
   const max = Math.min(product.stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)
   const quantity = Math.max(1, Math.min(chosen ?? line?.quantity ?? 1, max))
@@ -74,15 +79,12 @@ export function AddToCart({ product, label, soldOutActions }: AddToCartProps) {
       <div className="buy-bar">
         <p
           role="status"
+          ref={status}
           className="flex flex-wrap items-center gap-x-4 font-medium md:order-last md:min-h-6 md:pt-1"
         >
           {notice}
           {notice && line && (
-            <Link
-              className="py-2.5 text-primary underline underline-offset-[0.2em] md:hidden"
-              href={paths.cart}
-              prefetch={false}
-            >
+            <Link className="link max-md:my-0" href={paths.cart} prefetch={false}>
               {t('view')}
             </Link>
           )}

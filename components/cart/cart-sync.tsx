@@ -16,18 +16,23 @@ export function CartSync() {
   const customer = user?.role === 'BUYER' ? user._id : null
   const isCartPage = usePathname() === paths.cart
   useEffect(() => {
+    // From /first.js on, so that the cart page never says "empty" before the account's cart is read.
+    const { dataset } = document.documentElement
+    const isRead = () => delete dataset.cartLoading
+    if (user && !customer) isRead()
     if (!customer) return
     let timer = 0
     let fetch = isCartPage
+    if (isCartPage) dataset.cartLoading = ''
     const schedule = () => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
         const options = { fetch }
         fetch = false
         import('./account-cart').then(
-          ({ syncCart }) => syncCart(options),
+          ({ syncCart }) => syncCart(options).then(isRead),
           // The module could not be loaded; the next change tries again.
-          () => undefined,
+          isRead,
         )
       }, debounceMs)
     }
@@ -40,6 +45,6 @@ export function CartSync() {
       stop()
       removeEventListener('online', schedule)
     }
-  }, [customer, isCartPage])
+  }, [user, customer, isCartPage])
   return null
 }

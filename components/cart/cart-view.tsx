@@ -25,7 +25,8 @@ type CartViewProps = {
 
 /**
  * Before hydration /first.js knows whether the cart is empty, and CSS shows the one or the other. So an empty cart is
- * there at the first paint, and its elements stay.
+ * there at the first paint, and its elements stay. An empty cart of a customer is not said to be empty before the account's is
+ * read (CartSync).
  */
 export function CartView({ promises, closed, suggested }: CartViewProps) {
   const t = useTranslations('cart.view')
@@ -37,8 +38,13 @@ export function CartView({ promises, closed, suggested }: CartViewProps) {
       <UndoBar item={last} onUndo={undo} />
       {(!cart || isEmpty) && (
         <div className={cart ? undefined : 'cart-first-empty'}>
-          <EmptyCart promises={promises} />
-          {suggested}
+          <p role="status" className="cart-loading text-lg/relaxed text-muted-foreground">
+            {t('loadingCart')}
+          </p>
+          <div className="cart-is-empty">
+            <EmptyCart promises={promises} />
+            {suggested}
+          </div>
         </div>
       )}
       {!isEmpty && (

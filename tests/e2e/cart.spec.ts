@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../support/browser'
+import { expect, hold, test } from '../support/browser'
 import { aPlant, arrival, buyerWithCart, setPlant } from './orders-support'
-import { DEFAULT_PASSWORD, db, make } from './people'
+import { DEFAULT_PASSWORD, db, enter, make } from './people'
 import { shiftsOf, watchShifts } from './shifts'
 
 type Plant = Awaited<ReturnType<typeof aPlant>>
@@ -146,6 +146,66 @@ test('calculates with the current charges, on every page @once', async ({ page, 
   await expect(total(page)).toHaveText('Total Bill₨ 3,300.00')
   expect(await totals()).toBe('3300.00')
 })
+
+for (const height of [560, 640, 800])
+  test(`the way to the cart is in view beside the confirmation, ${height} px high @mouse`, async ({
+    page,
+  }) => {
+    const plant = await aPlant(`Confirmed Qorvel ${height}`, 50_000)
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto(`/product/${plant.id}`)
+    const add = page.getByRole('button', { name: 'Add to Cart' })
+    // The button stands at the lower edge of the window, so what is below it does not.
+    await add.evaluate((button) => {
+      scrollTo(0, 0)
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight)
+    })
+    await add.click()
+    const status = page.getByRole('status').filter({ hasText: 'Added to your cart.' })
+    const way = status.getByRole('link', { name: 'View cart' })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    const [said, link] = [await status.boundingBox(), await way.boundingBox()]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan((said?.y ?? 0) + (said?.height ?? 0) + 4)
+    await way.click()
+    await expect(page).toHaveURL('/cart')
+    await expect(names(page)).toHaveText([plant.name])
+  })
+
+for (const [what, lines] of [
+  ['of two plants', 2],
+  ['of one plant', 1],
+  ['that is empty', 0],
+] as const)
+  test(`a cart ${what} on another device is loading until it is there, not empty @once`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const buyer = await make.buyer()
+    const { token } = await enter(context, buyer)
+    const plants = []
+    for (let at = 0; at < lines; at += 1) plants.push(await aPlant(`Distant cart Qorvel ${at}`, 50_000))
+    const items = plants.map(({ id }) => ({ product: id, quantity: 1 }))
+    const saved = await fetch(`${baseURL}/api/v1/cart`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 0, items }),
+    })
+    expect(saved.status).toBe(200)
+    const release = await hold(page, '**/api/v1/cart')
+    for (const [path, loading, empty] of [
+      ['/ur/cart', 'آپ کی ٹوکری لوڈ ہو رہی ہے …', 'ٹوکری خالی'],
+      ['/cart', 'Your cart is loading …', 'Your cart is empty'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(loading)).toBeVisible()
+      await expect(page.getByText(empty).filter({ visible: true })).toHaveCount(0)
+    }
+    release()
+    await expect(page.getByText('Your cart is loading …')).toBeHidden()
+    if (lines > 0) await expect(names(page)).toHaveText(plants.map(({ name }) => name))
+    else await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
 
 test('the heading, an empty cart and four products are there before the scripts @once', async ({
   page,
@@ -418,7 +478,7 @@ for (const [how, script] of [
     const cart = page.locator('summary[aria-label^="Cart"]')
     await expect(cart).toHaveAccessibleName('Cart, 1 item')
     await cart.click()
-    await page.getByRole('link', { name: 'View cart' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'View cart' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(names(page)).toHaveText([plant.name])
     await expect(total(page)).toHaveText('Total Bill₨ 1,575.00')
