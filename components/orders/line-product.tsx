@@ -17,7 +17,10 @@ export const LineProduct = ({ row, className }: { row: LineRow; className: strin
     {row.product === null ? (
       <LineName row={row} />
     ) : (
-      <Link href={paths.product(row.product)} className="group block">
+      <Link
+        href={paths.product(row.product)}
+        className="group block pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+      >
         <LineName row={row} />
       </Link>
     )}
@@ -39,7 +42,7 @@ const LineName = ({ row }: { row: LineRow }) => (
     <span
       data-slot="line-name"
       className={cn(
-        'line-clamp-2 leading-5.5 font-semibold wrap-anywhere underline-offset-[0.2em] group-hover:text-primary group-hover:underline',
+        'line-clamp-2 leading-6 font-semibold wrap-anywhere underline-offset-[0.2em] group-hover:text-primary group-hover:underline',
         row.out && 'text-muted-foreground',
       )}
     >

@@ -76,6 +76,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
           <OrderSection title={factTexts('title')} beside={shop?.status} className={places.order}>
             <OrderFacts
               order={order}
+              tracking={tracking}
               invoiceNumber={invoiceNumber}
               creditNotes={creditNotes}
               isForShop={Boolean(shop)}

@@ -1,5 +1,7 @@
 import { useTranslations } from '#i18n'
+import { buttonVariants } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -10,15 +12,19 @@ import { cashOnArrival } from '@/lib/orders/deposit'
 import { isActiveOrder } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
 import { paths } from '@/lib/paths'
+import { IdText } from './id-text'
 import { Moment } from './moment'
 import { PartRefunds } from './part-refunds'
 
-type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber' | 'creditNotes'> & { isForShop: boolean }
+type OrderFactsProps = Pick<OrderView, 'order' | 'tracking' | 'invoiceNumber' | 'creditNotes'> & {
+  isForShop: boolean
+}
 
 /** What was agreed. The page of the shop has the payment and the time of the order in its head. */
-export function OrderFacts({ order, invoiceNumber, creditNotes, isForShop }: OrderFactsProps) {
+export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForShop }: OrderFactsProps) {
   const t = useTranslations('orders.facts')
   const badges = useTranslations('orders.badges')
+  const parcel = useTranslations('orders.parcel')
   return (
     <Facts names="even">
       {!isForShop && (
@@ -26,6 +32,14 @@ export function OrderFacts({ order, invoiceNumber, creditNotes, isForShop }: Ord
           <dt>{t('placed')}</dt>
           <dd>
             <Moment at={order.placedAt} />
+          </dd>
+        </>
+      )}
+      {isForShop && tracking.trackingNumber && (
+        <>
+          <dt>{parcel('number')}</dt>
+          <dd>
+            <TrackingNumber {...tracking} />
           </dd>
         </>
       )}
@@ -136,6 +150,28 @@ export function OrderFacts({ order, invoiceNumber, creditNotes, isForShop }: Ord
         </>
       )}
     </Facts>
+  )
+}
+
+/** Leads to the courier's page, where it has one. */
+function TrackingNumber({ trackingNumber, trackingUrl }: OrderView['tracking']) {
+  const t = useTranslations('orders.parcel')
+  if (!trackingUrl) return <IdText>{trackingNumber ?? ''}</IdText>
+  return (
+    <a
+      className={buttonVariants({
+        variant: 'outline',
+        size: 'sm',
+        className: 'wrap-anywhere whitespace-normal',
+      })}
+      href={trackingUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <TruckIcon />
+      <bdi dir="ltr">{trackingNumber}</bdi>
+      <span className="sr-only">{t('courierPage')}</span>
+    </a>
   )
 }
 

@@ -44,7 +44,8 @@ export function ParcelCard({ tracking, method, outcome, form, isOpen = false, cl
           </>
         )}
       </Facts>
-      {trackingUrl && (
+      {/* The shop has it in the order's first card. */}
+      {trackingUrl && !form && (
         <p className="pt-4">
           <a
             className={buttonVariants({ variant: 'outline' })}

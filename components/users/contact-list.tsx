@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { type IconProps, SpeechIcon } from '@/components/ui/icons'
+import { type IconProps, PhoneIcon, SpeechIcon } from '@/components/ui/icons'
 import { mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
 import { isolateNumbers } from '@/lib/i18n/isolated'
 import { whatsAppChat } from '@/lib/people/phone'
@@ -23,12 +23,19 @@ export const ContactLine = ({
   </li>
 )
 
-/** A number to call or an address to write to; taller where a finger presses it. */
-export const ContactLink = (props: ComponentProps<'a'>) => (
+/** A number to call or an address to write to. It takes the height of a finger, so that two below each other are apart. */
+export const ContactLink = (props: ComponentProps<'a'>) => <a className="link my-0 inline-block" {...props} />
+
+/** A number to call, as a button: for lists of people who are called one after the other. */
+export const CallButton = ({ phoneNumber }: { phoneNumber: string }) => (
   <a
-    className="underline-offset-[0.2em] hover:text-foreground hover:underline pointer-coarse:-my-1.25 pointer-coarse:inline-block pointer-coarse:py-2.75"
-    {...props}
-  />
+    className={buttonVariants({ variant: 'outline', size: 'sm', className: 'px-2.5' })}
+    href={`tel:${phoneNumber}`}
+    dir="ltr"
+  >
+    <PhoneIcon />
+    {phoneNumber}
+  </a>
 )
 
 /** A number to call, and beside it its WhatsApp chat. */

@@ -11,6 +11,7 @@ import { fullName } from '@/lib/people/name'
 import { formatAvailability } from '@/lib/time/format'
 import { displaySpeciality } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
+import { ContactLink } from './contact-list'
 
 interface ProfileCardProps {
   user: UserDto
@@ -42,9 +43,9 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
           <MailAddress>{user.email}</MailAddress>
         </Fact>
         <Fact name={t('phone')}>
-          <a className="link" href={`tel:${user.phoneNumber}`} dir="ltr">
+          <ContactLink href={`tel:${user.phoneNumber}`} dir="ltr">
             {user.phoneNumber}
-          </a>
+          </ContactLink>
         </Fact>
         <Fact name={t('address')}>
           <AddressLines {...user.address} />

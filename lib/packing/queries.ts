@@ -35,7 +35,10 @@ const rowSelect = {
   courier: true,
   trackingNumber: true,
   transport: true,
-  items: { select: { quantity: true, product: { select: weightSelect } } },
+  items: {
+    orderBy: { position: 'asc' },
+    select: { name: true, quantity: true, product: { select: weightSelect } },
+  },
 } satisfies Prisma.OrderSelect
 
 /**
@@ -92,6 +95,7 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>, rules:
     readyBy: method === 'PICKUP' ? expectedDelivery(row.placedAt, row.deliveryDays).toISOString() : null,
     isCool: row.transport === 'COOL_EVENING',
     grams: gramsOf(items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) }))),
+    items: items.map(({ name, quantity }) => ({ name, quantity })),
     pieces,
     collectPaisa,
     hasNote: row.note !== null,

@@ -76,6 +76,7 @@ export interface PackingRow
   isCool: boolean
   /** What the parcel weighs. */
   grams: number
+  items: { name: string; quantity: number }[]
   pieces: number
   collectPaisa: number
   hasNote: boolean

@@ -113,10 +113,16 @@ test('an order is found by the phone of its buyer, shipped and delivered', async
   await page.getByLabel('Tracking link').fill('https://kabootar.example/12-34')
   await page.getByRole('button', { name: 'Save tracking' }).click()
   await expectToast(page, 'Tracking saved.')
-  await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
-    'href',
-    'https://kabootar.example/12-34',
-  )
+  // In the first card, and nowhere else.
+  const toCourier = page.getByRole('link', { name: /courier's page/ })
+  await expect(toCourier).toHaveText(/^KC 12\/34/)
+  await expect(toCourier).toHaveAttribute('href', 'https://kabootar.example/12-34')
+  await expect(
+    page
+      .locator('section')
+      .filter({ has: page.getByLabel('Status of order') })
+      .locator(toCourier),
+  ).toBeVisible()
 
   await chooseState(page.getByLabel('Status of order'), 'SHIPPED')
   await expectToast(page, 'Status updated successfully.')

@@ -115,6 +115,10 @@ test('the calls: no answer and undo, later, yes with the keyboard, no after a qu
     'href',
     `tel:${one.phoneNumber}`,
   )
+  // It looks like what can be pressed.
+  await expect(
+    card(one.number).getByRole('link', { name: one.phoneNumber, exact: true }).locator('svg'),
+  ).toBeVisible()
   await expect(card(one.number).getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
 
   await page.getByRole('button', { name: `No answer, of order ${one.number}` }).click()
@@ -140,6 +144,36 @@ test('the calls: no answer and undo, later, yes with the keyboard, no after a qu
   await card(one.number).getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText(`${one.number}: Cancelled.`)).toBeVisible()
   expect(await statusOf(one.id)).toBe('CANCELLED')
+})
+
+test('the page of an order that is not confirmed: its number to call, confirmed, called in vain, cancelled', async ({
+  page,
+  context,
+}) => {
+  await enter(context, await make.admin())
+  const [one, two] = [await toConfirm('Naheed'), await toConfirm('Junaid')]
+  await page.goto(`/admin/order/${one.id}`)
+  await expect(page.getByRole('link', { name: one.phoneNumber, exact: true }).first()).toHaveAttribute(
+    'href',
+    `tel:${one.phoneNumber}`,
+  )
+  await page.getByRole('button', { name: `No answer, of order ${one.number}` }).click()
+  await expect(page.getByText(`${one.number}: No answer.`)).toBeVisible()
+  await expect(page.getByText('Last call: No answer')).toBeVisible()
+  await page.getByRole('button', { name: `Yes: confirm order ${one.number}` }).click()
+  await expect(page.getByText(`${one.number}: Confirmed.`)).toBeVisible()
+  await expect(page.getByText('Not confirmed yet')).toBeHidden()
+  expect(await statusOf(one.id)).toBe('PROCESSING')
+
+  await page.goto(`/admin/order/${two.id}`)
+  await page.getByRole('button', { name: `No, cancel order ${two.number}` }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(await statusOf(two.id)).toBe('PENDING')
+  await page.getByRole('button', { name: `No, cancel order ${two.number}` }).click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText(`${two.number}: Cancelled.`)).toBeVisible()
+  expect(await statusOf(two.id)).toBe('CANCELLED')
+  await expect(page.getByText('Not confirmed yet')).toBeHidden()
 })
 
 test('two admins: the second sees that the order was confirmed already @once', async ({

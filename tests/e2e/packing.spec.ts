@@ -30,6 +30,9 @@ test('packed parcels are booked with the courier, and handed over', async ({ pag
 
   await enter(context, admin)
   await page.goto('/admin/packing?view=packed')
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByLabel(`Select order ${second.number}`) }),
+  ).toContainText(`2 × ${plant.name}`)
   await page.getByLabel(`Select all of ${city}`).check()
   await page.getByRole('button', { name: 'Book PostEx…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book 3 parcels with PostEx' })

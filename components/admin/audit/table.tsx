@@ -89,7 +89,7 @@ function Subject(subject: AuditSubject) {
   const href = page && pagesOf[page.kind]?.(page.id)
   if (!href) return <span className="wrap-anywhere">{subjectText(subject)}</span>
   return (
-    <Link className="link inline-block py-0.5" href={href} prefetch={false}>
+    <Link className="link" href={href} prefetch={false}>
       {subjectText(subject)}
     </Link>
   )

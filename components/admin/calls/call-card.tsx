@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n'
 import { agoText } from '@/components/admin/figure-text'
+import { ItemNames } from '@/components/admin/orders/item-names'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -7,25 +8,19 @@ import { SpeechIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { TypedText } from '@/components/ui/typed-text'
-import { ContactLink } from '@/components/users/contact-list'
+import { CallButton } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import { type CallPlace, changeHref } from '@/lib/confirmation/call-place'
-import { laterChoices } from '@/lib/confirmation/call-rules'
 import type { CallEntry } from '@/lib/confirmation/call-schema'
 import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatLeft, formatShortDate, formatTime } from '@/lib/time/format'
-import { inputValueOf } from '@/lib/time/karachi'
-import { CallActions } from './call-actions'
+import { CallOutcomes } from './call-outcomes'
 import { outcomeTexts } from './call-texts'
-
-/** Of an order with more lines the others are on its page. */
-const SHOWN_ITEMS = 4
 
 /** One order to call: whom, about what, until when it is held, and the outcomes. */
 export function CallCard({ order, place, now }: { order: CallEntry; place: CallPlace; now: Date }) {
   const t = useTranslations('confirmation.calls')
-  const latest = new Date(order.callUntil)
   const { history } = order
   return (
     <Card as="li" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-x-8">
@@ -43,9 +38,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
           <TypedText>{order.street}</TypedText>, <TypedText>{order.city}</TypedText>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ContactLink href={`tel:${order.phoneNumber}`} dir="ltr">
-            {order.phoneNumber}
-          </ContactLink>
+          <CallButton phoneNumber={order.phoneNumber} />
           {order.whatsApp && (
             <a
               className={buttonVariants({ variant: 'outline', size: 'sm', className: 'px-2.5' })}
@@ -67,14 +60,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
         </p>
       </div>
       <div className="grid content-start gap-3">
-        <ul className="text-muted-foreground">
-          {order.items.slice(0, SHOWN_ITEMS).map(({ name, quantity }) => (
-            <li key={name} className="wrap-anywhere">
-              {quantity} × {name}
-            </li>
-          ))}
-          {order.items.length > SHOWN_ITEMS && <li>and {order.items.length - SHOWN_ITEMS} more</li>}
-        </ul>
+        <ItemNames items={order.items} className="text-muted-foreground" />
         <Link
           className={buttonVariants({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
           href={changeHref(order._id, place)}
@@ -101,11 +87,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
         )}
       </div>
       <div className="lg:col-span-2">
-        <CallActions
-          order={order}
-          laterChoices={laterChoices(now, latest).map(({ label, at }) => ({ label, at: at.toISOString() }))}
-          laterRange={{ min: inputValueOf(now), max: inputValueOf(latest) }}
-        />
+        <CallOutcomes order={order} now={now} />
       </div>
     </Card>
   )

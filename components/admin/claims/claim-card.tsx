@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { TypedText } from '@/components/ui/typed-text'
-import { ContactLink } from '@/components/users/contact-list'
+import { CallButton } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
@@ -47,9 +47,7 @@ export function ClaimCard({ claim, now }: { claim: ClaimEntry; now: Date }) {
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <bdi className="font-semibold">{customer.name}</bdi>
-          <ContactLink href={`tel:${customer.phoneNumber}`} dir="ltr">
-            {customer.phoneNumber}
-          </ContactLink>
+          <CallButton phoneNumber={customer.phoneNumber} />
         </p>
         <EarlierClaims earlier={claim.earlier} now={now} />
         {!isOpen && <ClaimAnswer claim={claim} now={now} />}

@@ -1,9 +1,11 @@
+import { CallOutcomes } from '@/components/admin/calls/call-outcomes'
 import { outcomeTexts } from '@/components/admin/calls/call-texts'
 import { Moment } from '@/components/orders/moment'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { buttonVariants } from '@/components/ui/button'
 import { SpeechIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { CallButton } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import type { CallEntry } from '@/lib/confirmation/call-schema'
 import type { OrderDto } from '@/lib/orders/schema'
@@ -14,10 +16,11 @@ type PaymentNoteProps = {
   order: OrderDto
   /** The calls about it while it is to be confirmed. */
   call: CallEntry | null
+  now: Date
 }
 
 /** Explains an order that waits for its payment or confirmation, or was cancelled without one. */
-export function PaymentNote({ order, call }: PaymentNoteProps) {
+export function PaymentNote({ order, call, now }: PaymentNoteProps) {
   if (order.payBy) {
     return (
       <PaymentCallout tone="yellow" title="Not paid yet">
@@ -28,7 +31,7 @@ export function PaymentNote({ order, call }: PaymentNoteProps) {
       </PaymentCallout>
     )
   }
-  if (call) return <ToConfirm call={call} />
+  if (call) return <ToConfirm call={call} now={now} />
   const missed = missedDeadline(order)
   if (!missed) return null
   return (
@@ -38,7 +41,8 @@ export function PaymentNote({ order, call }: PaymentNoteProps) {
   )
 }
 
-const ToConfirm = ({ call }: { call: CallEntry }) => (
+/** What is done in the queue of calls is done here too. */
+const ToConfirm = ({ call, now }: { call: CallEntry; now: Date }) => (
   <PaymentCallout tone="yellow" title="Not confirmed yet">
     <p>
       {call.confirmBy ? (
@@ -56,6 +60,7 @@ const ToConfirm = ({ call }: { call: CallEntry }) => (
       )}
     </p>
     <p className="flex flex-wrap gap-2">
+      <CallButton phoneNumber={call.phoneNumber} />
       {call.whatsApp && (
         <a
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
@@ -71,5 +76,6 @@ const ToConfirm = ({ call }: { call: CallEntry }) => (
         All calls
       </Link>
     </p>
+    <CallOutcomes order={call} now={now} />
   </PaymentCallout>
 )

@@ -1,3 +1,4 @@
+import { ItemNames } from '@/components/admin/orders/item-names'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -60,6 +61,7 @@ const Row = ({ row, shipment, now }: RowProps) => {
     customer,
     street,
     placedAt,
+    items,
     pieces,
     collectPaisa,
     hasNote,
@@ -95,6 +97,7 @@ const Row = ({ row, shipment, now }: RowProps) => {
         <p className="text-muted-foreground sm:text-end">
           <ShortMoment at={placedAt} now={now} />
         </p>
+        <ItemNames items={items} className="flex flex-wrap gap-x-4 sm:col-span-2" />
         {isLabelOutdated && (
           <p className="field-error sm:col-span-2">
             <span>Its printed label is out of date: print label and slip again.</span>

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { MailAddress } from '@/components/ui/mail-address'
 import { ShortNumber } from '@/components/ui/short-number'
 import { WrittenText } from '@/components/ui/written-text'
+import { ContactLink } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { refundBy } from '@/lib/payments/deadlines'
@@ -29,7 +30,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
   const day = refundBy(new Date(since))
   const isOverdue = dayOf(day) < dayOf(now)
   return (
-    <li className="grid gap-x-6 gap-y-2 border-border px-5 py-4 not-first:border-t *:min-w-0 md:grid-cols-2 xl:grid-cols-3 xl:py-2.5">
+    <li className="grid gap-x-6 gap-y-3 border-border px-5 py-4 not-first:border-t *:min-w-0 md:grid-cols-2 xl:grid-cols-3 xl:py-2.5">
       <div className="wrap-anywhere">
         <h3 className="text-lg/6">
           {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
@@ -55,9 +56,9 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
       </div>
       <div className="text-sm/relaxed wrap-anywhere">
         <p className="flex flex-wrap gap-x-4">
-          <a className="link inline-block py-1" href={`tel:${person.phoneNumber}`}>
+          <ContactLink href={`tel:${person.phoneNumber}`} dir="ltr">
             {person.phoneNumber}
-          </a>
+          </ContactLink>
           <span>
             <MailAddress>{person.email}</MailAddress>
           </span>

@@ -12,6 +12,7 @@ import { TrackingForm } from '@/components/admin/orders/tracking-form'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { RefundForm } from '@/components/admin/payments/refund-form'
 import { RefundSteps } from '@/components/admin/payments/refund-steps'
+import { QueueResults } from '@/components/admin/queue-results'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { Moment } from '@/components/orders/moment'
@@ -85,14 +86,17 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         )}
         <CopyId id={order._id} of={`order ${order.number}`} />
       </PageHead>
-      <PaymentNote
-        order={order}
-        call={
-          isToConfirm({ ...order, depositStatus: order.deposit?.status ?? null })
-            ? await getCallEntry(order._id)
-            : null
-        }
-      />
+      <QueueResults>
+        <PaymentNote
+          order={order}
+          call={
+            isToConfirm({ ...order, depositStatus: order.deposit?.status ?? null })
+              ? await getCallEntry(order._id)
+              : null
+          }
+          now={new Date()}
+        />
+      </QueueResults>
       <OrderDetail
         view={view}
         nursery={await getShop()}

@@ -1,0 +1,16 @@
+import { laterChoices } from '@/lib/confirmation/call-rules'
+import type { CallEntry } from '@/lib/confirmation/call-schema'
+import { inputValueOf } from '@/lib/time/karachi'
+import { CallActions } from './call-actions'
+
+/** The outcomes of a call about an order, in the queue and on the order's own page. */
+export function CallOutcomes({ order, now }: { order: CallEntry; now: Date }) {
+  const latest = new Date(order.callUntil)
+  return (
+    <CallActions
+      order={order}
+      laterChoices={laterChoices(now, latest).map(({ label, at }) => ({ label, at: at.toISOString() }))}
+      laterRange={{ min: inputValueOf(now), max: inputValueOf(latest) }}
+    />
+  )
+}
