@@ -7,15 +7,17 @@ const tones = {
   yellow: 'bg-tone-yellow-ground text-tone-yellow',
 }
 
-type CalloutProps = { tone?: keyof typeof tones; children: ReactNode; className?: string }
+export type CalloutTone = keyof typeof tones
+
+/** A coloured box, for messages that are another element. */
+export const calloutStyle = (tone: CalloutTone) => cn('rounded-md px-4 py-3.5 wrap-anywhere', tones[tone])
+
+type CalloutProps = { tone?: CalloutTone; children: ReactNode; className?: string }
 
 /** A message that stays on the page. Screen readers announce red ones at once. */
 export function Callout({ tone = 'green', children, className }: CalloutProps) {
   return (
-    <div
-      role={tone === 'red' ? 'alert' : undefined}
-      className={cn('rounded-md px-4 py-3.5 wrap-anywhere', tones[tone], className)}
-    >
+    <div role={tone === 'red' ? 'alert' : undefined} className={cn(calloutStyle(tone), className)}>
       {children}
     </div>
   )

@@ -1,9 +1,10 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PaymentCallout, type PaymentTone } from './payment-callout'
+import type { CalloutTone } from '@/components/feedback/callout'
+import { PaymentCallout } from './payment-callout'
 
 type PaymentBannerProps = {
-  tone: PaymentTone
+  tone: CalloutTone
   title: string
   /** The buyer has just returned from the payment page; the banner gets the focus. */
   isResult: boolean

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
+import { type CalloutTone, calloutStyle } from '@/components/feedback/callout'
 import { cn } from '@/components/ui/cn'
 
-export type PaymentTone = 'green' | 'red' | 'yellow'
-
 type PaymentCalloutProps = Omit<ComponentProps<'section'>, 'title'> & {
-  tone: PaymentTone
+  tone: CalloutTone
   title: string
   /** The id of the title, which is then a heading. */
   headingId?: string
@@ -16,8 +15,8 @@ export function PaymentCallout({ tone, title, headingId, children, ...props }: P
   return (
     <section
       className={cn(
-        'callout mb-6 grid gap-1.5 wrap-anywhere focus:outline-2 focus:outline-offset-2 focus:outline-ring',
-        tone !== 'green' && `callout-${tone}`,
+        calloutStyle(tone),
+        'mb-6 grid gap-1.5 focus:outline-2 focus:outline-offset-2 focus:outline-ring',
       )}
       aria-labelledby={headingId}
       {...props}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
+import type { CalloutTone } from '@/components/feedback/callout'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
@@ -7,7 +8,6 @@ import { PaymentBanner } from '@/components/payments/payment-banner'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { LastAttempt, PaymentNoticeKind } from '@/lib/payments/notice'
-import type { PaymentTone } from './payment-callout'
 import { type NoticeSubject, useNoticeText } from './payment-texts'
 
 type PaymentNoticeProps = {
@@ -19,7 +19,7 @@ type PaymentNoticeProps = {
   children?: ReactNode
 }
 
-const tones: Record<PaymentNoticeKind, PaymentTone> = {
+const tones: Record<PaymentNoticeKind, CalloutTone> = {
   paid: 'green',
   declined: 'red',
   checking: 'yellow',

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const factsVariants = cva(
-  'grid gap-y-2 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground [&_[data-slot=badge]]:whitespace-normal',
+  'grid gap-y-2 pointer-coarse:items-baseline [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground [&_[data-slot=badge]]:whitespace-normal',
   {
     variants: {
       /** The width of the names. `even`: the same as in the cards above and below. */

@@ -2,7 +2,7 @@
 export function MailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@')
   return (
-    <a className="link inline-block py-1" href={`mailto:${children}`} dir="ltr">
+    <a className="link my-0 inline-block" href={`mailto:${children}`} dir="ltr">
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}

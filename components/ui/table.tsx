@@ -14,11 +14,11 @@ export function Table({ className, label, ...props }: TableProps) {
 }
 
 /**
- * The frame of a table and of its loading placeholder. It is positioned, so that hidden texts in cells beyond its edge do not
- * widen the page.
+ * The frame of a table and of its loading placeholder. Neither its columns nor what is around it widen the page: it takes the
+ * width that is there, in a grid too. It is positioned, so that hidden texts in cells beyond its edge do not widen the page.
  */
 export const tableBox =
-  'relative max-w-full overflow-x-auto rounded-lg border border-border bg-card focus-visible:-outline-offset-2'
+  'relative overflow-x-auto contain-inline-size rounded-lg border border-border bg-card focus-visible:-outline-offset-2'
 
 /** A table without a frame, for a dialog. */
 export const PlainTable = ({ className, ...props }: ComponentProps<'table'>) => (

@@ -3,6 +3,7 @@ import { inLocale } from '@/lib/i18n/locales'
 import { screens } from '../../scripts/lib/gallery-screens.mjs'
 import { accessibilityViolations, prepareAxe, type Scan } from '../support/axe'
 import { expect, test } from '../support/browser'
+import { lowTargets } from '../support/targets'
 import { baseURL, db, enter } from './people'
 
 // Every screen of the gallery, on a phone and a desktop, in both themes and both languages. Themes differ in colours only,
@@ -109,6 +110,9 @@ async function check(page: Page, name: string, { locale, phone }: (typeof langua
     const violations = await accessibilityViolations(page, options)
     if (violations.length > 0) found[`${name} at ${view.join(' px, ')}`] = violations
   }
+  await show(page, [phone, 'garden'])
+  const low = await lowTargets(page)
+  if (low.length > 0) found[`${name} has low targets at ${phone} px`] = low
   await markKnown(page)
   await scan([phone, locale === 'ur' ? 'dark' : 'garden'])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -116,6 +120,8 @@ async function check(page: Page, name: string, { locale, phone }: (typeof langua
   if (locale === 'ur') return found
   await markTexts(page)
   await scan([1280, 'dark'])
+  const lowOnDesktop = await lowTargets(page)
+  if (lowOnDesktop.length > 0) found[`${name} has low targets at 1280 px`] = lowOnDesktop
   const only = await markTexts(page, 'second')
   if (only.includes('second')) await scan([1280, 'garden'], { within: '[data-only=second]', ...colours })
   if (only.includes('first')) await scan([phone, 'dark'], { within: '[data-only=first]', ...colours })

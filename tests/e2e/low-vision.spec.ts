@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { inLocale } from '@/lib/i18n/locales'
+import { screens } from '../../scripts/lib/gallery-screens.mjs'
 import { expect, test } from '../support/browser'
 import { buyerWithCart } from './orders-support'
 import { baseURL, make } from './people'
@@ -49,6 +51,88 @@ test('pages can be read with text of twice the size, in both languages @once', a
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft([path, size, scrolled, await cutTexts(page)]).toEqual([path, '32px', width, []])
+  }
+})
+
+/** What a browser shows beyond the width of a phone, with its width. */
+const widthOf = (page: Page): Promise<[width: number, beyond: string[]]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.scrollWidth
+    const beyond = [...document.querySelectorAll('body *')].filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return width > innerWidth && (right > innerWidth + 1 || left < -1)
+    })
+    return [width, beyond.slice(0, 6).map((one) => `${one.tagName} ${one.className}`.slice(0, 80))]
+  })
+
+const enlargements: [how: string, enlarge: (page: Page) => Promise<unknown>][] = [
+  [
+    'the setting of the browser',
+    async (page) => {
+      const client = await page.context().newCDPSession(page)
+      return client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    },
+  ],
+  [
+    'the root of the page',
+    (page) =>
+      page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '32px'
+        })
+      }),
+  ],
+]
+
+for (const [how, enlarge] of enlargements) {
+  test.describe(`with text of twice the size by ${how}`, () => {
+    test.use({ expectedErrors: [/status of 404/] })
+
+    test('no public page is wider than a phone @once', async ({ page }) => {
+      await enlarge(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const publicScreens = (await screens(baseURL)).filter(({ role }) => !role)
+      for (const { path, prepare } of publicScreens)
+        for (const locale of path.startsWith('/api') ? (['en'] as const) : (['en', 'ur'] as const)) {
+          await page.goto(inLocale(locale, path))
+          await prepare?.(page)
+          expect.soft([locale, path, ...(await widthOf(page))]).toEqual([locale, path, 390, []])
+        }
+    })
+  })
+}
+
+test('a wide logo and a long name fit into the header of a phone @once', async ({ page }) => {
+  for (const path of ['/', '/products', '/ur/about-us']) {
+    await page.goto(path)
+    for (const [width, height, name] of [
+      [900, 300, 'Gulshan'],
+      [1200, 200, 'The Nurseries of the Upper Indus Valley'],
+      [300, 300, 'Wonderfullongnameofanursery'],
+    ] as const) {
+      // As components/layout/logo.tsx has it for a shop with a logo of its own.
+      await page.evaluate(
+        ([width, height, name]) => {
+          const logo = document.querySelector('.logo')
+          if (!logo) return
+          const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+          logo.innerHTML = `<img class="mark" width="240" height="240" alt=""><span></span>`
+          logo.querySelector('img')?.setAttribute('src', `data:image/svg+xml,${encodeURIComponent(svg)}`)
+          logo.querySelector('span')?.append(name)
+        },
+        [width, height, name] as const,
+      )
+      await page.waitForFunction(
+        (wide) => document.querySelector<HTMLImageElement>('.logo img')?.naturalWidth === wide,
+        width,
+      )
+      for (const phone of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width: phone, height: 740 })
+        expect([path, name, ...(await widthOf(page))]).toEqual([path, name, phone, []])
+        const menu = await page.getByRole('button', { name: /^(Menu|مینو)$/ }).boundingBox()
+        expect(menu?.width).toBe(44)
+      }
+    }
   }
 })
 

@@ -59,21 +59,27 @@ test.describe('the theme', () => {
     ] as const) {
       await page.goto(path)
       await page.setViewportSize({ width: 360, height: 560 })
-      const button = page.locator('[data-theme-toggle]')
-      // At some point nothing that counts is below the button.
-      await expect
-        .poll(() =>
-          page.evaluate(() => scrollBy(0, scrollY > 40 ? -40 : 4000)).then(() => button.isVisible()),
-        )
-        .toBe(true)
-      const [one, other] = [await button.boundingBox(), await page.locator(bar).first().boundingBox()]
-      expect((one?.y ?? 0) + (one?.height ?? 0), path).toBeLessThanOrEqual(other?.y ?? 0)
+      const places = await page.evaluate(async (selector) => {
+        const found: { end: number; barTop: number }[] = []
+        for (let at = document.documentElement.scrollHeight; at > -20; at -= 20) {
+          scrollTo(0, at)
+          await new Promise(requestAnimationFrame)
+          const button = document.querySelector('[data-theme-toggle]')
+          const held = document.querySelector(selector)?.getBoundingClientRect()
+          const isHeld = held && Math.abs(held.bottom - innerHeight) < 2
+          if (!isHeld || !button?.checkVisibility({ visibilityProperty: true })) continue
+          found.push({ end: button.getBoundingClientRect().bottom, barTop: held.top })
+        }
+        return found
+      }, bar)
+      expect(places.length, path).toBeGreaterThan(0)
+      expect(places.filter(({ end, barTop }) => end > barTop || end < barTop - 24)).toEqual([])
     }
   })
 
   test('has its button away while a phone scrolls down @once', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 740 })
-    await page.goto('/about-us')
+    await page.goto('/accessibility')
     const button = page.locator('[data-theme-toggle]')
     const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
     await scroll(900)
@@ -105,6 +111,69 @@ test.describe('the theme', () => {
         }
     })
   })
+})
+
+test('the city in the menu of a phone is shown whole @once', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  for (const [path, city] of [
+    ['/', ''],
+    ['/ur', ''],
+    ['/', 'Dera Ismail Khan, Khyber Pakhtunkhwa'],
+    ['/ur', 'ڈیرہ اسماعیل خان، خیبر پختونخوا'],
+    ['/', 'W'.repeat(100)],
+  ] as const) {
+    if (city)
+      await context.addCookies([
+        { name: 'city', value: encodeURIComponent(`x|${city}|${city}`), url: baseURL },
+      ])
+    await page.goto(path)
+    await page.locator('[popovertarget=site-menu]:not(nav *)').click()
+    const name = page.locator('nav:popover-open .city-name')
+    await expect(name).toBeVisible()
+    const room = await name.evaluate((one) => ({
+      isCut: one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible',
+      isBeyond: one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
+      lines: getComputedStyle(one).whiteSpaceCollapse,
+    }))
+    expect([path, city, room.isCut, room.isBeyond]).toEqual([path, city, false, false])
+  }
+})
+
+test('links at the end of the footer are on the line of their texts, and two of two lines are apart', async ({
+  page,
+}) => {
+  for (const path of ['/about-us', '/ur/about-us']) {
+    await page.goto(path)
+    const middles = await page.locator('.footer-end > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const { top, bottom } = range.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+    // On a phone they are in several lines: each then stands beside others or alone.
+    const near = middles.flatMap((one) =>
+      middles
+        .filter((other) => Math.abs(one - other) < 20 && one !== other)
+        .map((other) => Math.abs(one - other)),
+    )
+    expect(near.filter((apart) => apart > 3)).toEqual([])
+    const gaps = await page.locator('#site-footer li a').evaluateAll((links) => {
+      for (const link of links) link.append(' and what else belongs to it in words without end')
+      const lines = links.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return { parent: link.closest('ul'), box: range.getBoundingClientRect() }
+      })
+      return lines.flatMap(({ parent, box }, at) => {
+        const next = lines[at + 1]
+        return next && next.parent === parent && next.box.height > 0 ? [next.box.top - box.bottom] : []
+      })
+    })
+    expect(gaps.length).toBeGreaterThan(1)
+    expect(gaps.filter((gap) => gap < 8)).toEqual([])
+  }
 })
 
 test.describe('an unknown address', () => {

@@ -195,7 +195,7 @@ async function widePages(
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await page.waitForFunction(showsLongText)
-    for (const width of [320, 1280]) {
+    for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       const found = await tooWide(page)
       if (found.length > 0) wide[`${path} at ${width} px`] = found

@@ -14,7 +14,7 @@ export const SizeList = ({ group, id }: SizeListProps) => (
           <span className="font-semibold wrap-anywhere">{size.label} (this one)</span>
         ) : (
           <Link
-            className="link py-1.5 wrap-anywhere"
+            className="link wrap-anywhere"
             href={adminPaths.productEdit(size._id)}
             prefetch={false}
             aria-label={`Edit ${size.name}, ${size.label}`}
