@@ -1,22 +1,21 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
-import { inPageLanguage } from '@/components/forms/page-language'
+import { loadedResolver } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { RESET_MINUTES } from '@/lib/auth/types'
+import { at } from '@/lib/http/client'
 import { pageLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
-import { requestReset } from '@/lib/users/contract'
-import { resetRequest } from '@/lib/users/schema'
+import type { requestReset } from '@/lib/users/contract'
 
 /** `target` is where to go after signing in, checked by the page. */
 export function ForgotForm({ target }: { target: string }) {
@@ -24,8 +23,8 @@ export function ForgotForm({ target }: { target: string }) {
   const fieldTexts = useTranslations('users.fields')
   const [sentTo, setSentTo] = useState('')
   const { form, submit, pending, formError } = useEndpointForm({
-    spec: requestReset,
-    resolver: inPageLanguage(zodResolver(resetRequest, undefined, { raw: true })),
+    spec: at<typeof requestReset>('POST', '/user/password/forgot'),
+    resolver: loadedResolver(async () => (await import('./checks')).asResetRequest),
     defaultValues: { email: '' },
     toInput: (body) => ({ body: { ...body, locale: pageLocale() } }),
     onDone: (_, { email }) => setSentTo(email.trim()),

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
@@ -11,16 +11,16 @@ import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
-import { call } from '@/lib/http/client'
+import { at, call } from '@/lib/http/client'
 import { pageLocale } from '@/lib/i18n/locales'
 import { paths } from '@/lib/paths'
-import * as contract from '@/lib/users/contract'
-import { CaretakerFields } from './caretaker-fields'
+import type * as contract from '@/lib/users/contract'
 import { ModeChoice } from './mode-choice'
 import { PasswordInput } from './password-input'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
 import {
   emptyRegistration,
+  loadChecks,
   type Mode,
   type RegistrationValues,
   resolverOf,
@@ -29,12 +29,17 @@ import {
 } from './registration'
 import { NO_SESSION_COOKIE, saveSession } from './save-session'
 
+const loadCaretakerFields = () => import('./caretaker-fields')
+const CaretakerFields = lazy(async () => ({ default: (await loadCaretakerFields()).CaretakerFields }))
+
 const send = (mode: Mode, values: RegistrationValues) =>
   mode === 'caretaker'
-    ? call(contract.registerCaretaker, {
+    ? call(at<typeof contract.registerCaretaker>('POST', '/user/register/caretaker'), {
         body: { ...toCaretakerInput(values), locale: pageLocale(), role: 'CARETAKER' },
       })
-    : call(contract.register, { body: { ...toCustomerInput(values), locale: pageLocale() } })
+    : call(at<typeof contract.register>('POST', '/user/register'), {
+        body: { ...toCustomerInput(values), locale: pageLocale() },
+      })
 
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {
@@ -65,9 +70,11 @@ export function RegisterForm({ target }: { target: string }) {
     form.clearErrors()
   }
   const fields = { register, errors }
+  // As soon as a field is entered, so that checking does not wait for it.
+  const loadEarly = () => void loadChecks().catch(() => {})
 
   return (
-    <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-6" method="post" noValidate onSubmit={submit} onFocus={loadEarly}>
       <ModeChoice value={mode} onChange={switchTo} />
       <NameFields {...fields} />
       <Field label={fieldTexts('email')} error={errors.email?.message} required>
@@ -87,7 +94,9 @@ export function RegisterForm({ target }: { target: string }) {
       <AddressFields {...fields} />
       {mode === 'caretaker' && (
         <FormProvider {...form}>
-          <CaretakerFields />
+          <Suspense>
+            <CaretakerFields />
+          </Suspense>
         </FormProvider>
       )}
       <FormErrorNotice error={formError} />

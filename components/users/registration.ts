@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { inPageLanguage } from '@/components/forms/page-language'
-import { caretakerRegistration, registration } from '@/lib/users/schema'
+import { loadedResolver } from '@/components/forms/page-language'
+import type { registration } from '@/lib/users/schema'
 import { type CaretakerRows, emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
 
 export type Mode = 'customer' | 'caretaker'
@@ -47,11 +46,10 @@ export function toCaretakerInput(values: RegistrationValues) {
   return { ...toCustomerInput(values), bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
 
-const asCustomer = inPageLanguage(zodResolver(registration, undefined, { raw: true }))
-const asCaretaker = inPageLanguage(zodResolver(caretakerRegistration, undefined, { raw: true }))
+export const loadChecks = () => import('./checks')
 
 /** Checks with the schema of the mode; the form keeps all its values either way. */
-export const resolverOf = (mode: Mode): Resolver<RegistrationValues> =>
+const resolverWith = ({ asCaretaker, asCustomer }: Awaited<ReturnType<typeof loadChecks>>, mode: Mode) =>
   (async (values, context, options) => {
     const isCaretaker = mode === 'caretaker'
     const checked = isCaretaker
@@ -60,3 +58,6 @@ export const resolverOf = (mode: Mode): Resolver<RegistrationValues> =>
     const errors = { ...checked.errors, ...(isCaretaker ? toFormErrors(mergeTyped(values).errors) : {}) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<RegistrationValues>
+
+export const resolverOf = (mode: Mode): Resolver<RegistrationValues> =>
+  loadedResolver(async () => resolverWith(await loadChecks(), mode))

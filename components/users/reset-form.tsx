@@ -1,14 +1,13 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
-import { inPageLanguage } from '@/components/forms/page-language'
+import { loadedResolver } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { resetPassword } from '@/lib/users/contract'
-import { newPasswordForm } from '@/lib/users/schema'
+import { at } from '@/lib/http/client'
+import type { resetPassword } from '@/lib/users/contract'
 import { PasswordInput } from './password-input'
 
 type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
@@ -17,8 +16,8 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const t = useTranslations('users.reset')
   const passwordTexts = useTranslations('users.password')
   const { form, submit, pending, formError } = useEndpointForm({
-    spec: resetPassword,
-    resolver: inPageLanguage(zodResolver(newPasswordForm, undefined, { raw: true })),
+    spec: at<typeof resetPassword>('POST', '/user/password/reset'),
+    resolver: loadedResolver(async () => (await import('./checks')).asNewPassword),
     defaultValues: { newPassword: '' },
     toInput: ({ newPassword }) => ({ body: { token, newPassword } }),
     onDone,
