@@ -52,69 +52,6 @@
   })
 })()
 
-// Explained in components/layout/theme-toggle.tsx
-;(() => {
-  const onPhones = matchMedia('(width < 48rem)')
-  const controls = 'a, button, input, select, textarea, summary, label, output'
-  const sum = /(Rs|₨|PKR|روپے)/
-  const gap = 12
-  let timer
-  let before = 0
-  let isDown = false
-
-  const isBar = (one) => {
-    const { position, bottom } = getComputedStyle(one)
-    const isHeld = position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
-    return isHeld && one.getBoundingClientRect().top > innerHeight / 2
-  }
-
-  function place() {
-    const toggle = document.querySelector('[data-theme-toggle]')
-    if (!toggle) return
-    const { offsetLeft: left, offsetTop, offsetWidth: size } = toggle
-    const steps = [1, size / 3, (size * 2) / 3, size - 1]
-
-    const pointsBelow = (top) => steps.flatMap((x) => steps.map((y) => [left + x, top + y]))
-    const elementsAt = ([x, y]) => document.elementsFromPoint(x, y).filter((one) => !toggle.contains(one))
-    const barBelow = (top) => [...new Set(pointsBelow(top).flatMap(elementsAt))].find(isBar)
-
-    const isUsedAt =
-      ([x, y]) =>
-      (one) => {
-        if (!one.matches(controls)) return [...one.childNodes].some(({ data }) => sum.test(data))
-        const isLarge = ({ height }) => height > 3 * size && one.matches('a, button')
-        const isHere = (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-        return [...one.getClientRects()].some((box) => isHere(box) && !isLarge(box))
-      }
-
-    let top = offsetTop
-    for (let bar = barBelow(top); bar; bar = barBelow(top)) top = bar.getBoundingClientRect().top - gap - size
-    toggle.style.translate = `0 ${top - offsetTop}px`
-    const isUsed = pointsBelow(top).some((point) => elementsAt(point).some(isUsedAt(point)))
-    toggle.toggleAttribute('data-away', isUsed || (isDown && onPhones.matches))
-  }
-
-  function placeSoon() {
-    clearTimeout(timer)
-    timer = setTimeout(place, 100)
-  }
-
-  placeSoon()
-  const what = {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['class', 'open', 'hidden'],
-  }
-  new MutationObserver(placeSoon).observe(document, what)
-  for (const type of ['load', 'resize', 'toggle']) addEventListener(type, placeSoon, true)
-  addEventListener('scroll', () => {
-    isDown = scrollY > before
-    before = scrollY
-    place()
-  })
-})()
-
 // Explained in components/layout/language-switch.tsx
 ;(() => {
   const addressIn = (language) => {

@@ -1,9 +1,10 @@
 import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { ThemeTogglePlace } from './theme-toggle-place'
 
 /**
- * Floats at the lower end-side corner of every page. /first.js handles the click and its place, because it loads before
- * anything else; CSS shows the icon that applies.
+ * Floats at the lower end-side corner of every page. The click is handled by /first.js, which loads before anything else;
+ * CSS shows the icon that applies.
  *
  * Of its place:
  * - it is above what stays at the bottom edge, such as a bar with buttons: that differs in height, and sticks only for a while;
@@ -32,6 +33,7 @@ export function ThemeToggle() {
           <span>{t('gardenTheme')}</span>
         </span>
       </button>
+      <ThemeTogglePlace />
     </aside>
   )
 }

@@ -60,7 +60,7 @@ const widthOf = (page: Page): Promise<[width: number, beyond: string[]]> =>
     const width = document.documentElement.scrollWidth
     const beyond = [...document.querySelectorAll('body *')].filter((one) => {
       const { left, right } = one.getBoundingClientRect()
-      return width > innerWidth && (right > innerWidth + 1 || left < -1)
+      return width > innerWidth && one.checkVisibility() && (right > innerWidth + 1 || left < -1)
     })
     return [width, beyond.slice(0, 6).map((one) => `${one.tagName} ${one.className}`.slice(0, 80))]
   })
