@@ -14,17 +14,6 @@ export function inPageLanguage<Values extends FieldValues, Context, Output>(
   }
 }
 
-/**
- * A resolver of a module that is loaded with the first check. When it cannot be loaded there is no connection: nothing is
- * checked, and sending says so.
- */
-export const loadedResolver =
-  <Values extends FieldValues>(load: () => Promise<Resolver<Values>>): Resolver<Values> =>
-  async (...input) => {
-    const resolver = await load().catch(() => null)
-    return resolver ? resolver(...input) : { values: input[0], errors: {} }
-  }
-
 /** Errors are nested like the values of the form. An error has the field's element too, whose keys are not errors. */
 function translateMessages(errors: object, inUrdu: (text: string) => string): void {
   for (const error of Object.values(errors)) {

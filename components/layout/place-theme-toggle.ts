@@ -1,7 +1,8 @@
-/** Keeps the theme button in its place, see theme-toggle.tsx. Loaded after the page, because nobody needs the button first. */
+// Keeps the theme button in its place, see theme-toggle.tsx. Loaded after the page, which is used first.
+
+import { hasAmount } from '@/lib/money'
 
 const controls = 'a, button, input, select, textarea, summary, label, output'
-const sum = /Rs|₨|PKR|روپے/
 const GAP = 12
 const SETTLED_MS = 100
 
@@ -17,7 +18,7 @@ function isBar(one: Element): boolean {
 /** Whether a control or a sum is seen at this point. Most of a large link or picture stays free. */
 function isUsedAt(one: Element, [x, y]: Point, size: number): boolean {
   if (!one.matches(controls))
-    return [...one.childNodes].some((node) => node.nodeType === 3 && sum.test(node.textContent ?? ''))
+    return [...one.childNodes].some((node) => node.nodeType === 3 && hasAmount(node.textContent ?? ''))
   const isLarge = (box: DOMRect) => box.height > 3 * size && one.matches('a, button')
   const isHere = (box: DOMRect) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   return [...one.getClientRects()].some((box) => isHere(box) && !isLarge(box))

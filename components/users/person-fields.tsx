@@ -1,4 +1,4 @@
-import type { FieldErrors, Path, UseFormRegister } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
@@ -10,9 +10,12 @@ export interface PersonValues {
   address: { street: string; city: string; state: string; country: string; zipCode: string }
 }
 
-interface PersonFieldsProps {
-  register: (name: Path<PersonValues>) => ReturnType<UseFormRegister<PersonValues>>
-  errors: FieldErrors<PersonValues>
+type Name = Exclude<keyof PersonValues, 'address'> | `address.${keyof PersonValues['address']}`
+
+export interface PersonFieldsProps {
+  /** The form's attributes of an input. */
+  inputOf: (name: Name) => ComponentProps<'input'>
+  errorOf: (name: Name) => string | undefined
 }
 
 const address = [
@@ -23,32 +26,32 @@ const address = [
   ['country', 'country-name', 100],
 ] as const
 
-export function NameFields({ register, errors }: PersonFieldsProps) {
+export function NameFields({ inputOf, errorOf }: PersonFieldsProps) {
   const t = useTranslations('users.fields')
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
-      <Field label={t('firstName')} error={errors.firstName?.message} required>
+      <Field label={t('firstName')} error={errorOf('firstName')} required>
         {(control) => (
-          <Input {...control} {...register('firstName')} autoComplete="given-name" maxLength={50} />
+          <Input {...control} {...inputOf('firstName')} autoComplete="given-name" maxLength={50} />
         )}
       </Field>
-      <Field label={t('lastName')} error={errors.lastName?.message} required>
+      <Field label={t('lastName')} error={errorOf('lastName')} required>
         {(control) => (
-          <Input {...control} {...register('lastName')} autoComplete="family-name" maxLength={50} />
+          <Input {...control} {...inputOf('lastName')} autoComplete="family-name" maxLength={50} />
         )}
       </Field>
     </div>
   )
 }
 
-export function PhoneField({ register, errors }: PersonFieldsProps) {
+export function PhoneField({ inputOf, errorOf }: PersonFieldsProps) {
   const t = useTranslations('users.fields')
   return (
-    <Field label={t('phoneNumber')} hint={t('phoneHint')} error={errors.phoneNumber?.message} required>
+    <Field label={t('phoneNumber')} hint={t('phoneHint')} error={errorOf('phoneNumber')} required>
       {(control) => (
         <Input
           {...control}
-          {...register('phoneNumber')}
+          {...inputOf('phoneNumber')}
           type="tel"
           autoComplete="tel"
           placeholder="0300 1234567"
@@ -59,7 +62,7 @@ export function PhoneField({ register, errors }: PersonFieldsProps) {
   )
 }
 
-export function AddressFields({ register, errors }: PersonFieldsProps) {
+export function AddressFields({ inputOf, errorOf }: PersonFieldsProps) {
   const t = useTranslations('users.fields')
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
@@ -68,14 +71,14 @@ export function AddressFields({ register, errors }: PersonFieldsProps) {
         <Field
           key={name}
           label={t(name)}
-          error={errors.address?.[name]?.message}
+          error={errorOf(`address.${name}`)}
           required
           className={name === 'street' ? 'col-span-2' : ''}
         >
           {(control) => (
             <Input
               {...control}
-              {...register(`address.${name}`)}
+              {...inputOf(`address.${name}`)}
               autoComplete={autoComplete}
               maxLength={maxLength}
             />

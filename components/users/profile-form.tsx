@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select'
 import { localeNames, locales } from '@/lib/i18n/locales'
 import type { UserDto } from '@/lib/users/schema'
 import { CaretakerFields } from './caretaker-fields'
-import { AddressFields, NameFields, PhoneField } from './person-fields'
+import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
 import { type ProfileValues, resolverOf, toProfileInput, toSeenProfile, valuesOf } from './profile'
 import { useProfilePart } from './use-profile-part'
 import { useProfileTexts } from './use-profile-texts'
@@ -25,15 +25,18 @@ export function ProfileForm({ user }: { user: UserDto }) {
     seenOf: toSeenProfile,
   })
   const { control, register } = form
-  const { errors } = useFormState({ control })
-  const fields = { register, errors }
+  const state = useFormState({ control })
+  const fields: PersonFieldsProps = {
+    inputOf: (name) => register(name),
+    errorOf: (name) => form.getFieldState(name, state).error?.message,
+  }
 
   return (
     <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
       <NameFields {...fields} />
       <PhoneField {...fields} />
       <AddressFields {...fields} />
-      <Field label={t('locale')} error={errors.locale?.message}>
+      <Field label={t('locale')} error={state.errors.locale?.message}>
         {(control) => (
           <Select {...control} {...register('locale')}>
             {locales.map((one) => (

@@ -1,45 +1,27 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useApiForm } from '@/components/forms/use-endpoint-form'
+import { usePlainForm } from '@/components/forms/use-plain-form'
 import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
-import { at, call } from '@/lib/http/client'
-import { pageLocale } from '@/lib/i18n/locales'
+import { ApiError, failureText } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
-import type * as contract from '@/lib/users/contract'
+import type { CaretakerHandle } from './caretaker-part'
 import { ModeChoice } from './mode-choice'
 import { PasswordInput } from './password-input'
-import { AddressFields, NameFields, PhoneField } from './person-fields'
-import {
-  emptyRegistration,
-  loadChecks,
-  type Mode,
-  type RegistrationValues,
-  resolverOf,
-  toCaretakerInput,
-  toCustomerInput,
-} from './registration'
-import { NO_SESSION_COOKIE, saveSession } from './save-session'
+import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
+import { customerIn, type Mode, nothingTyped, type Registering } from './registration'
+import { NO_SESSION_COOKIE } from './save-session'
 
-const loadCaretakerFields = () => import('./caretaker-fields')
-const CaretakerFields = lazy(async () => ({ default: (await loadCaretakerFields()).CaretakerFields }))
-
-const send = (mode: Mode, values: RegistrationValues) =>
-  mode === 'caretaker'
-    ? call(at<typeof contract.registerCaretaker>('POST', '/user/register/caretaker'), {
-        body: { ...toCaretakerInput(values), locale: pageLocale(), role: 'CARETAKER' },
-      })
-    : call(at<typeof contract.register>('POST', '/user/register'), {
-        body: { ...toCustomerInput(values), locale: pageLocale() },
-      })
+const load = () => import('./registering')
+const loadCaretakerPart = () => import('./caretaker-part')
+const CaretakerPart = lazy(loadCaretakerPart)
 
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {
@@ -50,11 +32,21 @@ export function RegisterForm({ target }: { target: string }) {
   const router = useRouter()
   useRedirectSignedIn(target)
   const [mode, setMode] = useState<Mode>('customer')
-  const { form, submit, pending, formError } = useApiForm<void, RegistrationValues>({
-    send: (values) => saveSession(send(mode, values)),
-    resolver: resolverOf(mode),
-    defaultValues: emptyRegistration,
-    errorText: ({ code, message }) => (code === NO_SESSION_COOKIE ? sessionTexts('failed') : message),
+  /** It stays once it was chosen, so that what was typed is kept when the role is switched. */
+  const [wasCaretaker, setWasCaretaker] = useState(false)
+  const caretaker = useRef<CaretakerHandle>(null)
+  const { form, errors, formError, pending, clear } = usePlainForm<Registering>({
+    load,
+    valuesOf: (typed) => ({
+      customer: customerIn(typed),
+      caretaker: mode === 'caretaker' ? (caretaker.current?.read() ?? nothingTyped) : null,
+    }),
+    check: async (values) => (await load()).checkRegistration(values),
+    send: async (values) => (await load()).register(values),
+    errorText: (error) =>
+      error instanceof ApiError && error.code === NO_SESSION_COOKIE
+        ? sessionTexts('failed')
+        : failureText(error),
     onDone: () => {
       toast.success(sessionTexts('done'))
       router.replace(target)
@@ -62,42 +54,36 @@ export function RegisterForm({ target }: { target: string }) {
     },
     leavesPage: true,
   })
-  const { control, register } = form
-  const { errors } = useFormState({ control })
 
   const switchTo = (next: Mode) => {
     setMode(next)
-    form.clearErrors()
+    if (next === 'caretaker') setWasCaretaker(true)
+    clear()
   }
-  const fields = { register, errors }
-  // As soon as a field is entered, so that checking does not wait for it.
-  const loadEarly = () => void loadChecks().catch(() => {})
+  const fields: PersonFieldsProps = {
+    // The shop delivers in Pakistan only; the field stays editable.
+    inputOf: (name) => (name === 'address.country' ? { name, defaultValue: 'Pakistan' } : { name }),
+    errorOf: (name) => errors[name],
+  }
 
   return (
-    <form className="grid gap-6" method="post" noValidate onSubmit={submit} onFocus={loadEarly}>
+    <form className="grid gap-6" method="post" noValidate {...form}>
       <ModeChoice value={mode} onChange={switchTo} />
       <NameFields {...fields} />
-      <Field label={fieldTexts('email')} error={errors.email?.message} required>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="email" maxLength={254} />
-        )}
+      <Field label={fieldTexts('email')} error={errors.email} required>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      <Field
-        label={passwordTexts('label')}
-        hint={passwordTexts('hint')}
-        error={errors.password?.message}
-        required
-      >
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      <Field label={passwordTexts('label')} hint={passwordTexts('hint')} error={errors.password} required>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <PhoneField {...fields} />
       <AddressFields {...fields} />
-      {mode === 'caretaker' && (
-        <FormProvider {...form}>
+      {wasCaretaker && (
+        <div hidden={mode !== 'caretaker'}>
           <Suspense>
-            <CaretakerFields />
+            <CaretakerPart ref={caretaker} errors={errors} />
           </Suspense>
-        </FormProvider>
+        </div>
       )}
       <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>

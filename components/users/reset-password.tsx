@@ -8,9 +8,9 @@ import { clearSession } from '@/components/session/session-store'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { RESET_MINUTES } from '@/lib/auth/types'
-import { ApiError, call } from '@/lib/http/client'
+import { ApiError, at, call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
-import { checkReset } from '@/lib/users/contract'
+import type { checkReset } from '@/lib/users/contract'
 import { ResetForm } from './reset-form'
 import { useLinkToken } from './use-link-token'
 
@@ -29,7 +29,10 @@ export function ResetPassword() {
     if (token === '') return setView('invalid')
     const stop = new AbortController()
     setView('asking')
-    call(checkReset, { body: { token }, signal: stop.signal }).then(
+    call(at<typeof checkReset>('POST', '/user/password/reset/check'), {
+      body: { token },
+      signal: stop.signal,
+    }).then(
       () => setView('form'),
       (error: unknown) => {
         if (stop.signal.aborted || !(error instanceof ApiError)) return

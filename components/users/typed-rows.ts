@@ -110,6 +110,15 @@ export function mergeTyped({ pricing, availability, typedPrice, typedHours }: Ca
   return { lists, errors }
 }
 
+/** The caretaker's part as it is sent, and the errors of incomplete rows by the names of their fields. */
+export function readCaretaker({ bio, speciality, experience, services, ...rows }: CaretakerValues) {
+  const { lists, errors } = mergeTyped(rows)
+  const byField = Object.entries(errors).flatMap(([row, parts]) =>
+    Object.entries(parts).map(([part, text]): [string, string] => [`${row}.${part}`, text]),
+  )
+  return { input: { bio, speciality, experience, services, ...lists }, errors: Object.fromEntries(byField) }
+}
+
 /** Errors in the format of a form's resolver. */
 export const toFormErrors = (errors: ReturnType<typeof mergeTyped>['errors']) =>
   Object.fromEntries(

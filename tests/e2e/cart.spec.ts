@@ -164,8 +164,8 @@ for (const height of [560, 640, 800])
     const status = page.getByRole('status').filter({ hasText: 'Added to your cart.' })
     const way = status.getByRole('link', { name: 'View cart' })
     await expect(way).toBeInViewport({ ratio: 1 })
-    const [said, link] = [await status.boundingBox(), await way.boundingBox()]
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan((said?.y ?? 0) + (said?.height ?? 0) + 4)
+    const [notice, link] = [await status.boundingBox(), await way.boundingBox()]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan((notice?.y ?? 0) + (notice?.height ?? 0) + 4)
     await way.click()
     await expect(page).toHaveURL('/cart')
     await expect(names(page)).toHaveText([plant.name])

@@ -285,7 +285,12 @@ describe('the size of a first visit', () => {
       ...Object.fromEntries(
         ['/', '/products?limit=24', new URL(product).pathname, '/search'].map((path) => [path, [156, 135]]),
       ),
-      '/login': [158, 136],
+      ...Object.fromEntries(
+        ['/login', '/register', '/ur/register', '/forgot-password', '/reset-password'].map((path) => [
+          path,
+          [160, 138],
+        ]),
+      ),
       '/search?name=monstera': [162, 140],
       '/cart': [168, 144],
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf, toServicesInput } from '@/components/caretaker-dashboard/service-lines'
 import { resolverOf as profileResolver, toProfileInput, valuesOf } from '@/components/users/profile'
-import { emptyRegistration, resolverOf, toCaretakerInput } from '@/components/users/registration'
-import { emptyTypedRows, mergeTyped } from '@/components/users/typed-rows'
+import { checkRegistration } from '@/components/users/registering'
+import { emptyTypedRows, mergeTyped, readCaretaker } from '@/components/users/typed-rows'
 import { plainAmount } from '@/lib/plain-amount'
 
 const nothing = { pricing: [], availability: [], ...emptyTypedRows }
@@ -66,14 +66,35 @@ describe('the forms', () => {
   const options = { fields: {}, shouldUseNativeValidation: false }
 
   test('registration sends it for caretakers only, and rejects an incomplete one', async () => {
-    const values = { ...emptyRegistration, ...typed }
-    expect(toCaretakerInput(values)).toMatchObject(rows)
-    expect(Object.keys(toCaretakerInput(values))).not.toContain('typedPrice')
-    const half = { ...emptyRegistration, typedPrice: { service: 'Pruning', price: '' } }
-    const { errors } = await resolverOf('caretaker')(half, undefined, options as never)
-    expect(errors).toMatchObject({ typedPrice: { price: { message: 'priceMissing' } } })
-    const asCustomer = await resolverOf('customer')(half, undefined, options as never)
-    expect(asCustomer.errors).not.toHaveProperty('typedPrice')
+    const about = { bio: 'Citrus.', speciality: 'Roses', experience: [], services: [] }
+    const { input } = readCaretaker({ ...about, ...nothing, ...typed })
+    expect(input).toEqual({ ...about, ...rows })
+    const customer = {
+      firstName: 'Bilal',
+      lastName: 'Raza',
+      email: 'bilal@example.com',
+      password: 'Sunflower1',
+      phoneNumber: '0300 7654321',
+      address: {
+        street: '5 Mall Road',
+        city: 'Gujrat',
+        state: 'Punjab',
+        country: 'Pakistan',
+        zipCode: '50700',
+      },
+    }
+    const half = readCaretaker({ ...about, ...nothing, typedPrice: { service: 'Pruning', price: '' } })
+    expect(await checkRegistration({ customer, caretaker: half })).toEqual({
+      'typedPrice.price': 'priceMissing',
+    })
+    expect(await checkRegistration({ customer, caretaker: null })).toEqual({})
+    const nobody = { ...customer, email: 'x', address: { ...customer.address, city: ' ' } }
+    const unread = { input: { ...input, bio: '' }, errors: {} }
+    expect(await checkRegistration({ customer: nobody, caretaker: unread })).toEqual({
+      bio: 'Bio is required',
+      email: 'Invalid email format',
+      'address.city': 'City is required',
+    })
   })
 
   test('so does the profile', async () => {

@@ -1,0 +1,98 @@
+'use client'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
+import { toast } from '@/components/feedback/toast'
+import { ApiError, failureText } from '@/lib/http/client'
+import { type FormError, fieldErrors } from './field-errors'
+
+/** The texts of errors by the names of the fields, such as `address.city`. */
+export type FieldTexts = Record<string, string | undefined>
+
+/** What was typed into a field, also before hydration: the fields are not controlled. */
+export const typedIn = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
+
+interface PlainFormOptions<Values> {
+  valuesOf: (form: HTMLFormElement) => Values
+  /** In the language of the page. */
+  check: (values: Values) => Promise<FieldTexts>
+  /** Rejects with an ApiError. */
+  send: (values: Values) => Promise<unknown>
+  onDone: (values: Values) => void
+  /** Returns true if the error has been handled; otherwise it is shown as a toast and above the button. */
+  onError?: (error: ApiError) => boolean
+  errorText?: (error: unknown) => string
+  /** What is fetched when a field is entered, so that sending does not wait for it. */
+  load: () => Promise<unknown>
+  /** The button stays disabled after success, because the next page is being loaded. */
+  leavesPage?: boolean
+}
+
+/** As useApiForm, for pages of visitors: without its library, and what checks and sends is loaded with the first use. */
+export function usePlainForm<Values>(options: PlainFormOptions<Values>) {
+  const { valuesOf, check, send, onDone, onError, errorText = failureText, load, leavesPage } = options
+  const t = useTranslations('shell.common')
+  const [errors, setErrors] = useState<FieldTexts>({})
+  const [formError, setFormError] = useState<FormError | null>(null)
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+  const wasSent = useRef(false)
+
+  function show(form: HTMLFormElement, next: FieldTexts) {
+    setErrors(next)
+    const first = [...form.elements].find((one) => next[one.getAttribute('name') ?? ''] !== undefined)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  function showFailure(form: HTMLFormElement, error: unknown) {
+    const fields = error instanceof ApiError ? fieldErrors(error) : []
+    show(form, Object.fromEntries(fields))
+    if (error instanceof ApiError && onError?.(error)) return
+    const text = errorText(error)
+    toast.error(text)
+    const isShown = ([name]: [string, string]) => form.elements.namedItem(name) !== null
+    // With a single field error the message is the same text, which is already beside the field.
+    const isBeside = fields.some((field) => isShown(field) && field[1] === text)
+    const hidden = fields.filter((field) => !isShown(field) && field[1] !== text)
+    setFormError({ message: isBeside ? t('attention') : text, details: hidden.map(([, detail]) => detail) })
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    setFormError(null)
+    try {
+      const values = valuesOf(form)
+      const found = await check(values)
+      wasSent.current = true
+      show(form, found)
+      if (!Object.values(found).some(Boolean)) {
+        await send(values)
+        onDone(values)
+        if (leavesPage) return
+      }
+      setPending(false)
+    } catch (error) {
+      setPending(false)
+      showFailure(form, error)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  /** After the first attempt each change is checked at once. */
+  async function onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (!wasSent.current || !name) return
+    const found = await check(valuesOf(form))
+    setErrors(({ [name]: _, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others))
+  }
+
+  const onFocus = () => void load().catch(() => {})
+
+  const clear = () => setErrors({})
+
+  return { form: { onSubmit, onChange, onFocus }, errors, formError, pending, clear }
+}

@@ -1,0 +1,45 @@
+'use client'
+import { type Ref, useEffect, useImperativeHandle } from 'react'
+import { FormProvider, type Path, useForm } from 'react-hook-form'
+import type { FieldTexts } from '@/components/forms/use-plain-form'
+import { CaretakerFields } from './caretaker-fields'
+import type { CaretakerPart } from './registration'
+import { type CaretakerValues, emptyTypedRows, readCaretaker } from './typed-rows'
+
+const empty: CaretakerValues = {
+  bio: '',
+  speciality: '',
+  experience: [],
+  services: [],
+  pricing: [],
+  availability: [],
+  ...emptyTypedRows,
+}
+const isOwn = (name: string): name is Path<CaretakerValues> => (name.split('.', 1)[0] ?? '') in empty
+
+export interface CaretakerHandle {
+  read: () => CaretakerPart
+}
+
+type CaretakerPartProps = { ref: Ref<CaretakerHandle>; errors: FieldTexts }
+
+/** A caretaker's fields of the registration, in a form of their own: only caretakers load its library. */
+export default function CaretakerFormPart({ ref, errors }: CaretakerPartProps) {
+  const form = useForm<CaretakerValues>({ defaultValues: empty })
+  useImperativeHandle(ref, () => ({ read: () => readCaretaker(form.getValues()) }), [form])
+  useEffect(() => {
+    form.clearErrors()
+    for (const [name, message] of Object.entries(errors))
+      if (isOwn(name) && message) form.setError(name, { type: 'server', message })
+  }, [form, errors])
+  // An error is gone with the first change of what it is about.
+  useEffect(() => {
+    const watching = form.watch((_, { name }) => name && form.clearErrors(name))
+    return () => watching.unsubscribe()
+  }, [form])
+  return (
+    <FormProvider {...form}>
+      <CaretakerFields />
+    </FormProvider>
+  )
+}
