@@ -18,21 +18,32 @@ const load = () => import('./resetting')
 export function ForgotForm({ target }: { target: string }) {
   const t = useTranslations('users.forgot')
   const fieldTexts = useTranslations('users.fields')
-  const [sentTo, setSentTo] = useState('')
+  const [email, setEmail] = useState('')
+  const [isSent, setSent] = useState(false)
   const { form, errors, formError, pending } = usePlainForm({
     load,
     valuesOf: (typed) => ({ email: typedIn(typed, 'email') }),
     check: async (values) => (await load()).checkRequest(values),
     send: async (values) => (await load()).sendRequest(values),
-    onDone: ({ email }) => setSentTo(email.trim()),
+    onDone: (sent) => {
+      setEmail(sent.email.trim())
+      setSent(true)
+    },
   })
 
-  if (sentTo) return <EmailSent email={sentTo} target={target} onAgain={() => setSentTo('')} />
+  if (isSent) return <EmailSent email={email} target={target} onAgain={() => setSent(false)} />
   return (
     <form className="grid gap-5" method="post" noValidate {...form}>
       <Field label={fieldTexts('email')} hint={t('hint')} error={errors.email} required>
         {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="username" maxLength={254} />
+          <Input
+            {...control}
+            name="email"
+            defaultValue={email}
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+          />
         )}
       </Field>
       <FormErrorNotice error={formError} />

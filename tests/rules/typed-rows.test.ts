@@ -88,9 +88,9 @@ describe('the forms', () => {
       'typedPrice.price': 'priceMissing',
     })
     expect(await checkRegistration({ customer, caretaker: null })).toEqual({})
-    const nobody = { ...customer, email: 'x', address: { ...customer.address, city: ' ' } }
+    const wrong = { ...customer, email: 'x', address: { ...customer.address, city: ' ' } }
     const unread = { input: { ...input, bio: '' }, errors: {} }
-    expect(await checkRegistration({ customer: nobody, caretaker: unread })).toEqual({
+    expect(await checkRegistration({ customer: wrong, caretaker: unread })).toEqual({
       bio: 'Bio is required',
       email: 'Invalid email format',
       'address.city': 'City is required',
