@@ -19,7 +19,7 @@ type OfferProps = {
 /** One service, on a plant label with a hole at the top. */
 export function Offer({ drawing, title, href, link, children }: OfferProps) {
   return (
-    <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-lg border border-border bg-card px-5 pt-9 pb-3 shadow-soft *:nth-[n+3]:col-span-2 sm:flex sm:flex-col sm:items-stretch before:absolute before:top-3 before:inset-x-0 before:mx-auto before:size-3 before:rounded-full before:border before:border-input before:bg-background">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center wrap-anywhere gap-x-4 rounded-lg border border-border bg-card px-5 pt-9 pb-3 shadow-soft *:nth-[n+3]:col-span-2 sm:flex sm:flex-col sm:items-stretch before:absolute before:top-3 before:inset-x-0 before:mx-auto before:size-3 before:rounded-full before:border before:border-input before:bg-background">
       <Drawing name={drawing} className="h-20 sm:h-28 sm:self-start" />
       <h3 className="text-xl/heading sm:mt-3">{title}</h3>
       <p className="mt-2 mb-3 text-muted-foreground">{children}</p>

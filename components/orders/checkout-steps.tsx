@@ -10,7 +10,7 @@ export function CheckoutSteps({ current, className }: { current: CheckoutStep; c
   const t = useTranslations('checkout.steps')
   const position = steps.indexOf(current)
   return (
-    <ol aria-label={t('label')} className={cn('flex items-center gap-2 sm:gap-3', className)}>
+    <ol aria-label={t('label')} className={cn('flex flex-wrap items-center gap-2 sm:gap-3', className)}>
       {steps.map((step, at) => (
         <li
           key={step}
