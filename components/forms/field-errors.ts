@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/http/api-error'
 
 /** An error that no field can show. */
 export type FormError = { message: string; details: string[] }

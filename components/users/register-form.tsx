@@ -10,14 +10,14 @@ import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
-import { ApiError, failureText } from '@/lib/http/client'
+import { ApiError, failureText } from '@/lib/http/api-error'
 import { paths } from '@/lib/paths'
 import type { CaretakerHandle } from './caretaker-part'
 import { ModeChoice } from './mode-choice'
+import { NO_SESSION_COOKIE } from './no-session-cookie'
 import { PasswordInput } from './password-input'
 import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
 import { customerIn, type Mode, nothingTyped, type Registering } from './registration'
-import { NO_SESSION_COOKIE } from './save-session'
 
 const load = () => import('./registering')
 const loadCaretakerPart = () => import('./caretaker-part')

@@ -1,14 +1,12 @@
 import { fetchCsrfToken, openCookie } from '@/components/session/session-cookie'
 import { startSession, type UserInfo } from '@/components/session/session-store'
-import { ApiError } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/api-error'
+import { NO_SESSION_COOKIE } from './no-session-cookie'
 
 interface Answer {
   data: UserInfo
   token?: string
 }
-
-/** The code of the error when the browser does not accept the cookie. */
-export const NO_SESSION_COOKIE = 'NO_SESSION_COOKIE'
 
 /**
  * After login or registration: stores the token as session cookie, for pages, and in local storage, for API calls. The

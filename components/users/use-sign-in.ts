@@ -3,8 +3,8 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { typedIn, usePlainForm } from '@/components/forms/use-plain-form'
 import { useRouter } from '@/components/ui/navigation'
-import { ApiError } from '@/lib/http/client'
-import { NO_SESSION_COOKIE } from './save-session'
+import { ApiError } from '@/lib/http/api-error'
+import { NO_SESSION_COOKIE } from './no-session-cookie'
 import type { Credentials } from './sign-in'
 
 const load = () => import('./sign-in')

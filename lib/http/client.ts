@@ -1,5 +1,8 @@
+import { ApiError, ownTexts } from '@/lib/http/api-error'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
 import { pageLocale } from '@/lib/i18n/locales'
+
+export { ApiError, failureText, isUnanswered, NO_CONNECTION } from '@/lib/http/api-error'
 
 // The browser's client of the API. It imports only the types of the contract entries, so that no schema is sent to the
 // browser.
@@ -7,49 +10,8 @@ import { pageLocale } from '@/lib/i18n/locales'
 /** Called after a 401: the session may have ended while a page was open. */
 const UNAUTHENTICATED = 'gulshan:unauthenticated'
 
-/** A failed call. status 0: no response. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly code: string,
-    /** Dotted form-field path -> text; empty unless status is 400 or 409. */
-    readonly fields: Record<string, string>,
-    readonly data: unknown,
-  ) {
-    super(message)
-  }
-}
-
-/** Without a connection refreshing the page would fail as well, and Next would show the browser's error page. */
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
-
-/** Without a response: offline, a broken connection, or a timeout after ANSWER_WITHIN_MS. */
-export const NO_CONNECTION = 'There is no connection to the shop. Please check your internet and try again.'
-
-const texts = {
-  en: {
-    noConnection: NO_CONNECTION,
-    notAnswering: 'The shop could not answer just now. Please try again in a moment.',
-    failed: 'Something went wrong. Please try again',
-  },
-  ur: {
-    noConnection: 'دکان سے رابطہ نہیں ہو رہا۔ اپنا انٹرنیٹ دیکھ لیں اور دوبارہ کوشش کریں۔',
-    notAnswering: 'دکان ابھی جواب نہیں دے سکی۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
-    failed: 'کوئی مسئلہ پیش آ گیا ہے۔ دوبارہ کوشش کریں۔',
-  },
-}
-
-/** Texts of the client itself, in the language of the page. The others come from the server. */
-const ownTexts = () => texts[pageLocale()]
-
 /** The server answers every request within 10 s. */
 const ANSWER_WITHIN_MS = 30_000
-
-/** The message of a failed request. */
-export const failureText = (error: unknown): string =>
-  error instanceof ApiError ? error.message : ownTexts().failed
 
 export interface Answer<Data> {
   data: Data
