@@ -56,7 +56,7 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
           </CaretakerContact>
         </div>
       </header>
-      <div className="grid gap-8 min-[60rem]:grid-cols-[minmax(0,1fr)_min(23rem,42%)] min-[60rem]:gap-12">
+      <div className="grid grid-cols-1 gap-8 min-[60rem]:grid-cols-[minmax(0,1fr)_min(23rem,42%)] min-[60rem]:gap-12">
         <div className="grid min-w-0 content-start gap-10 wrap-anywhere">
           <section aria-labelledby="about">
             <h2 id="about" className={heading}>

@@ -72,7 +72,7 @@ export function CartView({ promises, closed, suggested }: CartViewProps) {
 function EmptyCart({ promises }: Pick<CartViewProps, 'promises'>) {
   const t = useTranslations('cart.view')
   return (
-    <Card className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]">
+    <Card className="grid grid-cols-1 items-center gap-x-10 gap-y-6 md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]">
       <Drawing name="basket" className="w-28 md:w-52" />
       <div>
         <h2 className="text-2xl/heading">{t('empty')}</h2>

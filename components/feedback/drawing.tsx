@@ -16,7 +16,11 @@ const pictures: Record<DrawingName, string> = {
 /** A small drawing of a state: nothing found, failed, sent. */
 export const Drawing = ({ name, className }: { name: DrawingName; className?: string }) => (
   <span
-    className={cn('block aspect-[22/19] bg-contain bg-center bg-no-repeat', pictures[name], className)}
+    className={cn(
+      'block aspect-[22/19] max-w-full bg-contain bg-center bg-no-repeat',
+      pictures[name],
+      className,
+    )}
     aria-hidden="true"
   />
 )

@@ -33,7 +33,10 @@ function onFocusIn({ target }: FocusEvent) {
   if (sheet && !sheet.contains(target)) sheet.hidePopover()
 }
 
-/** Native menus open without this; it closes them on Escape, on a click outside and on navigation. */
+/**
+ * Native menus open without this; it closes them on Escape, on a click outside and on navigation. It also loads what keeps the
+ * theme button in its place: a component for that alone would be larger.
+ */
 export function MenuBehaviour() {
   // Rendered once, so the compiler's memoization would only add code.
   'use no memo'
@@ -43,6 +46,10 @@ export function MenuBehaviour() {
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('keydown', onKeyDown, { signal })
     document.addEventListener('focusin', onFocusIn, { signal })
+    import('./place-theme-toggle').then(
+      ({ keepPlaced }) => keepPlaced(signal),
+      () => undefined,
+    )
     return () => controller.abort()
   }, [])
   return null

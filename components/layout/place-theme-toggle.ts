@@ -40,7 +40,9 @@ function place(toggle: HTMLElement, isAway: boolean): void {
 }
 
 /** Until the signal is aborted. */
-export function keepPlaced(toggle: HTMLElement, signal: AbortSignal): void {
+export function keepPlaced(signal: AbortSignal): void {
+  const toggle = document.querySelector<HTMLElement>('[data-theme-toggle]')
+  if (!toggle) return
   const onPhones = matchMedia('(width < 48rem)')
   let timer = 0
   let before = scrollY

@@ -1,12 +1,11 @@
 import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { ThemeTogglePlace } from './theme-toggle-place'
 
 /**
  * Floats at the lower end-side corner of every page. The click is handled by /first.js, which loads before anything else;
  * CSS shows the icon that applies.
  *
- * Of its place:
+ * Of its place (place-theme-toggle.ts):
  * - it is above what stays at the bottom edge, such as a bar with buttons: that differs in height, and sticks only for a while;
  * - on phones it is away from scrolling down to scrolling up again;
  * - it is away while a control or a sum is below it. The link of a whole card and a large picture do not count: most of them
@@ -33,7 +32,6 @@ export function ThemeToggle() {
           <span>{t('gardenTheme')}</span>
         </span>
       </button>
-      <ThemeTogglePlace />
     </aside>
   )
 }

@@ -30,7 +30,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
       <LineProduct row={row} className={isFixed ? 'col-span-3' : 'col-span-2'} />
       <td
         className={cn(
-          'col-start-1 row-start-2 self-end ps-19.5 whitespace-nowrap text-muted-foreground @min-[40rem]:py-4 @min-[40rem]:ps-0 @min-[40rem]:text-end',
+          'col-start-1 row-start-2 self-end ps-19.5 whitespace-nowrap text-muted-foreground @max-[18.99rem]:whitespace-normal @min-[40rem]:py-4 @min-[40rem]:ps-0 @min-[40rem]:text-end',
           !isFixed && 'col-span-2',
           !out && '@min-[40rem]:text-inherit',
         )}

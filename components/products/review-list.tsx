@@ -22,7 +22,7 @@ export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
   return (
     <>
       <div className="grid max-w-[68ch] gap-x-12 gap-y-5 border-b border-border pb-5 sm:grid-cols-[auto_minmax(0,22rem)] sm:items-center">
-        <p className="flex items-center gap-3.5 text-sm/relaxed text-muted-foreground">
+        <p className="flex flex-wrap items-center gap-x-3.5 text-sm/relaxed text-muted-foreground">
           <strong className="font-serif text-4xl/none font-semibold text-foreground">
             {rating.average.toFixed(1)}
           </strong>

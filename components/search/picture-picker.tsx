@@ -17,7 +17,7 @@ type PicturePickerProps = PictureFrameProps & {
 
 /** The whole picker before the first picture: the drawing on the left of text and buttons, on phones above them. */
 const panel = cn(
-  'justify-items-center rounded-lg border-2 border-dashed border-input bg-card px-5 py-8 text-center',
+  'grid-cols-1 justify-items-center rounded-lg border-2 border-dashed border-input bg-card px-5 py-8 text-center',
   'data-over:border-primary data-over:bg-soft-leaf data-over:text-soft-leaf-foreground',
   'md:grid-cols-[auto_auto] md:items-center md:justify-center md:justify-items-start md:gap-x-14 md:py-12 md:text-start',
 )

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { inLocale } from '@/lib/i18n/locales'
+import { screens } from '../../scripts/lib/gallery-screens.mjs'
 import { expect, test } from '../support/browser'
 import { buyerWithCart } from './orders-support'
 import { baseURL, make } from './people'
@@ -62,6 +64,43 @@ const widthOf = (page: Page): Promise<[width: number, beyond: string[]]> =>
     })
     return [width, beyond.slice(0, 6).map((one) => `${one.tagName} ${one.className}`.slice(0, 80))]
   })
+
+const enlargements: [how: string, enlarge: (page: Page) => Promise<unknown>][] = [
+  [
+    'the setting of the browser',
+    async (page) => {
+      const client = await page.context().newCDPSession(page)
+      return client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    },
+  ],
+  [
+    'the root of the page',
+    (page) =>
+      page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '32px'
+        })
+      }),
+  ],
+]
+
+for (const [how, enlarge] of enlargements) {
+  test.describe(`with text of twice the size by ${how}`, () => {
+    test.use({ expectedErrors: [/status of 404/] })
+
+    test('no public page is wider than a phone @once', async ({ page }) => {
+      await enlarge(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const publicScreens = (await screens(baseURL)).filter(({ role }) => !role)
+      for (const { path, prepare } of publicScreens)
+        for (const locale of path.startsWith('/api') ? (['en'] as const) : (['en', 'ur'] as const)) {
+          await page.goto(inLocale(locale, path))
+          await prepare?.(page)
+          expect.soft([locale, path, ...(await widthOf(page))]).toEqual([locale, path, 390, []])
+        }
+    })
+  })
+}
 
 test('a wide logo and a long name fit into the header of a phone @once', async ({ page }) => {
   for (const path of ['/', '/products', '/ur/about-us']) {

@@ -62,7 +62,7 @@ function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div className="overflow-x-auto" tabIndex={0}>
-      <table className="w-full text-start text-sm">
+      <table className="w-full text-start text-sm wrap-anywhere">
         <caption className="pb-1 text-start font-semibold">{title}</caption>
         <tbody>
           {lines.map(({ path, type, required }) => (
