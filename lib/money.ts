@@ -47,6 +47,3 @@ export const cartPrice: PriceText = (paisa, options) => formatPrice(paisa, { ...
 
 /** Where the currency is named: 'PKR 1,800' (product 1.5). */
 export const namedPrice: PriceText = (paisa, options) => formatPrice(paisa, { currency: 'PKR', ...options })
-
-/** Whether a text has an amount in it, in the notation of any page and language. */
-export const hasAmount = (text: string): boolean => /Rs|₨|PKR|روپے/.test(text)

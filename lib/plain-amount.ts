@@ -15,3 +15,6 @@ export const withoutCurrency = (written: string): string =>
  */
 export const plainAmount = (typed: string, { decimalComma = false } = {}): string =>
   plainNumber(withoutCurrency(typed), { decimalComma, unsure: '.' }) ?? typed.trim()
+
+/** Whether a text has an amount in it, in the notation of any page and language. */
+export const hasAmount = (text: string): boolean => /Rs|₨|PKR|روپے/.test(text)

@@ -22,7 +22,6 @@
   if (root.dataset.theme === 'dark') tellServer('dark')
   root.dataset.js = ''
   if (read('userInfo')) root.dataset.signedIn = ''
-  if (read('userInfo')?.includes('"BUYER"')) root.dataset.cartLoading = ''
   if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
   if (/"COD".*"isDismissed":false/.test(read('lastOrder'))) root.dataset.orderPlaced = ''
 

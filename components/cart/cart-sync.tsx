@@ -16,23 +16,25 @@ export function CartSync() {
   const customer = user?.role === 'BUYER' ? user._id : null
   const isCartPage = usePathname() === paths.cart
   useEffect(() => {
-    // From /first.js on, so that the cart page never says "empty" before the account's cart is read.
     const { dataset } = document.documentElement
-    const isRead = () => delete dataset.cartLoading
-    if (user && !customer) isRead()
+    const setRead = () => {
+      dataset.cartRead = ''
+    }
+    // Other accounts have no cart.
+    if (user && !customer) setRead()
     if (!customer) return
     let timer = 0
     let fetch = isCartPage
-    if (isCartPage) dataset.cartLoading = ''
+    if (isCartPage) delete dataset.cartRead
     const schedule = () => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
         const options = { fetch }
         fetch = false
         import('./account-cart').then(
-          ({ syncCart }) => syncCart(options).then(isRead),
+          ({ syncCart }) => syncCart(options).then(setRead),
           // The module could not be loaded; the next change tries again.
-          isRead,
+          setRead,
         )
       }, debounceMs)
     }

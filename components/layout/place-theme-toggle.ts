@@ -1,6 +1,6 @@
 // Keeps the theme button in its place, see theme-toggle.tsx. Loaded after the page, which is used first.
 
-import { hasAmount } from '@/lib/money'
+import { hasAmount } from '@/lib/plain-amount'
 
 const controls = 'a, button, input, select, textarea, summary, label, output'
 const GAP = 12

@@ -79,7 +79,9 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
 
 /** Six digits need a row of their own on a phone, and five on a small one. */
 function subtotalPlace(isFixed: boolean, paisa: number): string {
-  if (!isFixed) return 'col-span-2 col-start-2 row-start-3 mt-3'
+  // With text of twice the size there is no room for it beside the quantity.
+  if (!isFixed)
+    return 'col-span-2 col-start-2 row-start-3 mt-3 @max-[14rem]:col-[1/-1] @max-[14rem]:row-start-4'
   if (paisa >= LONG_AMOUNT_PAISA) return 'col-span-3 row-start-3 self-end'
   return 'col-start-3 row-start-2 self-end @max-[18.99rem]:col-[1/-1] @max-[18.99rem]:row-start-3'
 }

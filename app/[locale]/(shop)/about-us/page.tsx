@@ -50,7 +50,7 @@ export default async function AboutPage() {
   ]
   return (
     <Page>
-      <section className="grid overflow-clip rounded-lg border border-border bg-wash lg:grid-cols-[1.1fr_1fr] dark:bg-[#16231c]">
+      <section className="grid grid-cols-1 overflow-clip rounded-lg border border-border bg-wash lg:grid-cols-[1.1fr_1fr] dark:bg-[#16231c]">
         <div className="px-5 pt-6 pb-3 md:px-9 md:pt-10 lg:self-center lg:py-12 lg:pe-4">
           <p className="font-italic text-lg/[1.4] text-accent-hover">{t('head.eyebrow')}</p>
           <h1 className="mt-1 max-w-[18ch] text-[clamp(2.25rem,1.6rem+2.9vw,3rem)]">
@@ -142,7 +142,7 @@ export default async function AboutPage() {
       )}
 
       {address && (
-        <section className="mt-16 grid justify-items-center gap-2 rounded-lg bg-soft-leaf px-5 py-9 text-center text-soft-leaf-foreground md:py-12">
+        <section className="mt-16 grid grid-cols-1 justify-items-center gap-2 rounded-lg bg-soft-leaf px-5 py-9 text-center text-soft-leaf-foreground md:py-12">
           <h2 className="text-2xl/heading">{t('visit.title')}</h2>
           <p className="mb-3 text-balance">{hours ? t('visit.text', { address, hours }) : address}</p>
           {holidays.length > 0 && (

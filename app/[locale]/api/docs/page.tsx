@@ -48,7 +48,7 @@ function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
       <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={data} />
       <p className="text-sm">
         {errorsOf(spec).map(({ status, codes }) => (
-          <span key={status} className="me-4 inline-block">
+          <span key={status} className="me-4 inline-block max-w-full wrap-anywhere">
             <b>{status}</b> {codes.join(', ')}
           </span>
         ))}
