@@ -25,7 +25,6 @@
   if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
   if (/"COD".*"isDismissed":false/.test(read('lastOrder'))) root.dataset.orderPlaced = ''
 
-  // The city that was chosen (lib/delivery/chosen-city.ts), for components/layout/city-link.tsx.
   try {
     const [, value] = /(?:^|; )city=([^;]+)/.exec(document.cookie) ?? []
     const [, name, nameUr] = decodeURIComponent(value ?? '').split('|')

@@ -43,7 +43,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
           '@min-[40rem]:py-4 @min-[40rem]:ps-6',
           isFixed
             ? 'col-start-2 row-start-2 self-end whitespace-nowrap text-muted-foreground'
-            : 'col-start-1 row-start-3 mt-3',
+            : 'col-start-1 row-start-3 mt-3 @max-[14rem]:col-span-3',
           out ? 'text-muted-foreground' : '@min-[40rem]:text-inherit',
         )}
       >
