@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { TypedText } from '@/components/ui/typed-text'
 import { cityNamesOf } from '@/lib/appointments/city-names'
 import { isPayable, isPaymentOver, takesPlace } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -42,7 +43,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
                 href={paths.appointment(_id)}
                 className="underline decoration-1 underline-offset-[0.2em] hover:text-primary"
               >
-                {purpose}
+                <TypedText>{purpose}</TypedText>
               </Link>
             </h2>
             <p className="text-sm">
@@ -56,7 +57,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         <dt>{t('caretaker')}</dt>
         <dd>
           <Link className="link" href={paths.service(caretaker._id)}>
-            {fullName(caretaker)}
+            <TypedText>{fullName(caretaker)}</TypedText>
           </Link>
         </dd>
         <AppointmentSpan appointment={appointment} />

@@ -41,7 +41,9 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
         </h2>
         <Facts>
           <dt>{t('purpose')}</dt>
-          <dd>{purpose}</dd>
+          <dd>
+            <TypedText>{purpose}</TypedText>
+          </dd>
           <dt>{t('status')}</dt>
           <dd>
             {/* Wider than half of a small phone. */}

@@ -7,6 +7,7 @@ import { beside, ListAction, ListCell, ListName, ListRow, ListTable } from '@/co
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { TableCell } from '@/components/ui/table'
+import { TypedText } from '@/components/ui/typed-text'
 import { canHaveOutcome, isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
@@ -93,7 +94,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
           className="block text-sm font-normal text-muted-foreground lg:line-clamp-2 lg:max-w-52 lg:text-[0.8125rem]/4.5"
           title={purpose}
         >
-          {purpose}
+          <TypedText>{purpose}</TypedText>
         </span>
       </TableCell>
       <TableCell className="max-lg:hidden lg:px-2 lg:py-0.5">

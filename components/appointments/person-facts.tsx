@@ -19,7 +19,9 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
   return (
     <Facts>
       <dt>{t('name')}</dt>
-      <dd>{fullName(person)}</dd>
+      <dd>
+        <TypedText>{fullName(person)}</TypedText>
+      </dd>
       <dt>{t('email')}</dt>
       <dd>
         <MailAddress>{person.email}</MailAddress>

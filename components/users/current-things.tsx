@@ -6,6 +6,7 @@ import { useOrderProgress } from '@/components/orders/order-progress'
 import { usePlantList } from '@/components/swaps/plant-list'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { TypedText } from '@/components/ui/typed-text'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
@@ -47,7 +48,7 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
           <Thing
             kind={t('visit')}
             href={paths.appointment(visit._id)}
-            name={visit.purpose}
+            name={<TypedText>{visit.purpose}</TypedText>}
             text={t('visitWith', {
               when: formatSpan(visit.start, visit.end, now, locale),
               name: fullName(visit.caretaker),
@@ -71,7 +72,7 @@ export function CurrentThings({ order, visit, swap, now }: CurrentThingsProps) {
 
 const ParcelText = ({ order, now }: { order: OrderDto; now: Date }) => useOrderProgress(order, now).parcel
 
-type ThingProps = { kind: string; href: string; name: string; text: ReactNode; children?: ReactNode }
+type ThingProps = { kind: string; href: string; name: ReactNode; text: ReactNode; children?: ReactNode }
 
 const Thing = ({ kind, href, name, text, children }: ThingProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5 last:pb-0">
