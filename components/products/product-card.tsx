@@ -65,7 +65,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
       <div className="chips">
         {chips.slice(0, onLine)}
         {onLine && (
-          <details>
+          <details className={product.allOn}>
             <summary className="chip" aria-label={t('more', { count: chips.length - onLine })}>
               {`+${chips.length - onLine}`}
             </summary>

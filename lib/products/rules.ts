@@ -28,14 +28,23 @@ const POINT_LETTERS = 3
 /** " +2" */
 const COUNT_LETTERS = 4
 
-/** How many of these names stand on the line of a card, one at least; the others are counted after them. */
+const lettersOf = (name: string) => name.length + POINT_LETTERS
+
+/** How many of these names stand on the line of the narrowest card, one at least; the others are counted after them. */
 export function namesOnLine(names: readonly string[]): number {
   let used = 0
   const fits = names.findIndex((name, index) => {
-    used += name.length + POINT_LETTERS
+    used += lettersOf(name)
     return used + (index < names.length - 1 ? COUNT_LETTERS : 0) > LINE_LETTERS
   })
   return fits < 0 ? names.length : Math.max(1, fits)
+}
+
+/** The line on which all of them stand, of two wider ones (app/styles/catalogue.css); undefined on none. */
+export function widerLine(names: readonly string[]): 'wide' | 'wider' | undefined {
+  const used = names.reduce((sum, name) => sum + lettersOf(name), 0)
+  if (used <= 30) return 'wide'
+  return used <= 44 ? 'wider' : undefined
 }
 
 /** Categories that are not plants. */

@@ -23,8 +23,10 @@ export interface ProductCard {
   categories: string[]
   /** In the language of the page, where they are stored in another one; null: not translated. */
   categoryNames?: (string | null)[]
-  /** How many of them stand on the line of the card; missing: all. */
+  /** How many of them stand on the line of the narrowest card; missing: all. */
   onLine?: number
+  /** The wider line on which all of them stand. */
+  allOn?: 'wide' | 'wider'
   /** Stored path or address; its size does not matter, as the frame has one shape. */
   picture: string | null
   /** Missing without reviews. */

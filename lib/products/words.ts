@@ -3,7 +3,7 @@ import { messages } from '@/lib/i18n/messages'
 import { langOf } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import type { FacetChoice, FacetCounts, FacetOption } from '@/lib/products/facets'
-import { namesOnLine } from '@/lib/products/rules'
+import { namesOnLine, widerLine } from '@/lib/products/rules'
 import { slugOf } from '@/lib/products/slug'
 import type { ProductCard } from '@/lib/products/views'
 
@@ -42,12 +42,12 @@ export function namedCards(locale: Locale, cards: ProductCard[]): ProductCard[] 
   const words = storedWords(locale)
   return cards.map((card) => {
     const names = card.categories.map((name, index) => words.category(name, card.categoryNames?.[index]))
-    const onLine = namesOnLine(names)
+    const [onLine, allOn] = [namesOnLine(names), widerLine(names)]
     const [nameLang, lineLang] = [langOf(locale, card.name), langOf(locale, card.shortDesc)]
     return {
       ...card,
       ...(locale === defaultLocale ? {} : { categoryNames: names }),
-      ...(onLine < names.length ? { onLine } : {}),
+      ...(onLine < names.length ? { onLine, ...(allOn ? { allOn } : {}) } : {}),
       ...(nameLang ? { nameLang } : {}),
       ...(lineLang ? { lineLang } : {}),
     }

@@ -15,6 +15,7 @@ import {
   isEdited,
   namesOnLine,
   splitWords,
+  widerLine,
 } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
@@ -72,6 +73,15 @@ describe('products, reviews and masking', () => {
     [['گملے', 'بیج'], 2],
   ])('of the categories %j as many stand on the line as fit: %i', (names, count) => {
     expect(namesOnLine(names)).toBe(count)
+  })
+
+  it.each([
+    [['Special Plants', 'Succulent'], 'wide'],
+    [['Seeds', 'Autumn', 'Winter'], 'wide'],
+    [['Exotic Plants', 'Luxury Plants'], 'wider'],
+    [['Exotic Plants', 'Luxury Plants', 'Special Plants'], undefined],
+  ])('all of the categories %j stand on a line that is %s', (names, line) => {
+    expect(widerLine(names)).toBe(line)
   })
 
   it('a list has the drawing of its first category, if there is one, or that of all products', () => {
