@@ -96,11 +96,13 @@ async function framedPage(url, host, handle) {
   const [path = ''] = url.split('?', 1)
   if (!shared.shop || OWN_FRAME.test(path)) return null
   const [prefix = ''] = /^\/ur(?=\/|$)/.exec(path) ?? []
-  const asked = createRequestResponseMocks({
+  /** @type {Buffer[]} */
+  const sent = []
+  const { req, res } = createRequestResponseMocks({
     url: `${prefix}/unavailable`,
     headers: { host, [UNAVAILABLE_HEADER]: subjectOf(path.slice(prefix.length)) },
+    resWriter: (chunk) => sent.push(Buffer.from(chunk)) > 0,
   })
-  const { req, res } = asked
   try {
     const answered = shared.requestContext.run({}, async () => {
       await handle(req, res)
@@ -108,7 +110,7 @@ async function framedPage(url, host, handle) {
       return res.statusCode === 200
     })
     const isThere = await Promise.race([answered, sleep(FRAME_MS, false)])
-    return isThere ? Buffer.concat(res.buffers) : null
+    return isThere ? Buffer.concat(sent) : null
   } catch {
     return null
   }

@@ -318,7 +318,10 @@ describe('Urdu texts', () => {
     ])
     expect((await cards('en')).map(({ name }) => name)).toEqual(['Zinnia', 'Rose'])
     const all = await listCards('ur', { categories: [], sort: 'newest' }, 1, 2)
-    expect(all.items[1]).toMatchObject({ categories: ['Urdu Beds', 'Cactus'], categoryNames: ['کیاریاں', null] })
+    expect(all.items[1]).toMatchObject({
+      categories: ['Urdu Beds', 'Cactus'],
+      categoryNames: ['کیاریاں', null],
+    })
     expect(await namesOfCategories('ur', ['urdu-beds', 'cactus'])).toEqual(
       new Map([
         ['urdu-beds', 'کیاریاں'],
