@@ -1,14 +1,13 @@
 'use client'
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { CityNote } from '@/components/appointments/city-note'
-import { toast } from '@/components/feedback/toast'
+import { useLoaded } from '@/components/feedback/use-loaded'
 import { useSession } from '@/components/session/session-store'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { paths } from '@/lib/paths'
-import type { ReviewDialogProps } from './review-dialog'
 
 type CaretakerActionsProps = {
   caretaker: {
@@ -81,20 +80,14 @@ function ReviewButton({
 }) {
   const t = useTranslations('caretakers.actions')
   const router = useRouter()
-  const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps> | null>(null)
+  // Few visitors review.
+  const [Dialog, load] = useLoaded(() => import('./review-dialog').then(({ ReviewDialog }) => ReviewDialog))
   const [open, setOpen] = useState(false)
   const [own, setOwn] = useState(reviewed)
 
-  // The dialog is loaded with the first press, as few visitors review.
   async function show() {
     setOpen(true)
-    try {
-      const { ReviewDialog } = await import('./review-dialog')
-      setDialog(() => ReviewDialog)
-    } catch {
-      setOpen(false)
-      toast.error(t('notLoaded'))
-    }
+    if (!(await load())) setOpen(false)
   }
 
   return (

@@ -12,6 +12,8 @@ const debounceMs = 400
  * other devices. Visitors do not load the code for it.
  */
 export function CartSync() {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const user = useSession()
   const customer = user?.role === 'BUYER' ? user._id : null
   const isCartPage = usePathname() === paths.cart

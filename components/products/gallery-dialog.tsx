@@ -25,7 +25,7 @@ const slideTo = (list: HTMLElement | null, index: number, behavior: ScrollBehavi
  * The pictures over the whole screen: swiped or moved with the arrow keys, zoomed with a click or a pinch, closed with
  * Escape.
  */
-export default function GalleryDialog({
+export function GalleryDialog({
   name,
   pictures,
   startAt,

@@ -1,13 +1,12 @@
 'use client'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from '#i18n'
-import { toast } from '@/components/feedback/toast'
+import { useLoaded } from '@/components/feedback/use-loaded'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { swapAnchor } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
-import type { DealDialogProps } from './deal-dialog'
 
 type MakeDealProps = {
   swap: SwapView
@@ -43,19 +42,13 @@ export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
 
 function DealButton({ swap }: { swap: SwapView }) {
   const t = useTranslations('swaps.deal')
-  const [Dialog, setDialog] = useState<ComponentType<DealDialogProps> | null>(null)
+  // Most visitors do not use the dialog.
+  const [Dialog, load] = useLoaded(() => import('./deal-dialog').then(({ DealDialog }) => DealDialog))
   const [open, setOpen] = useState(false)
 
-  // The dialog is loaded with the first press, as most visitors do not use it.
   async function show() {
     setOpen(true)
-    try {
-      const { DealDialog } = await import('./deal-dialog')
-      setDialog(() => DealDialog)
-    } catch {
-      setOpen(false)
-      toast.error(t('notLoaded'))
-    }
+    if (!(await load())) setOpen(false)
   }
 
   return (

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import type { FieldTexts } from '@/components/forms/use-plain-form'
 import { CaretakerFields } from './caretaker-fields'
-import type { CaretakerPart } from './registration'
+import type { CaretakerInput } from './registration'
 import { type CaretakerValues, emptyTypedRows, readCaretaker } from './typed-rows'
 
 const empty: CaretakerValues = {
@@ -18,13 +18,13 @@ const empty: CaretakerValues = {
 const isOwn = (name: string): name is Path<CaretakerValues> => (name.split('.', 1)[0] ?? '') in empty
 
 export interface CaretakerHandle {
-  read: () => CaretakerPart
+  read: () => CaretakerInput
 }
 
 type CaretakerPartProps = { ref: Ref<CaretakerHandle>; errors: FieldTexts }
 
 /** A caretaker's fields of the registration, in a form of their own: only caretakers load its library. */
-export default function CaretakerFormPart({ ref, errors }: CaretakerPartProps) {
+export function CaretakerPart({ ref, errors }: CaretakerPartProps) {
   const form = useForm<CaretakerValues>({ defaultValues: empty })
   useImperativeHandle(ref, () => ({ read: () => readCaretaker(form.getValues()) }), [form])
   useEffect(() => {

@@ -1,7 +1,8 @@
 'use client'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
+import { useLoaded } from '@/components/feedback/use-loaded'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -20,8 +21,6 @@ import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from '.
 import { customerIn, type Mode, nothingTyped, type Registering } from './registration'
 
 const load = () => import('./registering')
-const loadCaretakerPart = () => import('./caretaker-part')
-const CaretakerPart = lazy(loadCaretakerPart)
 
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {
@@ -32,8 +31,10 @@ export function RegisterForm({ target }: { target: string }) {
   const router = useRouter()
   useRedirectSignedIn(target)
   const [mode, setMode] = useState<Mode>('customer')
-  /** It stays once it was chosen, so that what was typed is kept when the role is switched. */
-  const [wasCaretaker, setWasCaretaker] = useState(false)
+  // It stays once it was loaded, so that what was typed is kept when the role is switched.
+  const [CaretakerPart, loadCaretakerPart] = useLoaded(() =>
+    import('./caretaker-part').then((part) => part.CaretakerPart),
+  )
   const caretaker = useRef<CaretakerHandle>(null)
   const { form, errors, formError, pending, clear } = usePlainForm<Registering>({
     load,
@@ -55,10 +56,10 @@ export function RegisterForm({ target }: { target: string }) {
     leavesPage: true,
   })
 
-  const switchTo = (next: Mode) => {
+  async function switchTo(next: Mode) {
     setMode(next)
-    if (next === 'caretaker') setWasCaretaker(true)
     clear()
+    if (next === 'caretaker' && !(await loadCaretakerPart())) setMode('customer')
   }
   const fields: PersonFieldsProps = {
     // The shop delivers in Pakistan only; the field stays editable.
@@ -68,7 +69,7 @@ export function RegisterForm({ target }: { target: string }) {
 
   return (
     <form className="grid gap-6" method="post" noValidate {...form}>
-      <ModeChoice value={mode} onChange={switchTo} />
+      <ModeChoice value={mode} onChange={(next) => void switchTo(next)} />
       <NameFields {...fields} />
       <Field label={fieldTexts('email')} error={errors.email} required>
         {(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={254} />}
@@ -78,11 +79,9 @@ export function RegisterForm({ target }: { target: string }) {
       </Field>
       <PhoneField {...fields} />
       <AddressFields {...fields} />
-      {wasCaretaker && (
+      {CaretakerPart && (
         <div hidden={mode !== 'caretaker'}>
-          <Suspense>
-            <CaretakerPart ref={caretaker} errors={errors} />
-          </Suspense>
+          <CaretakerPart ref={caretaker} errors={errors} />
         </div>
       )}
       <FormErrorNotice error={formError} />

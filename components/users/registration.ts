@@ -22,10 +22,10 @@ export const customerIn = (form: HTMLFormElement) => {
   }
 }
 
-export type CaretakerPart = ReturnType<typeof readCaretaker>
+export type CaretakerInput = ReturnType<typeof readCaretaker>
 
 /** Before the fields are there. */
-export const nothingTyped: CaretakerPart = {
+export const nothingTyped: CaretakerInput = {
   input: { bio: '', speciality: '', experience: [], services: [], pricing: [], availability: [] },
   errors: {},
 }
@@ -33,5 +33,5 @@ export const nothingTyped: CaretakerPart = {
 export interface Registering {
   customer: ReturnType<typeof customerIn>
   /** null: the account of a customer. */
-  caretaker: CaretakerPart | null
+  caretaker: CaretakerInput | null
 }

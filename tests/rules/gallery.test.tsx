@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Gallery } from '@/components/products/gallery'
-import GalleryDialog from '@/components/products/gallery-dialog'
+import { GalleryDialog } from '@/components/products/gallery-dialog'
 import { renderMarkup } from '../support/render'
 
 const wide = { src: 'media/p/1/wide.webp', width: 2000, height: 2500, placeholder: '' }
