@@ -6,10 +6,11 @@ import { titleIn } from '@/lib/content/published'
 import { contentPath } from '@/lib/content/rules'
 import type { PageKind, Placement } from '@/lib/content/schema'
 import { db } from '@/lib/database/client'
+import { cachedDocument } from '@/lib/documents/document'
 import type { Locale } from '@/lib/i18n/locales'
 import { placeholderValues } from '@/lib/settings/placeholder-values'
 import { hasPlaceholder } from '@/lib/settings/placeholders'
-import { readSettings } from '@/lib/settings/read'
+import { settingsDocument } from '@/lib/settings/read'
 import { getShop } from '@/lib/shop/queries'
 
 // Links to the published pages, in the frame of every page.
@@ -33,9 +34,9 @@ const cachedLines = unstable_cache(readPublishedLines, ['published-pages'], { ta
 const MINUTE_MS = 60_000
 
 /** Without a database there are none, for a minute: then pages can still be shown. */
-async function linesOrNone(): Promise<PublishedLine[]> {
+async function orNone<Line>(read: () => Promise<Line[]>): Promise<Line[]> {
   try {
-    return await cachedLines()
+    return await read()
   } catch {
     await cacheTag(tags.frame, tags.until(new Date(Date.now() + MINUTE_MS)))
     return []
@@ -52,26 +53,23 @@ export interface FrameLinks {
   hasGuides: boolean
 }
 
-/** The titles with the values of their placeholders. A page with such a title follows the settings. */
-async function titlesIn(
-  locale: Locale,
-  lines: readonly PublishedLine[],
-): Promise<(line: PublishedLine) => string> {
-  if (!lines.some((line) => hasPlaceholder(titleIn(locale, line)))) return (line) => titleIn(locale, line)
+/** Their titles have the values of their placeholders. A page with such a title follows the settings. */
+async function linesIn(locale: Locale): Promise<PublishedLine[]> {
+  const lines = (await cachedLines()).map((line) => ({ ...line, title: titleIn(locale, line) }))
+  if (!lines.some(({ title }) => hasPlaceholder(title))) return lines
   await cacheTag(tags.shipping)
-  const [settings, shop] = await Promise.all([readSettings(db), getShop()])
+  const [settings, shop] = await Promise.all([cachedDocument(settingsDocument), getShop()])
   const values = placeholderValues(locale, settings, shop)
-  return (line) => fillInTitle(titleIn(locale, line), values)
+  return lines.map((line) => ({ ...line, title: fillInTitle(line.title, values) }))
 }
 
 /** The links of menu and footer. */
 export async function frameLinks(locale: Locale): Promise<FrameLinks> {
-  const lines = await linesOrNone()
-  const titleOf = await titlesIn(locale, lines)
+  const lines = await orNone(() => linesIn(locale))
   const linksOf = (place: Placement) =>
     lines
       .filter(({ placement }) => placement === place)
-      .map((line) => ({ href: contentPath(line), title: titleOf(line) }))
+      .map((line) => ({ href: contentPath(line), title: line.title }))
   return {
     footer: linksOf('footer'),
     menu: linksOf('menu'),
@@ -81,6 +79,6 @@ export async function frameLinks(locale: Locale): Promise<FrameLinks> {
 
 /** The path of the published page about returns, for structured data; null when there is none. */
 export async function returnsPath(): Promise<string | null> {
-  const line = (await linesOrNone()).find(({ kind }) => kind === 'returns')
+  const line = (await orNone(cachedLines)).find(({ kind }) => kind === 'returns')
   return line ? contentPath(line) : null
 }
