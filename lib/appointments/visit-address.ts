@@ -48,11 +48,11 @@ export const appointmentAddress = <Address>(visit: {
 /** Cities are typed by hand: letter case and surrounding spaces are ignored. */
 export const isSameCity = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The same on one line, from a database row, for emails and calendars; `named`: its places in another language. */
+/** The same on one line, from a database row, for emails and calendars. `placesIn` is that of lib/cities/place-names. */
 export function appointmentAddressLine(
   row: VisitColumns & { customer: VisitAddress },
-  named = (address: VisitAddress) => address,
+  placesIn: (address: VisitAddress) => VisitAddress,
 ): string {
-  const { street, city, state, zipCode } = named(visitAddressOf(row) ?? row.customer)
+  const { street, city, state, zipCode } = placesIn(visitAddressOf(row) ?? row.customer)
   return joinedParts([street, city, `${state} ${zipCode}`])
 }

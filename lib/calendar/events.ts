@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AppointmentRow } from '@/lib/appointments/dto'
 import { appointmentAddressLine } from '@/lib/appointments/visit-address'
+import { placesIn } from '@/lib/cities/place-names'
 import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
 import { publicOrigin } from '@/lib/env'
 import { inLocale, type Locale } from '@/lib/i18n/locales'
@@ -54,7 +55,7 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
   const url = publicOrigin + inLocale(locale, path)
   return {
     ...event,
-    location: appointmentAddressLine(row),
+    location: appointmentAddressLine(row, (address) => placesIn(locale, address)),
     description: [
       t(`status.${row.status}`, { number }),
       t('contact', { name, phoneNumber: other.phoneNumber, email: other.email }),
