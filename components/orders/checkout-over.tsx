@@ -19,15 +19,16 @@ type CheckoutOverProps = {
 /** Shown instead of the checkout when there is nothing to order. */
 export function CheckoutOver({ cart, buyer, notFound }: CheckoutOverProps) {
   const last = useLastOrder(buyer)
-  // The time is not followed while the page is open, so that the thanks do not vanish while they are read.
+  // Neither is followed while the page is open, so that the thanks do not vanish while they are read.
   const [openedAt] = useState(Date.now)
+  const [wasEmpty] = useState(cart.cartItems.length === 0)
   // The browser restores the scroll position of the form after this effect, so scroll up in the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => scrollTo({ top: 0 }))
     return () => cancelAnimationFrame(frame)
   }, [])
   if (cart.checkout) return <EmptiedCart />
-  if (last && cart.cartItems.length === 0 && isJustPlaced(last, openedAt)) return <Placed order={last} />
+  if (last && wasEmpty && isJustPlaced(last, openedAt)) return <Placed order={last} />
   return notFound
 }
 
