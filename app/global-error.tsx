@@ -12,7 +12,7 @@ export default function GlobalError({ error }: PageErrorProps) {
   const locale = localeOf(usePathname() ?? '')
   const { heading, server, products } = crashTexts[locale]
   return (
-    <html lang={locale} dir={directionOf(locale)} data-theme="garden">
+    <html lang={locale} dir={directionOf(locale)} data-theme="garden" data-js="">
       <head>
         <title>{heading}</title>
       </head>

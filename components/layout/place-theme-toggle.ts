@@ -24,7 +24,7 @@ function isUsedAt(one: Element, [x, y]: Point, size: number): boolean {
   return [...one.getClientRects()].some((box) => isHere(box) && !isLarge(box))
 }
 
-function place(toggle: HTMLElement, isAway: boolean): void {
+function place(toggle: HTMLElement): void {
   const { offsetLeft: left, offsetTop, offsetWidth: size } = toggle
   const steps = [1, size / 3, (size * 2) / 3, size - 1]
   const pointsAt = (top: number) => steps.flatMap((x) => steps.map((y): Point => [left + x, top + y]))
@@ -36,7 +36,7 @@ function place(toggle: HTMLElement, isAway: boolean): void {
   for (let bar = barAt(top); bar; bar = barAt(top)) top = bar.getBoundingClientRect().top - GAP - size
   toggle.style.translate = `0 ${top - offsetTop}px`
   const isUsed = pointsAt(top).some((point) => elementsAt(point).some((one) => isUsedAt(one, point, size)))
-  toggle.toggleAttribute('data-away', isAway || isUsed)
+  toggle.toggleAttribute('data-away', isUsed)
 }
 
 /** Until the signal is aborted. */
@@ -47,7 +47,9 @@ export function keepPlaced(signal: AbortSignal): void {
   let timer = 0
   let before = scrollY
   let isDown = false
-  const placeNow = () => place(toggle, isDown && onPhones.matches)
+  // What is below it is not looked for while it is away: phones scroll smoothly.
+  const placeNow = () =>
+    isDown && onPhones.matches ? toggle.toggleAttribute('data-away', true) : place(toggle)
   const placeSoon = () => {
     clearTimeout(timer)
     timer = window.setTimeout(placeNow, SETTLED_MS)
