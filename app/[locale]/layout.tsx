@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { CartSync } from '@/components/cart/cart-sync'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
-import { MenuBehaviour } from '@/components/layout/menu-behaviour'
+import { PageBehaviour } from '@/components/layout/page-behaviour'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { ShopNotices } from '@/components/layout/shop-notices'
 import { SiteFooter } from '@/components/layout/site-footer'
@@ -79,7 +79,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </SiteFrame>
           <ThemeToggle />
-          <MenuBehaviour />
+          <PageBehaviour />
           <HydrationSignal />
           <PageSignal />
           <SessionSync />

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pageLocale } from '@/lib/i18n/locales'
-import type { FieldTexts } from './use-plain-form'
+import type { FieldTexts } from './use-visitor-form'
 
 /** A text of the server, in the language of the page. English pages load no texts for it. */
 export const inLanguage = async (text: string): Promise<string> =>

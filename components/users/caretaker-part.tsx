@@ -1,9 +1,9 @@
 'use client'
 import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
-import type { FieldTexts } from '@/components/forms/use-plain-form'
+import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import { CaretakerFields } from './caretaker-fields'
-import type { CaretakerInput } from './registration'
+import type { CaretakerInput } from './registration-values'
 import { type CaretakerValues, emptyTypedRows, readCaretaker } from './typed-rows'
 
 const empty: CaretakerValues = {

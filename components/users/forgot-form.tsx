@@ -5,7 +5,7 @@ import { Notice } from '@/components/feedback/notice'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { typedIn, usePlainForm } from '@/components/forms/use-plain-form'
+import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
@@ -20,7 +20,7 @@ export function ForgotForm({ target }: { target: string }) {
   const fieldTexts = useTranslations('users.fields')
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const { form, errors, formError, pending } = usePlainForm({
+  const { form, errors, formError, pending } = useVisitorForm({
     load,
     valuesOf: (typed) => ({ email: typedIn(typed, 'email') }),
     check: async (values) => (await load()).checkRequest(values),

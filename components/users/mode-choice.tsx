@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Radio } from '@/components/ui/checkbox'
 import { choiceClass } from '@/components/ui/choice'
-import type { Mode } from './registration'
+import type { Mode } from './registration-values'
 
 interface ModeChoiceProps {
   value: Mode

@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/feedback/use-loaded'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { usePlainForm } from '@/components/forms/use-plain-form'
+import { useVisitorForm } from '@/components/forms/use-visitor-form'
 import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
@@ -18,9 +18,9 @@ import { ModeChoice } from './mode-choice'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
 import { PasswordInput } from './password-input'
 import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
-import { customerIn, type Mode, nothingTyped, type Registering } from './registration'
+import { customerIn, type Mode, nothingTyped, type RegistrationValues } from './registration-values'
 
-const load = () => import('./registering')
+const load = () => import('./send-registration')
 
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {
@@ -36,7 +36,7 @@ export function RegisterForm({ target }: { target: string }) {
     import('./caretaker-part').then((part) => part.CaretakerPart),
   )
   const caretaker = useRef<CaretakerHandle>(null)
-  const { form, errors, formError, pending, clear } = usePlainForm<Registering>({
+  const { form, errors, formError, pending, clear } = useVisitorForm<RegistrationValues>({
     load,
     valuesOf: (typed) => ({
       customer: customerIn(typed),

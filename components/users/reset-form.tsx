@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { typedIn, usePlainForm } from '@/components/forms/use-plain-form'
+import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { PasswordInput } from './password-input'
 
 const load = () => import('./resetting')
@@ -13,7 +13,7 @@ type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => 
 export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const t = useTranslations('users.reset')
   const passwordTexts = useTranslations('users.password')
-  const { form, errors, formError, pending } = usePlainForm({
+  const { form, errors, formError, pending } = useVisitorForm({
     load,
     valuesOf: (typed) => ({ newPassword: typedIn(typed, 'newPassword') }),
     check: async (values) => (await load()).checkPassword(values),

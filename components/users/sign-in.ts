@@ -1,5 +1,5 @@
 import { errorsBy, inLanguage } from '@/components/forms/check-schema'
-import type { FieldTexts } from '@/components/forms/use-plain-form'
+import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import { ApiError, call } from '@/lib/http/client'
 import { pageLocale } from '@/lib/i18n/locales'
 import * as contract from '@/lib/users/contract'

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
-import { typedIn, usePlainForm } from '@/components/forms/use-plain-form'
+import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { useRouter } from '@/components/ui/navigation'
 import { ApiError } from '@/lib/http/api-error'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
@@ -17,7 +17,7 @@ const isExplained = ({ status, code }: ApiError) =>
 export function useSignIn(target: string) {
   const texts = useTranslations('users.session')
   const router = useRouter()
-  return usePlainForm<Credentials>({
+  return useVisitorForm<Credentials>({
     load,
     valuesOf: (form) => ({ email: typedIn(form, 'email'), password: typedIn(form, 'password') }),
     check: async (values) => (await load()).errorsOf(values),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReport } from '@/components/admin/queue-results'
+import { useReport } from '@/components/admin/action-results'
 import { useRouter } from '@/components/ui/navigation'
 import type { CallOutcome } from '@/lib/confirmation/call-rules'
 import type { CallEntry } from '@/lib/confirmation/call-schema'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReport } from '@/components/admin/queue-results'
+import { useReport } from '@/components/admin/action-results'
 import { useRouter } from '@/components/ui/navigation'
 import type { decideClaim } from '@/lib/claims/contract'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'

@@ -5,7 +5,7 @@ import { DotsIcon } from '@/components/ui/icons'
 
 type RowMenuProps = { label: string; children: ReactNode }
 
-/** The actions of a row: beside each other, on phones in a menu. MenuBehaviour closes it. */
+/** The actions of a row: beside each other, on phones in a menu. PageBehaviour closes it. */
 export function RowMenu({ label, children }: RowMenuProps) {
   // The actions stay after the menu has closed: a dialog that one of them has opened belongs to it.
   const [wasOpened, setWasOpened] = useState(false)

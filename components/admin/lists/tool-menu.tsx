@@ -10,7 +10,7 @@ type ToolMenuProps = {
   children: () => ReactNode
 }
 
-/** A menu above a list, on phones as wide as what it is in allows. MenuBehaviour closes it. */
+/** A menu above a list, on phones as wide as what it is in allows. PageBehaviour closes it. */
 export function ToolMenu({ label, className, children }: ToolMenuProps) {
   const [open, setOpen] = useState(false)
   return (

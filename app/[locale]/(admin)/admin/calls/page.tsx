@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CallList } from '@/components/admin/calls/call-list'
-import { QueueResults } from '@/components/admin/queue-results'
+import { ActionResults } from '@/components/admin/action-results'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
@@ -41,7 +41,7 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
           isCurrent: one === place.sort,
         }))}
       />
-      <QueueResults>
+      <ActionResults>
         {due.total === 0 && (
           <EmptyState
             heading="No call is due"
@@ -62,7 +62,7 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
         )}
         <CallList id="due" title="To call now" list={due} place={place} now={now} />
         <CallList id="waiting" title="Called, waiting" list={waiting} place={place} now={now} />
-      </QueueResults>
+      </ActionResults>
       {maxTotal > place.limit && (
         <Pager
           base={callsHref({ ...firstPage, sort: place.sort })}

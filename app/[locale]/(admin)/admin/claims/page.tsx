@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ClaimCard } from '@/components/admin/claims/claim-card'
-import { QueueResults } from '@/components/admin/queue-results'
+import { ActionResults } from '@/components/admin/action-results'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
@@ -40,7 +40,7 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Promi
           isCurrent: one === list,
         }))}
       />
-      <QueueResults>
+      <ActionResults>
         {items.length === 0 && total > 0 ? (
           <PagePastEnd of="claims" base={addressOf(list)} />
         ) : items.length === 0 ? (
@@ -64,7 +64,7 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Promi
             ))}
           </ul>
         )}
-      </QueueResults>
+      </ActionResults>
       {total > limit && (
         <Pager base={addressOf(list)} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
       )}

@@ -12,7 +12,7 @@ import { TrackingForm } from '@/components/admin/orders/tracking-form'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { RefundForm } from '@/components/admin/payments/refund-form'
 import { RefundSteps } from '@/components/admin/payments/refund-steps'
-import { QueueResults } from '@/components/admin/queue-results'
+import { ActionResults } from '@/components/admin/action-results'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { Moment } from '@/components/orders/moment'
@@ -86,7 +86,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         )}
         <CopyId id={order._id} of={`order ${order.number}`} />
       </PageHead>
-      <QueueResults>
+      <ActionResults>
         <PaymentNote
           order={order}
           call={
@@ -96,7 +96,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           }
           now={new Date()}
         />
-      </QueueResults>
+      </ActionResults>
       <OrderDetail
         view={view}
         nursery={await getShop()}

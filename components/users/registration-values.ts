@@ -1,4 +1,4 @@
-import { typedIn } from '@/components/forms/use-plain-form'
+import { typedIn } from '@/components/forms/use-visitor-form'
 import type { readCaretaker } from './typed-rows'
 
 export type Mode = 'customer' | 'caretaker'
@@ -30,7 +30,7 @@ export const nothingTyped: CaretakerInput = {
   errors: {},
 }
 
-export interface Registering {
+export interface RegistrationValues {
   customer: ReturnType<typeof customerIn>
   /** null: the account of a customer. */
   caretaker: CaretakerInput | null

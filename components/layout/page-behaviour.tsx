@@ -37,7 +37,7 @@ function onFocusIn({ target }: FocusEvent) {
  * Native menus open without this; it closes them on Escape, on a click outside and on navigation. It also loads what keeps the
  * theme button in its place: a component for that alone would be larger.
  */
-export function MenuBehaviour() {
+export function PageBehaviour() {
   // Rendered once, so the compiler's memoization would only add code.
   'use no memo'
   useEffect(() => {

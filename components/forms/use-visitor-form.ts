@@ -11,7 +11,7 @@ export type FieldTexts = Record<string, string | undefined>
 /** What was typed into a field, also before hydration: the fields are not controlled. */
 export const typedIn = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
-interface PlainFormOptions<Values> {
+interface VisitorFormOptions<Values> {
   valuesOf: (form: HTMLFormElement) => Values
   /** In the language of the page. */
   check: (values: Values) => Promise<FieldTexts>
@@ -28,7 +28,7 @@ interface PlainFormOptions<Values> {
 }
 
 /** As useApiForm, for pages of visitors: without its library, and what checks and sends is loaded with the first use. */
-export function usePlainForm<Values>(options: PlainFormOptions<Values>) {
+export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
   const { valuesOf, check, send, onDone, onError, errorText = failureText, load, leavesPage } = options
   const t = useTranslations('shell.common')
   const [errors, setErrors] = useState<FieldTexts>({})

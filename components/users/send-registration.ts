@@ -1,22 +1,22 @@
 import { errorsBy } from '@/components/forms/check-schema'
-import type { FieldTexts } from '@/components/forms/use-plain-form'
+import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import { call } from '@/lib/http/client'
 import { pageLocale } from '@/lib/i18n/locales'
 import * as contract from '@/lib/users/contract'
 import { caretakerRegistration, registration } from '@/lib/users/schema'
-import type { Registering } from './registration'
+import type { RegistrationValues } from './registration-values'
 import { saveSession } from './save-session'
 
 // Loaded when the registration form is used: the schemas are larger than the page.
 
 /** By the schema of the role; a row of a caretaker that is typed by half has errors too. */
-export const checkRegistration = async ({ customer, caretaker }: Registering): Promise<FieldTexts> =>
+export const checkRegistration = async ({ customer, caretaker }: RegistrationValues): Promise<FieldTexts> =>
   caretaker
     ? { ...(await errorsBy(caretakerRegistration, { ...customer, ...caretaker.input })), ...caretaker.errors }
     : errorsBy(registration, customer)
 
 /** Throws ApiError. */
-export const register = ({ customer, caretaker }: Registering): Promise<void> =>
+export const register = ({ customer, caretaker }: RegistrationValues): Promise<void> =>
   saveSession(
     caretaker
       ? call(contract.registerCaretaker, {

@@ -13,7 +13,7 @@ const ReportContext = createContext<(result: Result) => void>(() => {})
 export const useReport = () => useContext(ReportContext)
 
 /** Wraps the lists of a queue: the last result stays until the next one. */
-export function QueueResults({ children }: { children: ReactNode }) {
+export function ActionResults({ children }: { children: ReactNode }) {
   const [result, setResult] = useState<Result | null>(null)
   return (
     <ReportContext value={setResult}>
