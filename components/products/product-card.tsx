@@ -28,7 +28,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   const t = useTranslations('products.card')
   const Heading = `h${level}` as const
   const href = paths.product(product.id)
-  const { picture, rating, onLine } = product
+  const { picture, rating, namesShown } = product
   const chips = product.categories.map((name, index) => (
     <Link key={name} className="chip" href={paths.category([slugOf(name)])} prefetch={false}>
       {product.categoryNames?.[index] ?? name}
@@ -63,13 +63,13 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
         {product.shortDesc}
       </p>
       <div className="chips">
-        {chips.slice(0, onLine)}
-        {onLine && (
-          <details className={product.allOn}>
-            <summary className="chip" aria-label={t('more', { count: chips.length - onLine })}>
-              {`+${chips.length - onLine}`}
+        {chips.slice(0, namesShown)}
+        {namesShown && (
+          <details className={product.lineForAll}>
+            <summary className="chip" aria-label={t('more', { count: chips.length - namesShown })}>
+              {`+${chips.length - namesShown}`}
             </summary>
-            {chips.slice(onLine)}
+            {chips.slice(namesShown)}
           </details>
         )}
       </div>

@@ -24,27 +24,30 @@ export function cardCategories(names: readonly string[], page: readonly string[]
  * stars share. Measured with the longest names; a point and the space before a name take as much as three letters.
  */
 const LINE_LETTERS = 20
+/** The same for cards of 12.5rem and of 17.5rem (`.wide` and `.wider` in app/styles/catalogue.css). */
+const WIDE_LETTERS = 30
+const WIDER_LETTERS = 44
 const POINT_LETTERS = 3
 /** " +2" */
 const COUNT_LETTERS = 4
 
-const lettersOf = (name: string) => name.length + POINT_LETTERS
+const lengthOf = (name: string) => name.length + POINT_LETTERS
 
 /** How many of these names stand on the line of the narrowest card, one at least; the others are counted after them. */
 export function namesOnLine(names: readonly string[]): number {
   let used = 0
   const fits = names.findIndex((name, index) => {
-    used += lettersOf(name)
+    used += lengthOf(name)
     return used + (index < names.length - 1 ? COUNT_LETTERS : 0) > LINE_LETTERS
   })
   return fits < 0 ? names.length : Math.max(1, fits)
 }
 
-/** The line on which all of them stand, of two wider ones (app/styles/catalogue.css); undefined on none. */
+/** The narrowest of two kinds of wider cards on whose line all of them stand; undefined: on none. */
 export function widerLine(names: readonly string[]): 'wide' | 'wider' | undefined {
-  const used = names.reduce((sum, name) => sum + lettersOf(name), 0)
-  if (used <= 30) return 'wide'
-  return used <= 44 ? 'wider' : undefined
+  const used = names.reduce((sum, name) => sum + lengthOf(name), 0)
+  if (used <= WIDE_LETTERS) return 'wide'
+  return used <= WIDER_LETTERS ? 'wider' : undefined
 }
 
 /** Categories that are not plants. */

@@ -24,9 +24,9 @@ export interface ProductCard {
   /** In the language of the page, where they are stored in another one; null: not translated. */
   categoryNames?: (string | null)[]
   /** How many of them stand on the line of the narrowest card; missing: all. */
-  onLine?: number
+  namesShown?: number
   /** The wider line on which all of them stand. */
-  allOn?: 'wide' | 'wider'
+  lineForAll?: 'wide' | 'wider'
   /** Stored path or address; its size does not matter, as the frame has one shape. */
   picture: string | null
   /** Missing without reviews. */

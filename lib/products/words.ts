@@ -42,12 +42,12 @@ export function namedCards(locale: Locale, cards: ProductCard[]): ProductCard[] 
   const words = storedWords(locale)
   return cards.map((card) => {
     const names = card.categories.map((name, index) => words.category(name, card.categoryNames?.[index]))
-    const [onLine, allOn] = [namesOnLine(names), widerLine(names)]
+    const [namesShown, lineForAll] = [namesOnLine(names), widerLine(names)]
     const [nameLang, lineLang] = [langOf(locale, card.name), langOf(locale, card.shortDesc)]
     return {
       ...card,
       ...(locale === defaultLocale ? {} : { categoryNames: names }),
-      ...(onLine < names.length ? { onLine, ...(allOn ? { allOn } : {}) } : {}),
+      ...(namesShown < names.length ? { namesShown, ...(lineForAll ? { lineForAll } : {}) } : {}),
       ...(nameLang ? { nameLang } : {}),
       ...(lineLang ? { lineLang } : {}),
     }

@@ -63,7 +63,7 @@ describe('words that are stored in English', () => {
       ['exotic-plants', 'luxury-plants', 'special-%26-low-light'].map((slug) => `${prefix}/category/${slug}`),
     )
     expect(html).toMatch(
-      locale === 'en' ? /aria-label="2 more categories">\+2</ : /aria-label="مزید 2 اقسام">\+2</,
+      locale === 'en' ? /aria-label="\+2 more categories">\+2</ : /aria-label="\+2 مزید اقسام">\+2</,
     )
   })
 
