@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
 import { subjectOf, UNAVAILABLE_HEADER } from '../lib/http/page-subject.mjs'
 import { shared } from '../lib/server/shared.mjs'
+import { accepts, gzipFast } from './compression.mjs'
 import { plainPage } from './plain-page.mjs'
 
 /** @typedef {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => Promise<void>} Handle */
@@ -28,6 +29,7 @@ export function replaceWhenUnavailable(req, res, handle) {
   // Read now, because Next changes both.
   const { url = '' } = req
   const isOfRouter = req.headers.rsc !== undefined
+  const acceptEncoding = req.headers['accept-encoding']?.toString()
   const { writeHead, write, end } = res
   let replaced = false
 
@@ -42,9 +44,10 @@ export function replaceWhenUnavailable(req, res, handle) {
     const isPage = !NOT_A_PAGE.test(url)
     // The router in the browser loads the address as a whole page then.
     const framed = isPage && !isOfRouter ? await framedPage(url, req.headers.host, handle) : null
+    const isZipped = framed !== null && accepts(acceptEncoding, 'gzip')
     const plain = () =>
       isPage ? unavailablePage(id) : 'The shop cannot answer right now. Please try again soon.\n'
-    const body = framed ?? Buffer.from(plain())
+    const body = isZipped ? await gzipFast(framed) : (framed ?? Buffer.from(plain()))
     Reflect.apply(writeHead, res, [
       503,
       {
@@ -55,6 +58,7 @@ export function replaceWhenUnavailable(req, res, handle) {
         'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
         // In the frame of the shop that of all pages.
         ...(framed ? {} : { 'content-security-policy': POLICY }),
+        ...(isZipped ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
         'content-length': body.length,
       },
     ])

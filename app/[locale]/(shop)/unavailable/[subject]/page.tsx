@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
 import { databaseAway } from '@/lib/database/errors'
+import { AppError } from '@/lib/errors'
 import { pageSubjects } from '@/lib/http/page-subject.mjs'
 import { inUrdu } from '@/lib/i18n/answers'
 import { privateMetadata } from '@/lib/seo/metadata'
@@ -8,7 +9,7 @@ import { privateMetadata } from '@/lib/seo/metadata'
 type Props = { params: Promise<{ subject: string }> }
 
 // What the server process sends instead of a page that failed because of the database, with the status 503
-// (server/unavailable.mjs). It has no other address.
+// (server/unavailable.mjs). Browsers cannot ask for it: the address of the failed page stays.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
@@ -24,7 +25,7 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function UnavailablePage(props: Props) {
-  const { status, message } = databaseAway()
+  const { code, message } = databaseAway()
   const text = (await getLocale()) === 'ur' ? inUrdu(message) : message
-  return <FetchErrorPage error={{ digest: `app;${status};${text}` }} what={await subjectIn(props)} />
+  return <FetchErrorPage error={new AppError(code, text)} what={await subjectIn(props)} />
 }
