@@ -70,7 +70,7 @@ const entrySelect = {
   nextCallAt: true,
   totalPrice: true,
   note: true,
-  items: { orderBy: { position: 'asc' }, select: { name: true, quantity: true } },
+  items: { orderBy: { position: 'asc' }, select: { productId: true, name: true, quantity: true } },
   buyer: { select: { locale: true } },
   events: { where: statusEntry, orderBy: { id: 'desc' }, take: 1, select: { at: true } },
   calls: {
@@ -128,7 +128,7 @@ function toEntry(
     callUntil: latestCall({ ...row, pendingSince }, holdHours, now).toISOString(),
     totalPrice: paisaToRupees(row.totalPrice),
     note: row.note,
-    items: row.items,
+    items: row.items.map(({ productId, ...item }) => ({ product: productId, ...item })),
     lastCall: call
       ? {
           _id: String(call.id),

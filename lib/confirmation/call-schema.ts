@@ -71,7 +71,7 @@ export const callEntry = z.object({
   /** In rupees. */
   totalPrice: z.number(),
   note: z.string().nullable(),
-  items: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  items: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.number() })),
   lastCall: madeCall.nullable(),
   /** Earlier orders to this phone number. */
   history: z.object({ delivered: z.number(), refused: z.number() }),

@@ -37,7 +37,7 @@ const rowSelect = {
   transport: true,
   items: {
     orderBy: { position: 'asc' },
-    select: { name: true, quantity: true, product: { select: weightSelect } },
+    select: { productId: true, name: true, quantity: true, product: { select: weightSelect } },
   },
 } satisfies Prisma.OrderSelect
 
@@ -95,7 +95,7 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>, rules:
     readyBy: method === 'PICKUP' ? expectedDelivery(row.placedAt, row.deliveryDays).toISOString() : null,
     isCool: row.transport === 'COOL_EVENING',
     grams: gramsOf(items.map(({ quantity, product }) => ({ quantity, grams: gramsOfRow(rules, product) }))),
-    items: items.map(({ name, quantity }) => ({ name, quantity })),
+    items: items.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
     pieces,
     collectPaisa,
     hasNote: row.note !== null,

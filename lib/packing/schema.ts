@@ -76,7 +76,7 @@ export interface PackingRow
   isCool: boolean
   /** What the parcel weighs. */
   grams: number
-  items: { name: string; quantity: number }[]
+  items: { product: string; name: string; quantity: number }[]
   pieces: number
   collectPaisa: number
   hasNote: boolean

@@ -65,7 +65,7 @@ describe('the queue', () => {
       phoneNumber: order.buyer.phoneNumber,
       street: order.shippingAddress.street,
       city: order.shippingAddress.city,
-      items: [{ name: product.name, quantity: 2 }],
+      items: [{ product: product.id, name: product.name, quantity: 2 }],
       totalPrice: order.totalPrice,
       history: { delivered: expect.any(Number), refused: expect.any(Number) },
     })

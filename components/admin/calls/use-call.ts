@@ -9,10 +9,11 @@ import { outcomeTexts } from './call-texts'
 
 type CallOrder = Pick<CallEntry, '_id' | 'number' | 'status' | 'attempts' | 'lastCall'>
 
-/** The first control of the next card, so that the queue can be worked through with the keyboard. */
+/** The first control of the next card, so that the queue can be worked through with the keyboard; without one the result. */
 function focusNext(from: Element | null) {
-  const next = from?.closest('li')?.nextElementSibling
-  next?.querySelector<HTMLElement>('[data-call-first]')?.focus()
+  const next = from?.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('[data-call-first]')
+  const result = document.querySelector<HTMLElement>('[data-action-result]')
+  ;(next ?? result)?.focus()
 }
 
 /** Sends the outcome of a call, or takes the last one back, and shows the result above the queue. */

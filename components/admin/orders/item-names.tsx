@@ -3,15 +3,18 @@ import { useTranslations } from '#i18n'
 /** Of an order with more lines the others are on its page. */
 const SHOWN = 4
 
-type ItemNamesProps = { items: readonly { name: string; quantity: number }[]; className: string }
+type ItemNamesProps = {
+  items: readonly { product: string; name: string; quantity: number }[]
+  className: string
+}
 
 /** The products of an order in a list of orders. */
 export function ItemNames({ items, className }: ItemNamesProps) {
   const t = useTranslations('orders.list')
   return (
     <ul className={className}>
-      {items.slice(0, SHOWN).map(({ name, quantity }) => (
-        <li key={name} className="wrap-anywhere">
+      {items.slice(0, SHOWN).map(({ product, name, quantity }) => (
+        <li key={product} className="wrap-anywhere">
           {quantity} × <bdi>{name}</bdi>
         </li>
       ))}
