@@ -5,7 +5,7 @@ import { toast } from '@/components/feedback/toast'
 import { ApiError, failureText } from '@/lib/http/api-error'
 import { type FormError, fieldErrors } from './field-errors'
 
-/** The texts of errors by the names of the fields, such as `address.city`. */
+/** The texts of errors by the names of the fields, such as `address.city`. Those of a caretaker's typed rows are keys of texts. */
 export type FieldTexts = Record<string, string | undefined>
 
 /** What was typed into a field, also before hydration: the fields are not controlled. */
@@ -92,7 +92,11 @@ export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
 
   const onFocus = () => void load().catch(() => {})
 
-  const clear = () => setErrors({})
+  /** Of a list, those of its rows too; without a name all of them. */
+  const clear = (list?: string) =>
+    setErrors((all) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => list && !`${name}.`.startsWith(`${list}.`))),
+    )
 
   return { form: { onSubmit, onChange, onFocus }, errors, formError, pending, clear }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type Ref, useEffect, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import { CaretakerFields } from './caretaker-fields'
@@ -21,10 +21,15 @@ export interface CaretakerHandle {
   read: () => CaretakerInput
 }
 
-type CaretakerPartProps = { ref: Ref<CaretakerHandle>; errors: FieldTexts }
+type CaretakerPartProps = {
+  ref: Ref<CaretakerHandle>
+  errors: FieldTexts
+  /** Called with a field that was changed, whose error is out of date. */
+  onChange: (name: string) => void
+}
 
 /** A caretaker's fields of the registration, in a form of their own: only caretakers load its library. */
-export function CaretakerPart({ ref, errors }: CaretakerPartProps) {
+export function CaretakerPart({ ref, errors, onChange }: CaretakerPartProps) {
   const form = useForm<CaretakerValues>({ defaultValues: empty })
   useImperativeHandle(ref, () => ({ read: () => readCaretaker(form.getValues()) }), [form])
   useEffect(() => {
@@ -32,9 +37,9 @@ export function CaretakerPart({ ref, errors }: CaretakerPartProps) {
     for (const [name, message] of Object.entries(errors))
       if (isOwn(name) && message) form.setError(name, { type: 'server', message })
   }, [form, errors])
-  // An error is gone with the first change of what it is about.
+  const changed = useEffectEvent(onChange)
   useEffect(() => {
-    const watching = form.watch((_, { name }) => name && form.clearErrors(name))
+    const watching = form.watch((_, { name }) => name && changed(name))
     return () => watching.unsubscribe()
   }, [form])
   return (

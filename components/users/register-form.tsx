@@ -81,11 +81,11 @@ export function RegisterForm({ target }: { target: string }) {
       <AddressFields {...fields} />
       {CaretakerPart && (
         <div hidden={mode !== 'caretaker'}>
-          <CaretakerPart ref={caretaker} errors={errors} />
+          <CaretakerPart ref={caretaker} errors={errors} onChange={clear} />
         </div>
       )}
       <FormErrorNotice error={formError} />
-      <SubmitButton size="lg" pending={pending}>
+      <SubmitButton size="lg" pending={pending || (mode === 'caretaker' && !CaretakerPart)}>
         {t('send')}
       </SubmitButton>
       <p className="text-center text-muted-foreground">

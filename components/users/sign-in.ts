@@ -1,4 +1,5 @@
-import { errorsBy, inLanguage } from '@/components/forms/check-schema'
+import { errorsBy } from '@/components/forms/check-schema'
+import { inLanguage } from '@/components/forms/page-language'
 import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import { ApiError, call } from '@/lib/http/client'
 import { pageLocale } from '@/lib/i18n/locales'

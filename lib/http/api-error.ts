@@ -40,5 +40,8 @@ const texts = {
 export const ownTexts = () => texts[pageLocale()]
 
 /** The message of a failed request. */
-export const failureText = (error: unknown): string =>
-  error instanceof ApiError ? error.message : ownTexts().failed
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  // A part of the page could not be loaded.
+  return navigator.onLine ? ownTexts().failed : ownTexts().noConnection
+}
