@@ -36,7 +36,7 @@ export function AddToCart({ product, label, soldOutActions }: AddToCartProps) {
   const t = useTranslations('cart.buy')
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [notice, setNotice] = useState('')
+  const [notice, setNotice] = useState<{ text: string } | null>(null)
   // Below the button, which may stand at the lower edge of a low window.
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -49,13 +49,13 @@ export function AddToCart({ product, label, soldOutActions }: AddToCartProps) {
   function addToCart() {
     updateCart((cart) => addItem(cart, { ...product, quantity }))
     setChosen(null)
-    setNotice(t(line ? 'updated' : 'added'))
+    setNotice({ text: t(line ? 'updated' : 'added') })
   }
 
   function remove() {
     updateCart((cart) => removeItem(cart, product._id))
     setChosen(null)
-    setNotice(t('removed'))
+    setNotice({ text: t('removed') })
   }
 
   return (
@@ -82,7 +82,7 @@ export function AddToCart({ product, label, soldOutActions }: AddToCartProps) {
           ref={status}
           className="flex flex-wrap items-center gap-x-4 font-medium md:order-last md:min-h-6 md:pt-1"
         >
-          {notice}
+          {notice?.text}
           {notice && line && (
             <Link className="link max-md:my-0" href={paths.cart} prefetch={false}>
               {t('view')}

@@ -19,8 +19,10 @@ export function CartSync() {
   const isCartPage = usePathname() === paths.cart
   useEffect(() => {
     const { dataset } = document.documentElement
+    let isOver = false
+    // An earlier page asks for less than the page of the cart, so its answer does not count there.
     const setRead = () => {
-      dataset.cartRead = ''
+      if (!isOver) dataset.cartRead = ''
     }
     // Other accounts have no cart.
     if (user && !customer) setRead()
@@ -45,6 +47,7 @@ export function CartSync() {
     // What was changed without a connection.
     addEventListener('online', schedule)
     return () => {
+      isOver = true
       clearTimeout(timer)
       stop()
       removeEventListener('online', schedule)
