@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/time'
 import { formatDate } from '@/lib/time/format'
 import { expect, expectToast, intercept, test } from '../support/browser'
@@ -51,9 +52,10 @@ test('changed charges are shown beside the old ones, and must be accepted @once'
     await route.fallback()
   })
   let answered = 0
-  page.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     if (request.url().endsWith('/api/v1/cart/quote')) answered += 1
-  })
+  }
+  page.on('requestfinished', count).on('requestfailed', count)
   const quoted = page.waitForResponse('**/api/v1/cart/quote')
   await page.goto('/checkout')
   await quoted
