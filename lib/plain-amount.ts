@@ -16,5 +16,5 @@ export const withoutCurrency = (written: string): string =>
 export const plainAmount = (typed: string, { decimalComma = false } = {}): string =>
   plainNumber(withoutCurrency(typed), { decimalComma, unsure: '.' }) ?? typed.trim()
 
-/** Whether a text has an amount in it, in the notation of any page and language. */
-export const hasAmount = (text: string): boolean => /Rs|₨|PKR|روپے/.test(text)
+/** Whether a text has the currency of an amount in it, as formatPrice, cartPrice and namedPrice write it on any page. */
+export const hasAmount = (text: string): boolean => /\b(?:Rs|PKR)\b|₨|روپے/.test(text)

@@ -9,7 +9,7 @@ const tones = {
 
 export type CalloutTone = keyof typeof tones
 
-/** A coloured box, for messages that are another element. */
+/** The classes of the box, for a message that has an element of its own. */
 export const calloutStyle = (tone: CalloutTone) => cn('rounded-md px-4 py-3.5 wrap-anywhere', tones[tone])
 
 type CalloutProps = { tone?: CalloutTone; children: ReactNode; className?: string }

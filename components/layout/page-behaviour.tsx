@@ -34,8 +34,8 @@ function onFocusIn({ target }: FocusEvent) {
 }
 
 /**
- * Native menus open without this; it closes them on Escape, on a click outside and on navigation. It also loads what keeps the
- * theme button in its place: a component for that alone would be larger.
+ * What every page does in the browser. Native menus open without this; it closes them on Escape, on a click outside and on
+ * navigation. What keeps the theme toggle in its place is loaded after the page.
  */
 export function PageBehaviour() {
   // Rendered once, so the compiler's memoization would only add code.
@@ -48,7 +48,8 @@ export function PageBehaviour() {
     document.addEventListener('focusin', onFocusIn, { signal })
     import('./place-theme-toggle').then(
       ({ keepPlaced }) => keepPlaced(signal),
-      () => undefined,
+      // Better in the way than not there.
+      () => document.querySelector('[data-theme-toggle]')?.removeAttribute('data-away'),
     )
     return () => controller.abort()
   }, [])

@@ -1,4 +1,4 @@
-// Keeps the theme button in its place, see theme-toggle.tsx. Loaded after the page, which is used first.
+// Keeps the theme toggle in its place, see theme-toggle.tsx. It is loaded after the page, because the page is used first.
 
 import { hasAmount } from '@/lib/plain-amount'
 

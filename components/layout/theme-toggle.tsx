@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 /**
- * Floats at the lower end-side corner of every page. The click is handled by /first.js, which loads before anything else;
- * CSS shows the icon that applies.
+ * Floats at the lower end-side corner of every page, where it is shown once its place is known. The click is handled by
+ * /first.js; CSS shows the icon that applies.
  *
  * Of its place (place-theme-toggle.ts):
  * - it is above what stays at the bottom edge, such as a bar with buttons: that differs in height, and sticks only for a while;

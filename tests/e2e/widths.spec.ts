@@ -38,7 +38,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
   })
 
 /**
- * The controls and sums below the theme button, wherever the page comes to rest, and whether the button was there at all. From
+ * The controls and sums below the theme toggle, wherever the page comes to rest, and whether the button was there at all. From
  * the end up, because on phones it is away after scrolling down. Links of whole cards and large pictures do not count.
  */
 const belowThemeButton = (page: Page): Promise<{ covered: string[]; isShown: boolean }> =>
@@ -92,7 +92,7 @@ async function nothingIsCovered(page: Page, path: string) {
   }
 }
 
-test('nothing that is fixed covers a control, and the theme button no sum @once', async ({
+test('nothing that is fixed covers a control, and the theme toggle no sum @once', async ({
   browser,
   page,
   context,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CallList } from '@/components/admin/calls/call-list'
 import { ActionResults } from '@/components/admin/action-results'
+import { CallList } from '@/components/admin/calls/call-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ClaimCard } from '@/components/admin/claims/claim-card'
 import { ActionResults } from '@/components/admin/action-results'
+import { ClaimCard } from '@/components/admin/claims/claim-card'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
