@@ -2,11 +2,13 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { CityNote } from '@/components/appointments/city-note'
-import { useLoaded } from '@/components/feedback/use-loaded'
+import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { failureText } from '@/lib/http/api-error'
 import { paths } from '@/lib/paths'
 
 type CaretakerActionsProps = {
@@ -81,7 +83,10 @@ function ReviewButton({
   const t = useTranslations('caretakers.actions')
   const router = useRouter()
   // Few visitors review.
-  const [Dialog, load] = useLoaded(() => import('./review-dialog').then(({ ReviewDialog }) => ReviewDialog))
+  const [Dialog, load] = useLoaded(
+    () => import('./review-dialog').then(({ ReviewDialog }) => ReviewDialog),
+    (error) => toast.error(failureText(error)),
+  )
   const [open, setOpen] = useState(false)
   const [own, setOwn] = useState(reviewed)
 

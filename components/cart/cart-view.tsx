@@ -70,6 +70,8 @@ export function CartView({ promises, closed, suggested }: CartViewProps) {
 }
 
 function EmptyCart({ promises }: Pick<CartViewProps, 'promises'>) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const t = useTranslations('cart.view')
   return (
     <Card className="grid grid-cols-1 items-center gap-x-10 gap-y-6 md:grid-cols-[auto_1fr] md:p-8 lg:grid-cols-[auto_1fr_auto]">

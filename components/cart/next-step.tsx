@@ -9,6 +9,8 @@ import { updateCart } from './use-cart'
 
 /** The next step from the cart. The checkout says who has no customer account. */
 export function NextStep({ blocked }: { blocked: boolean }) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const t = useTranslations('cart.view')
   const user = useSession()
   const router = useRouter()

@@ -7,6 +7,8 @@ import { nameIn } from '@/lib/i18n/stored-text'
 
 /** Takes over the focus of the removed line, which the browser would otherwise reset to the top of the page. */
 export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const t = useTranslations('cart.view')
   const locale = useLocale()
   const bar = useRef<HTMLDivElement>(null)

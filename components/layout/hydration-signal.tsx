@@ -20,6 +20,8 @@ const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
  * - `replayAll`: one replay after the other, because the second may need the result of the first; newer input wins.
  */
 export function HydrationSignal() {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
   useEffect(() => {
     if ('js' in document.documentElement.dataset) return void announceReady()
     // If a page failed on the server, React renders it in the browser and inserts the script without running it.

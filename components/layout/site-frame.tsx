@@ -9,6 +9,8 @@ const framed: readonly (string | null)[] = ['(admin)', '(caretaker)', '(checkout
 
 /** Header, page, footer. The home page carries its own navigation in the hero. */
 export function SiteFrame({ notices, header, footer, children }: SiteFrameProps) {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const group = useSelectedLayoutSegment()
   if (framed.includes(group)) return children
   return (

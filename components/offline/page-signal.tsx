@@ -11,6 +11,8 @@ const report = () =>
 
 /** Reports to the service worker which page is open. After everything else, as it only helps later. */
 export function PageSignal() {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const path = usePathname()
   useEffect(() => {
     if (!path || document.readyState === 'complete') return report()

@@ -1,8 +1,8 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
-import { useLoaded } from '@/components/feedback/use-loaded'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { GalleryPictures } from './gallery-dialog'
 
 /** The button that opens the chosen picture over the whole screen. */
@@ -11,20 +11,18 @@ export function GalleryZoom({ name, pictures }: GalleryPictures) {
   'use no memo'
   const t = useTranslations('products.gallery')
   const button = useRef<HTMLButtonElement>(null)
-  const [Dialog, load] = useLoaded(() =>
-    import('./gallery-dialog').then(({ GalleryDialog }) => GalleryDialog),
-  )
   const [openAt, setOpenAt] = useState<number | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const [Dialog, load] = useLoaded(
+    () => import('./gallery-dialog').then(({ GalleryDialog }) => GalleryDialog),
+    () => setIsFailed(true),
+  )
 
   async function open() {
     const choices = button.current?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input') ?? []
-    if (!(await load())) return
-    setOpenAt(
-      Math.max(
-        0,
-        [...choices].findIndex(({ checked }) => checked),
-      ),
-    )
+    const chosen = [...choices].findIndex(({ checked }) => checked)
+    setIsFailed(false)
+    if (await load()) setOpenAt(Math.max(0, chosen))
   }
 
   return (
@@ -38,6 +36,11 @@ export function GalleryZoom({ name, pictures }: GalleryPictures) {
       >
         <SpriteIcon name="zoom" />
       </button>
+      {isFailed && (
+        <p role="alert" className="absolute inset-s-3 inset-e-16 bottom-3 rounded-md bg-card p-2.5">
+          {t('notLoaded')}
+        </p>
+      )}
       {Dialog && openAt !== null && (
         <Dialog name={name} pictures={pictures} startAt={openAt} onClose={() => setOpenAt(null)} />
       )}

@@ -4,6 +4,8 @@ import { authToken, useSession, verifySession } from './session-store'
 
 /** Restores a lost session cookie from the token in local storage; renders nothing. */
 export function RestoreSession() {
+  // Rarely rendered again, so the compiler's memoization would only add code.
+  'use no memo'
   const isKnown = Boolean(useSession())
   useEffect(() => {
     if (isKnown) restoreLostCookie().catch(() => undefined)

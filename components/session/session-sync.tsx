@@ -9,6 +9,8 @@ import { currentUser, onSessionChange, verifySession } from './session-store'
  * or when the browser restores a page from before the sign-out.
  */
 export function SessionSync() {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
   useEffect(() => {
     const verify = () => void verifySession()
     verify()

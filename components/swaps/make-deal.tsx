@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { useTranslations } from '#i18n'
-import { useLoaded } from '@/components/feedback/use-loaded'
+import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { failureText } from '@/lib/http/api-error'
 import { paths } from '@/lib/paths'
 import { swapAnchor } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
@@ -43,7 +45,10 @@ export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
 function DealButton({ swap }: { swap: SwapView }) {
   const t = useTranslations('swaps.deal')
   // Most visitors do not use the dialog.
-  const [Dialog, load] = useLoaded(() => import('./deal-dialog').then(({ DealDialog }) => DealDialog))
+  const [Dialog, load] = useLoaded(
+    () => import('./deal-dialog').then(({ DealDialog }) => DealDialog),
+    (error) => toast.error(failureText(error)),
+  )
   const [open, setOpen] = useState(false)
 
   async function show() {

@@ -26,7 +26,7 @@ function ContactLine({ Icon, text, scheme }: ContactLineProps) {
         </span>
       ) : (
         <a
-          className="wrap-anywhere hover:text-primary hover:underline hover:underline-offset-[0.2em] pointer-coarse:-my-1.5 pointer-coarse:py-2.5"
+          className="wrap-anywhere leading-6 hover:text-primary hover:underline hover:underline-offset-[0.2em] pointer-coarse:-my-1.5 pointer-coarse:py-2.5"
           dir="ltr"
           href={`${scheme}:${text}`}
         >

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
-import { useLoaded } from '@/components/feedback/use-loaded'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -11,6 +10,7 @@ import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { ApiError, failureText } from '@/lib/http/api-error'
 import { paths } from '@/lib/paths'
 import type { CaretakerHandle } from './caretaker-part'
@@ -32,8 +32,9 @@ export function RegisterForm({ target }: { target: string }) {
   useRedirectSignedIn(target)
   const [mode, setMode] = useState<Mode>('customer')
   // It stays once it was loaded, so that what was typed is kept when the role is switched.
-  const [CaretakerPart, loadCaretakerPart] = useLoaded(() =>
-    import('./caretaker-part').then((part) => part.CaretakerPart),
+  const [CaretakerPart, loadCaretakerPart] = useLoaded(
+    () => import('./caretaker-part').then((part) => part.CaretakerPart),
+    (error) => toast.error(failureText(error)),
   )
   const caretaker = useRef<CaretakerHandle>(null)
   const { form, errors, formError, pending, clear } = useVisitorForm<RegistrationValues>({
