@@ -273,7 +273,7 @@ test.describe('without a network', () => {
     // Neither the dialog nor the toast is loaded yet, and neither can be fetched.
     await context.setOffline(true)
     await deal.click()
-    await expectToast(page, 'Something went wrong. Please try again')
+    await expectToast(page, NO_CONNECTION)
     await context.setOffline(false)
     await deal.click()
     const dialog = page.getByRole('alertdialog')
