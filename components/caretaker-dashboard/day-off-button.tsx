@@ -30,7 +30,7 @@ export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
   return (
     <>
       <Button
-        className="-mx-2 min-h-11 px-2 text-primary underline underline-offset-[0.25em] hover:decoration-2"
+        className="-mx-2 min-h-11 px-2 max-sm:max-w-none text-primary underline underline-offset-[0.25em] hover:decoration-2"
         variant="ghost"
         size="sm"
         disabled={pending}
