@@ -157,6 +157,13 @@ describe('the brand colour', () => {
     expect(brandStyle('#5a2d82')).toContain('@media print{html[data-theme][data-theme]{--primary:#5a2d82}}')
   })
 
+  it('is that of the night on pages without scripts in a dark system', () => {
+    const { dark } = brandColours({ colour: '#5a2d82' })
+    expect(brandStyle('#5a2d82')).toContain(
+      `@media (prefers-color-scheme:dark){html:not([data-js]){--primary:${dark};`,
+    )
+  })
+
   it('without one is that of the style sheet', () => {
     const css = readFileSync('app/globals.css', 'utf8')
     const written = [...css.matchAll(/^ *--primary: (#\w+);/gm)].map(([, colour]) => colour)
