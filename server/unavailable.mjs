@@ -10,7 +10,7 @@ import { plainPage } from './plain-page.mjs'
 
 const RETRY_SECONDS = '5'
 /** Work areas and the checkout have frames of their own, which need the account. */
-const OWN_FRAME = /^(?:\/ur)?\/(?:admin|manage|checkout)(?:\/|$)/
+export const OWN_FRAME = /^(?:\/ur)?\/(?:admin|manage|checkout)(?:\/|$)/
 /** How long the frame may take: it is read from memory, and a page that failed has taken up to 6 s. */
 const FRAME_MS = 2000
 const NOT_A_PAGE = /\.(?:xml|txt|json|webmanifest)(?:\?|$)/
