@@ -1,49 +1,47 @@
 // Responses while the database is down, from a second server whose connections go through a proxy. Its database is its
 // own, because changes by other tests would remove the page that is to be cached.
-import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient } from '@prisma/client'
+import type { PrismaClient } from '@prisma/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { type AwayShop, openAwayShop } from '../support/away-shop'
 import { factories } from '../support/factories'
-import { type TcpProxy, tcpProxy, through } from '../support/proxy'
+import type { TcpProxy } from '../support/proxy'
 import { baseUrl } from '../support/server'
 import { sessionFor } from '../support/sign-in'
 
-const databases = testDatabases(process.env.DATABASE_URL ?? '')
+let shop: AwayShop<{ admin: string; buyer: string }>
 let proxy: TcpProxy
-let server: Awaited<ReturnType<typeof startTestServer>>
-let cookie = ''
 
-/** The cookie of an admin of that database. */
-async function adminCookie(connectionString: string): Promise<string> {
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
-  const { token } = await sessionFor(await factories(db).admin(), db)
-  await db.$disconnect()
-  return `next-auth.session-token=${token}`
+/** The cookies of two accounts. A page whose title follows the settings stands in the footer. */
+async function fill(db: PrismaClient) {
+  await db.contentPage.create({
+    data: {
+      slug: 'arrives-alive',
+      title: 'Arrives alive: {guaranteeDays}',
+      body: '<p>Or you get another one.</p>',
+      placement: 'footer',
+      publishedAt: new Date(),
+    },
+  })
+  const make = factories(db)
+  const cookieOf = async (user: Awaited<ReturnType<typeof make.buyer>>) =>
+    `next-auth.session-token=${(await sessionFor(user, db)).token}`
+  return { admin: await cookieOf(await make.admin()), buyer: await cookieOf(await make.buyer()) }
 }
 
 beforeAll(async () => {
-  const { url } = await databases.migrated('away')
-  const { hostname, port } = new URL(url)
-  cookie = await adminCookie(url)
-  proxy = await tcpProxy({ host: hostname, port: Number(port) })
-  server = await startTestServer({
-    name: 'away',
-    databaseUrl: through(url, proxy),
-    env: { PAGE_CACHE: 'on' },
-  })
+  shop = await openAwayShop('away', fill)
+  proxy = shop.proxy
   // Cached from here on; every other page is requested for the first time.
-  expect((await get('/products')).status).toBe(200)
+  const products = await get('/products')
+  expect([products.status, await products.text()]).toEqual([
+    200,
+    expect.stringMatching(/href="\/pages\/arrives-alive"[^>]*>Arrives alive: \d+ days</),
+  ])
 })
-afterAll(async () => {
-  await server.stop()
-  await proxy.close()
-  await databases.dropAll()
-})
+afterAll(() => shop.close())
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(server.baseUrl + path, { headers, method, redirect: 'manual' })
+  fetch(shop.url + path, { headers, method, redirect: 'manual' })
 
 /** Pages with the frame of the shop, and what they could not fetch. */
 const framed = [
@@ -56,6 +54,15 @@ const framed = [
   [`/service/${crypto.randomUUID()}`, 'profile'],
   ['/products?page=2', 'products'],
   ['/guides', 'details'],
+] as const
+/** Those of an account have the same frame. */
+const ofAccount = [
+  ['/user/orders', 'orders'],
+  [`/user/order/${crypto.randomUUID()}`, 'order'],
+  ['/user/appointments', 'appointments'],
+  [`/user/appointment/${crypto.randomUUID()}`, 'appointment'],
+  ['/user/plant-swaps', 'plant swaps'],
+  ['/profile', 'profile'],
 ] as const
 const ownFrame = ['/admin', '/admin/orders', '/admin/products']
 
@@ -83,19 +90,21 @@ async function expectAway(path: string, headers: Record<string, string> = {}) {
 async function expectEverythingAway() {
   const shown = await Promise.all(framed.map(([path]) => expectAway(path)))
   for (const [at, [, what]] of framed.entries()) expectFrame(shown[at] ?? '', what)
+  const own = await Promise.all(ofAccount.map(([path]) => expectAway(path, { cookie: shop.filled.buyer })))
+  for (const [at, [, what]] of ofAccount.entries()) expectFrame(own[at] ?? '', what)
   const urdu = await expectAway('/ur/services?city=Lahore')
   expect(urdu).toContain('<html lang="ur" dir="rtl"')
   expect(urdu).toMatch(/>ایرر 503<\/b> <span[^>]*>دکان اس وقت دستیاب نہیں/)
-  const plain = await Promise.all(ownFrame.map((path) => expectAway(path, { cookie })))
+  const plain = await Promise.all(ownFrame.map((path) => expectAway(path, { cookie: shop.filled.admin })))
   for (const text of plain) expect(text).toContain('<h1>The shop cannot answer right now</h1>')
   // The router in the browser loads the address as a whole page then.
-  const asked = await fetch(`${server.baseUrl}/category/ferns`, { headers: { rsc: '1' } })
+  const asked = await fetch(`${shop.url}/category/ferns`, { headers: { rsc: '1' } })
   expect(asked.status).toBe(503)
   expect(await asked.text()).not.toContain('site-header')
   await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml'].map((path) => expectAway(path)))
   await Promise.all(['/api/v1/product', '/api/v1/plant-swap', '/api/ready'].map((path) => expectAway(path)))
   // An outage does not end sessions.
-  await expectAway('/api/auth/session', { cookie })
+  await expectAway('/api/auth/session', { cookie: shop.filled.admin })
   const head = await get('/search?name=fern', {}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([503, ''])
   // A cached page is still shown.
@@ -117,7 +126,7 @@ describe('while the database is down', () => {
     proxy.thaw()
     await expect.poll(async () => (await get('/api/ready')).status).toBe(200)
     expect((await get('/search?name=fern')).status).toBe(200)
-    expect((await get('/admin', { cookie })).status).toBe(200)
+    expect((await get('/admin', { cookie: shop.filled.admin })).status).toBe(200)
   })
 })
 
