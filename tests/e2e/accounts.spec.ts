@@ -220,7 +220,7 @@ test('sign-in says of a password that breaks a rule what it says of a wrong one 
   page.on('request', (request) => asked.push(request.url()))
   for (const [path, sentence, required] of [
     ['/login', 'The email or the password is not right.', 'Password is required'],
-    ['/ur/login', 'ای میل یا پاس ورڈ درست نہیں۔', 'پاس ورڈ'],
+    ['/ur/login', 'ای میل یا پاس ورڈ درست نہیں۔', '\u2068پاس ورڈ\u2069 لکھنا ضروری ہے'],
   ] as const)
     for (const typed of ['Short1', 'x', 'اردو', ' ', '']) {
       await page.goto(path)
