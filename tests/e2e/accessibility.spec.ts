@@ -63,7 +63,7 @@ async function keepOneOfEachSection(page: Page) {
   })
 }
 
-type View = [width: 320 | 360 | 1280, theme: 'garden' | 'dark']
+type View = [width: 320 | 360 | 768 | 1280, theme: 'garden' | 'dark']
 
 async function show(page: Page, [width, theme]: View) {
   await page.setViewportSize({ width, height: 800 })
@@ -93,38 +93,52 @@ const markTexts = (page: Page, second?: 'second') =>
 const roles = [undefined, 'BUYER', 'CARETAKER', 'ADMIN'] as const
 // The narrowest width is tried in Urdu, whose words are wider; tests/e2e/widths.spec.ts tries it in English.
 const languages = [
-  { locale: 'en', name: 'English', phone: 360, roles },
-  { locale: 'ur', name: 'Urdu', phone: 320, roles: roles.filter((role) => role !== 'ADMIN') },
+  { locale: 'en', name: 'English', phone: 360, themes: ['garden', 'dark'], roles },
+  {
+    locale: 'ur',
+    name: 'Urdu',
+    phone: 320,
+    themes: ['dark', 'garden'],
+    roles: roles.filter((role) => role !== 'ADMIN'),
+  },
 ] as const
 
 const colours = { only: ['color-contrast'] }
 
 /**
- * All rules on a phone by day and on a desktop by night, and the other colours of texts that only one of the two shows. In
- * Urdu on a phone by night alone: only its texts and directions differ.
+ * All rules on a phone in one theme and on a desktop in the other, and the other colours of texts that only one of the two
+ * shows. On a desktop in Urdu only the colours: its other texts and directions are those of the phone.
  */
-async function check(page: Page, name: string, { locale, phone }: (typeof languages)[number]) {
+async function check(
+  page: Page,
+  name: string,
+  { locale, phone, themes: [theme, other] }: (typeof languages)[number],
+) {
   const found: Record<string, string[]> = {}
+  const add = (what: string, faults: string[]) => {
+    if (faults.length > 0) found[`${name} ${what}`] = faults
+  }
   const scan = async (view: View, options?: Scan) => {
     await show(page, view)
-    const violations = await accessibilityViolations(page, options)
-    if (violations.length > 0) found[`${name} at ${view.join(' px, ')}`] = violations
+    add(`at ${view.join(' px, ')}`, await accessibilityViolations(page, options))
   }
-  await show(page, [phone, 'garden'])
-  const low = await lowTargets(page)
-  if (low.length > 0) found[`${name} has low targets at ${phone} px`] = low
+  const measure = async (width: View[0]) => {
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth)
+    add(`scrolls sideways at ${width} px`, shown > width ? [`${shown} px`] : [])
+    add(`has low targets at ${width} px`, await lowTargets(page))
+  }
+  await show(page, [phone, theme])
+  await measure(phone)
   await markKnown(page)
-  await scan([phone, locale === 'ur' ? 'dark' : 'garden'])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > phone) found[`${name} scrolls sideways`] = [`${width} px at ${phone}`]
-  if (locale === 'ur') return found
+  await scan([phone, theme])
   await markTexts(page)
-  await scan([1280, 'dark'])
-  const lowOnDesktop = await lowTargets(page)
-  if (lowOnDesktop.length > 0) found[`${name} has low targets at 1280 px`] = lowOnDesktop
+  await show(page, [768, other])
+  await measure(768)
+  await scan([1280, other], locale === 'ur' ? colours : {})
+  await measure(1280)
   const only = await markTexts(page, 'second')
-  if (only.includes('second')) await scan([1280, 'garden'], { within: '[data-only=second]', ...colours })
-  if (only.includes('first')) await scan([phone, 'dark'], { within: '[data-only=first]', ...colours })
+  if (only.includes('second')) await scan([1280, theme], { within: '[data-only=second]', ...colours })
+  if (only.includes('first')) await scan([phone, other], { within: '[data-only=first]', ...colours })
   return found
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { inLocale, type Locale } from '@/lib/i18n/locales'
 import { expect, test } from '../support/browser'
 import { longestRecords, unbroken } from './longest-texts'
 import { buyerWithCart } from './orders-support'
@@ -62,7 +63,7 @@ const belowThemeButton = (page: Page): Promise<{ covered: string[]; isShown: boo
       scrollTo({ top: Math.max(at, 0), behavior: 'instant' })
       await new Promise(requestAnimationFrame)
       const button = document.querySelector('[data-theme-toggle]')
-      if (!button?.checkVisibility({ visibilityProperty: true })) continue
+      if (!button?.checkVisibility({ opacityProperty: true })) continue
       isShown = true
       const { left, right, top, bottom } = button.getBoundingClientRect()
       for (const one of document.querySelectorAll('body *')) {
@@ -81,69 +82,98 @@ const belowThemeButton = (page: Page): Promise<{ covered: string[]; isShown: boo
     return { covered: [...covered], isShown }
   })
 
-async function nothingIsCovered(page: Page, path: string) {
-  await page.goto(path)
-  for (const width of [320, 390, 1280]) {
+const themes = ['garden', 'dark'] as const
+
+const showTheme = (page: Page, theme: (typeof themes)[number]) =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen
+  }, theme)
+
+async function nothingIsCovered(page: Page, theme: (typeof themes)[number], widths: readonly number[]) {
+  await showTheme(page, theme)
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
-    expect.soft(await coveredControls(page), `${path} at ${width} px`).toEqual([])
-    expect
-      .soft(await belowThemeButton(page), `${path} at ${width} px`)
-      .toEqual({ covered: [], isShown: true })
+    const where = `${page.url()} at ${width} px, ${theme}`
+    expect.soft(await coveredControls(page), where).toEqual([])
+    expect.soft(await belowThemeButton(page), where).toEqual({ covered: [], isShown: true })
   }
 }
 
-test('nothing that is fixed covers a control, and the theme toggle no sum @once', async ({
-  browser,
+const allWidths = [320, 390, 768, 1280]
+const widthsIn: Record<Locale, readonly number[]> = { en: [320, 768, 1280], ur: [390, 768, 1280] }
+
+/** Each page in both languages, in one theme in English and in the other one in Urdu. */
+async function nothingIsCoveredAt(page: Page, paths: readonly string[]) {
+  for (const [at, path] of paths.entries())
+    for (const [turn, locale] of (['en', 'ur'] as const).entries()) {
+      await page.goto(inLocale(locale, path))
+      await nothingIsCovered(page, themes[(at + turn) % 2] ?? 'dark', widthsIn[locale])
+    }
+}
+
+test('nothing that is fixed covers a control of the shop, and the theme toggle no sum @once', async ({
   page,
   context,
 }) => {
   const caretaker = await make.caretaker({ speciality: 'Covered beds' })
   const plant = await make.product({ name: 'Covered Qorvel' })
-  for (const path of [
-    '/',
-    '/ur',
-    '/products',
-    '/ur/products',
-    `/product/${plant.id}`,
-    '/register',
-    '/search',
-  ])
-    await nothingIsCovered(page, path)
+  await nothingIsCoveredAt(page, ['/', '/products', `/product/${plant.id}`, '/register', '/search'])
   await buyerWithCart(context, baseURL, [{ plant, quantity: 2 }])
-  for (const path of [
+  await nothingIsCoveredAt(page, [
     `/product/${plant.id}`,
     '/cart',
-    '/ur/cart',
     '/checkout',
     `/service/${caretaker.id}/book`,
   ])
-    await nothingIsCovered(page, path)
+})
 
-  const workers = [
-    { user: caretaker, paths: ['/manage', '/manage/appointments', '/manage/dashboard', '/profile'] },
-    {
-      user: await make.admin(),
-      paths: [
-        '/admin/product/create',
-        '/admin/orders',
-        '/admin/orders/new',
-        '/admin/packing',
-        '/admin/cash',
-        '/admin/cash/couriers',
-        '/admin/delivery',
-        '/admin/settings',
-        '/admin/shop',
-        '/admin/shop/collections',
-      ],
-    },
-  ]
-  for (const { user, paths } of workers) {
-    const other = await browser.newContext({ baseURL })
-    await enter(other, user)
-    const theirs = await other.newPage()
-    for (const path of paths) await nothingIsCovered(theirs, path)
-    await other.close()
+test('nor with text of twice the size on a phone @once', async ({ page, context }) => {
+  const plant = await make.product({ name: 'Large covered Qorvel' })
+  await buyerWithCart(context, baseURL, [{ plant, quantity: 2 }])
+  const client = await context.newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const [path, theme] of [
+    ['/products', 'dark'],
+    [`/ur/product/${plant.id}`, 'garden'],
+    ['/cart', 'garden'],
+    ['/ur/checkout', 'dark'],
+  ] as const) {
+    await page.goto(path)
+    await nothingIsCovered(page, theme, [390])
   }
+})
+
+test('nor in the work areas @once', async ({ browser }) => {
+  const caretaker = await make.caretaker({ speciality: 'Covered roofs' })
+  const visits = await browser.newContext({ baseURL })
+  await enter(visits, caretaker)
+  await nothingIsCoveredAt(await visits.newPage(), [
+    '/manage',
+    '/manage/appointments',
+    '/manage/dashboard',
+    '/profile',
+  ])
+  await visits.close()
+
+  const office = await browser.newContext({ baseURL })
+  await enter(office, await make.admin())
+  const page = await office.newPage()
+  for (const [at, path] of [
+    '/admin/product/create',
+    '/admin/orders',
+    '/admin/orders/new',
+    '/admin/packing',
+    '/admin/cash',
+    '/admin/cash/couriers',
+    '/admin/delivery',
+    '/admin/settings',
+    '/admin/shop',
+    '/admin/shop/collections',
+  ].entries()) {
+    await page.goto(path)
+    await nothingIsCovered(page, themes[at % 2] ?? 'dark', allWidths)
+  }
+  await office.close()
 })
 
 /** The texts beyond the right edge of the window, by the classes around them; none while the page fits. */
@@ -180,7 +210,7 @@ test('the hours of a holiday fit into a phone @once', async ({ page, context }) 
 
 type Visitor = { user?: Parameters<typeof enter>[1]; cart?: object; paths: string[] }
 
-/** Every page is loaded once and measured at all widths. */
+/** Every page is loaded once in each of its languages and measured at all widths, at that of a tablet in the dark theme. */
 async function widePages(
   browser: Browser,
   { user, cart, paths }: Visitor,
@@ -191,12 +221,18 @@ async function widePages(
     await context.addInitScript((stored) => localStorage.setItem('cart', stored), JSON.stringify(cart))
   const page = await context.newPage()
   const wide: Record<string, string[]> = {}
-  for (const path of paths) {
+  const addresses = paths.flatMap((path) => [...new Set([path, inLocale('ur', path)])])
+  for (const path of addresses) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await page.waitForFunction(showsLongText)
-    for (const width of [320, 768, 1280]) {
+    for (const [width, theme] of [
+      [320, 'garden'],
+      [768, 'dark'],
+      [1280, 'garden'],
+    ] as const) {
       await page.setViewportSize({ width, height: 740 })
+      await showTheme(page, theme)
       const found = await tooWide(page)
       if (found.length > 0) wide[`${path} at ${width} px`] = found
     }
