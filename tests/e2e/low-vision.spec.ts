@@ -3,7 +3,7 @@ import { inLocale } from '@/lib/i18n/locales'
 import { screens } from '../../scripts/lib/gallery-screens.mjs'
 import { expect, test } from '../support/browser'
 import { buyerWithCart } from './orders-support'
-import { baseURL, make } from './people'
+import { baseURL, enter, make } from './people'
 
 /** Texts that are cut off by their box, unless they end in "…". */
 const cutTexts = (page: Page): Promise<string[]> =>
@@ -98,6 +98,16 @@ for (const [how, enlarge] of enlargements) {
           await prepare?.(page)
           expect.soft([locale, path, ...(await widthOf(page))]).toEqual([locale, path, 390, []])
         }
+    })
+
+    test('no page of the admin area is wider than a desktop @once', async ({ page, context }) => {
+      await enter(context, await make.admin())
+      await enlarge(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      for (const path of ['/admin/orders', '/admin/cash', '/admin/packing', '/admin/product/create']) {
+        await page.goto(path)
+        expect.soft([path, ...(await widthOf(page))]).toEqual([path, 1280, []])
+      }
     })
   })
 }
