@@ -31,14 +31,14 @@ test.describe('the theme', () => {
       const button = page.locator('[data-theme-toggle]')
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await page.evaluate(() => scrollBy(0, -20))
-      await expect(button).toBeVisible()
+      await expect(button).toHaveCSS('opacity', '1')
       const { left, right, bottom, size } = await button.evaluate((one) => {
         const box = one.getBoundingClientRect()
-        const below = document.documentElement
+        const root = document.documentElement
         return {
           left: box.left,
-          right: below.clientWidth - box.right,
-          bottom: below.clientHeight - box.bottom,
+          right: root.clientWidth - box.right,
+          bottom: root.clientHeight - box.bottom,
           size: [box.width, box.height],
         }
       })
@@ -67,7 +67,7 @@ test.describe('the theme', () => {
           const button = document.querySelector('[data-theme-toggle]')
           const held = document.querySelector(selector)?.getBoundingClientRect()
           const isHeld = held && Math.abs(held.bottom - innerHeight) < 2
-          if (!isHeld || !button?.checkVisibility({ visibilityProperty: true })) continue
+          if (!isHeld || !button?.checkVisibility({ opacityProperty: true })) continue
           found.push({ end: button.getBoundingClientRect().bottom, barTop: held.top })
         }
         return found
@@ -77,20 +77,32 @@ test.describe('the theme', () => {
     }
   })
 
-  test('has its button away while a phone scrolls down @once', async ({ page }) => {
+  test('has its button away while a phone scrolls down, but not from the Tab key @once', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 740 })
     await page.goto('/accessibility')
     const button = page.locator('[data-theme-toggle]')
     const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
+    const expectShown = (isShown: boolean) => expect(button).toHaveCSS('opacity', isShown ? '1' : '0')
+    // Its script is loaded after the page.
+    await expect(button).toHaveAttribute('style', /translate/)
     await scroll(900)
-    await expect(button).toBeHidden()
+    await expectShown(false)
     await scroll(-200)
-    await expect(button).toBeVisible()
+    await expectShown(true)
     await scroll(100)
-    await expect(button).toBeHidden()
+    await expectShown(false)
+    await page.locator('#site-footer a').last().focus()
+    await expectShown(false)
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await expectShown(true)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('Shift+Tab')
+    await expectShown(false)
     await page.setViewportSize({ width: 1280, height: 740 })
-    await scroll(60)
-    await expect(button).toBeVisible()
+    await scroll(-60)
+    await expectShown(true)
   })
 
   test.describe('without scripts', () => {
@@ -133,7 +145,6 @@ test('the city in the menu of a phone is shown whole @once', async ({ page, cont
     const room = await name.evaluate((one) => ({
       isCut: one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible',
       isBeyond: one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
-      lines: getComputedStyle(one).whiteSpaceCollapse,
     }))
     expect([path, city, room.isCut, room.isBeyond]).toEqual([path, city, false, false])
   }
