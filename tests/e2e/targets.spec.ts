@@ -20,8 +20,14 @@ test('links of tiles, cards and lists of products have the height of a finger @o
   const plant = await make.product({ name: 'Pressed Qorvel', categories: ['Pressed'] })
   await page.goto('/')
   expect(await low(page, '.tile .cover, .plant-card .cover, .plant-card .chip')).toEqual([])
-  await page.goto('/products')
-  expect(await low(page, '.plant-card .cover, .plant-card .chip')).toEqual([])
+  for (const path of ['/products', '/ur/products']) {
+    await page.goto(path)
+    expect(await low(page, '.plant-card .cover, .plant-card .chip')).toEqual([])
+  }
+  for (const path of ['/plant-swaps', '/ur/plant-swaps']) {
+    await page.goto(path)
+    expect(await low(page, 'main a[href*="/product/"]')).toEqual([])
+  }
   const buyer = await buyerWithCart(context, baseURL, [{ plant, quantity: 2 }])
   const order = await make.order({ buyer, lines: [{ product: plant, quantity: 2 }] })
   await page.goto('/cart')
