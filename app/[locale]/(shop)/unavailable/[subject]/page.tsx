@@ -27,5 +27,7 @@ export async function generateMetadata(props: Props) {
 export default async function UnavailablePage(props: Props) {
   const { code, message } = databaseAway()
   const text = (await getLocale()) === 'ur' ? inUrdu(message) : message
-  return <FetchErrorPage error={new AppError(code, text)} what={await subjectIn(props)} />
+  // Of an error itself nothing is sent to a client component.
+  const { digest } = new AppError(code, text)
+  return <FetchErrorPage error={{ digest }} what={await subjectIn(props)} />
 }
