@@ -24,8 +24,8 @@ export function CartSync() {
     const setRead = () => {
       if (!isOver) dataset.cartRead = ''
     }
-    // Other accounts have no cart.
-    if (user && !customer) setRead()
+    // No one else has a cart in an account; the person is undefined before hydration.
+    if (user !== undefined && !customer) setRead()
     if (!customer) return
     let timer = 0
     let fetch = isCartPage

@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { useRouter } from '@/components/ui/navigation'
-import { ApiError } from '@/lib/http/api-error'
+import { ApiError, failureText } from '@/lib/http/api-error'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
 import type { Credentials } from './sign-in'
 
@@ -22,7 +22,8 @@ export function useSignIn(target: string) {
     valuesOf: (form) => ({ email: typedIn(form, 'email'), password: typedIn(form, 'password') }),
     check: async (values) => (await load()).errorsOf(values),
     send: async (values) => (await load()).signIn(values),
-    errorText: (error) => (error instanceof ApiError && isExplained(error) ? error.message : texts('failed')),
+    errorText: (error) =>
+      error instanceof ApiError && !isExplained(error) ? texts('failed') : failureText(error),
     onDone: () => {
       toast.success(texts('done'))
       router.replace(target)
