@@ -1,5 +1,7 @@
 /** The order this browser placed last, for its confirmation and for a finished checkout. */
+
 import { useSyncExternalStore } from 'react'
+import { namesOf } from '@/lib/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
 
 const LAST_ORDER_KEY = 'lastOrder'
@@ -119,8 +121,7 @@ export function saveLastOrder(order: OrderDto): void {
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount } = order
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
     _id: product._id,
-    name: product.name,
-    ...(product.nameUr ? { nameUr: product.nameUr } : {}),
+    ...namesOf(product),
     src: product.src[0],
     amount: price.amount,
     quantity,

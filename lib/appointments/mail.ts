@@ -1,4 +1,3 @@
-import { placesIn } from '@/lib/cities/place-names'
 import 'server-only'
 import { isPayable, type RejectionReason, type Status } from '@/lib/appointments/rules'
 import {
@@ -6,6 +5,7 @@ import {
   type VisitAddress,
   type VisitColumns,
 } from '@/lib/appointments/visit-address'
+import { placesIn } from '@/lib/cities/place-names'
 import type { Tx } from '@/lib/database/client'
 import type { Locale } from '@/lib/i18n/locales'
 import { queueMail } from '@/lib/mail/outbox'

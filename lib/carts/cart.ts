@@ -1,6 +1,7 @@
 // The cart, stored in local storage under the key `cart`. Pure functions: each returns a new cart with recalculated sums.
 // No schema library here, because every catalogue page loads this file.
 
+import { namesOf } from '@/lib/i18n/stored-text'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import type { DeliveryRate } from '../delivery/rate'
 import type { DiscountTerms } from '../discounts/terms'
@@ -188,8 +189,7 @@ const pickItem = ({
   grams,
 }: CartItem): CartItem => ({
   _id,
-  name,
-  ...(nameUr ? { nameUr } : {}),
+  ...namesOf({ name, nameUr }),
   src,
   price,
   categories,

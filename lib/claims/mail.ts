@@ -1,6 +1,6 @@
-import { nameIn } from '@/lib/i18n/stored-text'
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { orderLink } from '@/lib/orders/mail'
 
@@ -11,7 +11,7 @@ interface ClaimedOrder extends Recipient {
   number: string
   buyerId: string | null
   claim: string
-  /** What arrived badly. */
+  /** The line of the order whose plant arrived unwell. */
   item: { name: string; nameUr: string | null }
 }
 

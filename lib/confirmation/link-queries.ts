@@ -5,6 +5,7 @@ import { canPayInstead, linkStateOf } from '@/lib/confirmation/link-rules'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
+import { namesOf } from '@/lib/i18n/stored-text'
 import { recordOpened } from '@/lib/mail/opened'
 import { paisaToRupees } from '@/lib/money'
 import { arrivalOf } from '@/lib/orders/delivery/time'
@@ -120,8 +121,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
         ({ id, productId, product, name, nameUr, src, quantity, unitPrice, currency }) => ({
           _id: id,
           product: product.deletedAt === null ? productId : null,
-          name,
-          ...(nameUr ? { nameUr } : {}),
+          ...namesOf({ name, nameUr }),
           src,
           quantity,
           price: { amount: paisaToRupees(unitPrice), currency },

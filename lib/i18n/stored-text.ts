@@ -2,7 +2,8 @@ import type { Locale } from './locales'
 
 // What the shop has entered, on the pages of both languages. Apart from ./locales, which is in every page's script.
 
-interface Named {
+/** What has a name in both languages. */
+export interface Named {
   name: string
   /** Null or absent: none. */
   nameUr?: string | null | undefined
@@ -12,11 +13,21 @@ interface Named {
 export const nameIn = (locale: Locale, { name, nameUr }: Named): string =>
   locale === 'ur' ? (nameUr ?? name) : name
 
+/** The same of several. */
+export const namesIn = (locale: Locale, all: readonly Named[]): string[] =>
+  all.map((one) => nameIn(locale, one))
+
+/** Both names of something, as answers and stored records have them: no Urdu one is absent, not null. */
+export const namesOf = ({ name, nameUr }: Named): { name: string; nameUr?: string } => ({
+  name,
+  ...(nameUr ? { nameUr } : {}),
+})
+
 /** The attribute `lang` of what the shop has entered: English on an Urdu page is marked, for screen readers. */
 export const langOf = (locale: Locale, text: string): 'en' | undefined =>
   locale === 'ur' && !/[\u0600-\u06ff]/.test(text) ? 'en' : undefined
 
-/** Parts of an address on one line, each after the comma of its letters. */
+/** Parts of an address on one line. A part in Urdu letters follows an Urdu comma, any other part an English one. */
 export const joinedParts = (parts: readonly string[]): string =>
   parts
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { namesOf } from '@/lib/i18n/stored-text'
 import { paisaToRupees } from '@/lib/money'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
@@ -149,8 +150,7 @@ const toOrderItem = (
   _id: id,
   product: {
     _id: productId,
-    name,
-    ...(nameUr ? { nameUr } : {}),
+    ...namesOf({ name, nameUr }),
     src,
     reviews: reviews.filter((review) => review.productId === productId).map(toWrittenReview),
   },

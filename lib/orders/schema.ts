@@ -140,7 +140,7 @@ export const orderDto = z.object({
       product: z.object({
         _id: z.string(),
         name: z.string(),
-        /** Absent without one when the order was placed. */
+        /** The Urdu name; absent where the product had none when the order was placed. */
         nameUr: z.string().optional(),
         src: z.array(z.string()),
         reviews: z.array(writtenReview).max(1),

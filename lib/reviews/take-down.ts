@@ -1,4 +1,3 @@
-import { nameIn } from '@/lib/i18n/stored-text'
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
@@ -6,6 +5,7 @@ import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { ReasonForm } from '@/lib/http/reason'
+import { nameIn } from '@/lib/i18n/stored-text'
 import { requireId } from '@/lib/ids'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
@@ -17,7 +17,6 @@ interface RemovedReview {
   authorId: string
   rating: number
   comment: string
-  /** Name of the product or caretaker. */
   /** A product or a caretaker. */
   about: { name: string; nameUr?: string | null }
   /** The page on which its author can write another one. */

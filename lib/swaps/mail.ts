@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { type Named, namesIn } from '@/lib/i18n/stored-text'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths, withQuery } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import type { SwapPerson } from '@/lib/swaps/schema'
-import type { SwapRow } from '@/lib/swaps/select'
+import { plantsOf, type SwapRow } from '@/lib/swaps/select'
 
 // Each is called in the transaction of its event.
 
@@ -17,24 +18,31 @@ const contactOf = (person: SwapPerson) => ({
 })
 
 /** Emails both sides the other's contacts and what they agreed on. */
-export async function mailDeal(tx: Tx, { id, owner, partner, plants }: SwapRow): Promise<void> {
+export async function mailDeal(tx: Tx, swap: SwapRow): Promise<void> {
+  const { id, owner, partner } = swap
   if (!partner) throw new Error('A completed swap has no partner')
-  const names = (side: 'OFFERED' | 'DESIRED') =>
-    plants.filter((one) => one.side === side).map(({ name }) => name)
-  const [offered, desired] = [names('OFFERED'), names('DESIRED')]
+  const [offered, desired] = [plantsOf(swap, 'OFFERED'), plantsOf(swap, 'DESIRED')]
   await queueMail(tx, {
     dedupe: `swap:${id}:dealt:owner`,
     to: owner,
     template: 'swap-dealt',
     path: paths.mySwaps,
-    data: () => ({ other: contactOf(partner), gives: offered, gets: desired }),
+    data: (locale) => ({
+      other: contactOf(partner),
+      gives: namesIn(locale, offered),
+      gets: namesIn(locale, desired),
+    }),
   })
   await queueMail(tx, {
     dedupe: `swap:${id}:dealt:partner`,
     to: partner,
     template: 'swap-dealt',
     path: partnerPath,
-    data: () => ({ other: contactOf(owner), gives: desired, gets: offered }),
+    data: (locale) => ({
+      other: contactOf(owner),
+      gives: namesIn(locale, desired),
+      gets: namesIn(locale, offered),
+    }),
   })
 }
 
@@ -47,7 +55,7 @@ const recipientOf = (tx: Tx, swapId: string) =>
 /** To the owner of `ownSwapId`, once for each other swap, even when that one is edited again. */
 export async function mailTwoWayMatch(
   tx: Tx,
-  match: { ownSwapId: string; otherSwapId: string; gets: string[]; gives: string[] },
+  match: { ownSwapId: string; otherSwapId: string; gets: Named[]; gives: Named[] },
 ): Promise<void> {
   const { ownSwapId, otherSwapId, gets, gives } = match
   const { user } = await recipientOf(tx, ownSwapId)
@@ -56,14 +64,14 @@ export async function mailTwoWayMatch(
     to: user,
     template: 'swap-match',
     path: paths.mySwaps,
-    data: () => ({ people: 2, gets, gives }),
+    data: (locale) => ({ people: 2, gets: namesIn(locale, gets), gives: namesIn(locale, gives) }),
   })
 }
 
 /** To the owner of `ownSwapId`, once for each match of three swaps. */
 export async function mailThreeWayMatch(
   tx: Tx,
-  ring: { swapIds: string[]; ownSwapId: string; gets: string[]; gives: string[] },
+  ring: { swapIds: string[]; ownSwapId: string; gets: Named[]; gives: Named[] },
 ): Promise<void> {
   const { swapIds, ownSwapId, gets, gives } = ring
   const { user } = await recipientOf(tx, ownSwapId)
@@ -72,21 +80,21 @@ export async function mailThreeWayMatch(
     to: user,
     template: 'swap-match',
     path: paths.mySwaps,
-    data: () => ({ people: 3, gets, gives }),
+    data: (locale) => ({ people: 3, gets: namesIn(locale, gets), gives: namesIn(locale, gives) }),
   })
 }
 
 /** Emails the owner that the shop took the swap down, with the reason. */
-export async function mailTakenDown(
-  tx: Tx,
-  { id, owner }: SwapRow,
-  details: { offered: string[]; desired: string[]; reason: string },
-): Promise<void> {
+export async function mailTakenDown(tx: Tx, swap: SwapRow, reason: string): Promise<void> {
   await queueMail(tx, {
-    dedupe: `swap:${id}:taken-down`,
-    to: owner,
+    dedupe: `swap:${swap.id}:taken-down`,
+    to: swap.owner,
     template: 'swap-taken-down',
     path: paths.mySwaps,
-    data: () => details,
+    data: (locale) => ({
+      offered: namesIn(locale, plantsOf(swap, 'OFFERED')),
+      desired: namesIn(locale, plantsOf(swap, 'DESIRED')),
+      reason,
+    }),
   })
 }

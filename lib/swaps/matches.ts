@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import type { Locale } from '@/lib/i18n/locales'
-import { nameSql } from '@/lib/products/product-sql'
+import { type Named, nameIn, namesIn } from '@/lib/i18n/stored-text'
 import { findOpen } from '@/lib/swaps/queries'
 import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 
@@ -21,8 +21,10 @@ const MAX_OWN_SWAPS = 10
  */
 const MAX_CANDIDATES = 60
 
-const names = (locale: Locale, ids: Prisma.Sql) =>
-  sql`ARRAY(SELECT ${nameSql(locale)} FROM products p WHERE p.id = ANY(${ids}) ORDER BY p.name)`
+/** Both names of each, as the people of a match may read different languages. */
+const named = sql`json_build_object('name', p.name, 'nameUr', p.name_ur)`
+const names = (ids: Prisma.Sql) =>
+  sql`(SELECT json_agg(${named} ORDER BY p.name) FROM products p WHERE p.id = ANY(${ids}))`
 
 const isNotBlocked = (userId: Prisma.Sql) =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND NOT o.is_blocked)`
@@ -46,10 +48,10 @@ interface MatchRow {
   /** The swap whose plants I get; the same as taker_id in a match of two. */
   giver_id: string
   taker_id: string
-  gets: string[]
-  gives: string[]
+  gets: Named[]
+  gives: Named[]
   /** What the giver gets from the taker; null in a match of two. */
-  between: string | null
+  between: Named | null
 }
 
 export interface MatchLimits {
@@ -61,7 +63,7 @@ export interface MatchLimits {
  * Matches of two first, ordered by how many plants match; then matches of three among swaps that do not match by
  * themselves, newest first, each giver once for each of my swaps.
  */
-const matchesSql = (mine: Prisma.Sql, limits: MatchLimits, locale: Locale) => sql`
+const matchesSql = (mine: Prisma.Sql, limits: MatchLimits) => sql`
   WITH mine AS MATERIALIZED (
     SELECT m.id, m.user_id FROM plant_swaps m
     WHERE ${mine} AND m.status = 'PENDING' AND m.deleted_at IS NULL AND ${isNotBlocked(sql`m.user_id`)}
@@ -92,40 +94,41 @@ const matchesSql = (mine: Prisma.Sql, limits: MatchLimits, locale: Locale) => sq
     FROM givers g JOIN takers t ON t.mine_id = g.mine_id AND t.plant = g.plant AND t.user_id <> g.user_id
     ORDER BY g.mine_id, g.swap_id, t.created_at DESC, t.swap_id DESC
   )
-  SELECT mine_id, swap_id AS giver_id, swap_id AS taker_id, ${names(locale, sql`pairs.gets`)} AS gets,
-    ${names(locale, sql`pairs.gives`)} AS gives, NULL AS between
+  SELECT mine_id, swap_id AS giver_id, swap_id AS taker_id, ${names(sql`pairs.gets`)} AS gets,
+    ${names(sql`pairs.gives`)} AS gives, NULL::json AS between
   FROM pairs
   UNION ALL
-  SELECT mine_id, giver_id, taker_id, ${names(locale, sql`ARRAY[best.gets]`)}, ${names(locale, sql`ARRAY[best.gives]`)},
-    (SELECT ${nameSql(locale)} FROM products p WHERE p.id = best.between)
+  SELECT mine_id, giver_id, taker_id, ${names(sql`ARRAY[best.gets]`)}, ${names(sql`ARRAY[best.gives]`)},
+    (SELECT ${named} FROM products p WHERE p.id = best.between)
   FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limits.threeWay}) best`
 
 const MY_SWAPS_LIMITS: MatchLimits = { twoWay: 6, threeWay: 4 }
 
 /** The matches of all swaps of a user, as My Swaps shows them. */
-export const matchesOfUserSql = (userId: string, locale: Locale) =>
-  matchesSql(sql`m.user_id = ${userId}::uuid`, MY_SWAPS_LIMITS, locale)
+export const matchesOfUserSql = (userId: string) =>
+  matchesSql(sql`m.user_id = ${userId}::uuid`, MY_SWAPS_LIMITS)
 
 /** The matches of one swap. */
 export const findMatchesOfSwap = (tx: Tx, id: string, limits: MatchLimits) =>
-  tx.$queryRaw<MatchRow[]>(matchesSql(sql`m.id = ${id}::uuid`, limits, 'en'))
+  tx.$queryRaw<MatchRow[]>(matchesSql(sql`m.id = ${id}::uuid`, limits))
 
 /** The matches of the viewer's own swaps, for My Swaps. */
 export async function findMatches(
   viewer: Viewer,
   locale: Locale,
 ): Promise<{ twoWay: TwoWayMatch[]; threeWay: ThreeWayMatch[] }> {
-  const rows = await db.$queryRaw<MatchRow[]>(matchesOfUserSql(viewer.id, locale))
+  const rows = await db.$queryRaw<MatchRow[]>(matchesOfUserSql(viewer.id))
   const ids = rows.flatMap(({ giver_id, taker_id }) => [giver_id, taker_id])
   const swaps = new Map((await findOpen(viewer, [...new Set(ids)])).map((swap) => [swap.id, swap]))
   const twoWay: TwoWayMatch[] = []
   const threeWay: ThreeWayMatch[] = []
-  for (const { mine_id: mineId, giver_id, taker_id, gets, gives, between } of rows) {
+  for (const { mine_id: mineId, giver_id, taker_id, between, ...plants } of rows) {
     const [giver, taker] = [swaps.get(giver_id), swaps.get(taker_id)]
     // Completed since the first query.
     if (!giver || !taker) continue
-    if (between === null) twoWay.push({ mineId, swap: giver, gets, gives })
-    else threeWay.push({ mineId, giver, taker, gets, gives, between })
+    const match = { mineId, gets: namesIn(locale, plants.gets), gives: namesIn(locale, plants.gives) }
+    if (between === null) twoWay.push({ ...match, swap: giver })
+    else threeWay.push({ ...match, giver, taker, between: nameIn(locale, between) })
   }
   return { twoWay, threeWay }
 }

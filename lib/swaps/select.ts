@@ -79,7 +79,9 @@ const plantDto = ({ id, name, nameUr, price, currency, src }: PlantRow) => ({
   src,
 })
 
-const plantsOf = (row: SwapRow, side: PlantRow['side']) => row.plants.filter((plant) => plant.side === side)
+/** The plants of one side, in their order. */
+export const plantsOf = (row: SwapRow, side: PlantRow['side']) =>
+  row.plants.filter((plant) => plant.side === side)
 
 export function toDto(viewer: Viewer | null, row: SwapRow): SwapDto {
   const { owner, partner } = visiblePeople(viewer, row)

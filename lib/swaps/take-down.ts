@@ -10,6 +10,7 @@ import { fullName } from '@/lib/people/name'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { mailTakenDown } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
+import { plantsOf } from '@/lib/swaps/select'
 
 /**
  * Takes an open swap off the marketplace for good; its owner gets the reason by email. Throws NOT_FOUND, and SWAP_COMPLETED
@@ -26,17 +27,15 @@ export async function takeDownSwap(viewer: Viewer, id: string, { reason }: Reaso
         updated_at = ${nextVersion}
       WHERE id = ${swapId}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
     if (taken === 0) throw swapCompleted()
-    const names = (side: 'OFFERED' | 'DESIRED') =>
-      swap.plants.filter((plant) => plant.side === side).map(({ name }) => name)
-    const [offered, desired] = [names('OFFERED'), names('DESIRED')]
+    const names = (side: 'OFFERED' | 'DESIRED') => plantsOf(swap, side).map(({ name }) => name)
     await recordAudit(tx, {
       actorId: viewer.id,
       action: 'swap.takedown',
       subject: `swap:${swapId}`,
-      before: { owner: fullName(swap.owner), offered, desired },
+      before: { owner: fullName(swap.owner), offered: names('OFFERED'), desired: names('DESIRED') },
       after: { reason },
     })
-    await mailTakenDown(tx, swap, { offered, desired, reason })
+    await mailTakenDown(tx, swap, reason)
   })
   await revalidateTags(tags.swaps)
   return { _id: swapId }

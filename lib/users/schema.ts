@@ -128,7 +128,7 @@ export const credentials = z.strictObject({
 export type Credentials = z.output<typeof credentials>
 
 export const passwordChange = z.strictObject({
-  // Only right or wrong: the rules are those of new ones.
+  // A current password is only compared with the stored one. The rules are for new passwords, and an older one may break them.
   currentPassword: typedPassword('Current password'),
   newPassword: newPassword('New password'),
 })

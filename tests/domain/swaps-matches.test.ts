@@ -1,11 +1,13 @@
 import { Prisma } from '@prisma/client'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { changeSwap, createSwap, makeDeal } from '@/lib/swaps/commands'
 import { findMatches, matchesOfUserSql } from '@/lib/swaps/matches'
+import { takeDownSwap } from '@/lib/swaps/take-down'
 import { runAlone } from '../support/database'
 import { manySwaps } from '../support/many-swaps.mjs'
-import { aBuyer, buyers, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'
+import { aBuyer, anAdmin, buyers, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'
 
 /** New plants for every test, so that there are no matches between tests. */
 async function formWith(...names: string[]) {
@@ -106,6 +108,59 @@ test('the swap that completes a circle notifies the two others', async () => {
   })
 })
 
+describe('emails about a swap name its plants in the language of their reader', () => {
+  const inUrdu = ['ایک', 'دو', 'تین']
+  const plants = async () => {
+    const form = await formWith('A', 'B', 'C')
+    const ids = [...form('A B C', 'A').offeredPlants]
+    for (const [at, id] of ids.entries())
+      await db.product.update({ where: { id }, data: { nameUr: inUrdu[at] ?? null } })
+    return form
+  }
+  const reader = async (locale: 'en' | 'ur') => viewerOf(await make.buyer({ locale }))
+  const lastMail = async ({ id }: Viewer, template: string) => {
+    const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+    return (await mailsOf(template)).findLast(({ to }) => to === email)?.data
+  }
+
+  test.each([
+    ['ur', { gets: ['دو'], gives: ['ایک'] }],
+    ['en', { gets: ['B'], gives: ['A'] }],
+  ] as const)('a match of two: %s', async (locale, named) => {
+    const [form, me] = [await plants(), await reader(locale)]
+    await createSwap(me, form('A', 'B'))
+    await createSwap(await aBuyer(), form('B', 'A'))
+    expect(await lastMail(me, 'swap-match')).toMatchObject(named)
+  })
+
+  test('a match of three', async () => {
+    const [form, first, second] = [await plants(), await reader('ur'), await reader('en')]
+    await createSwap(first, form('A', 'B'))
+    await createSwap(second, form('B', 'C'))
+    await createSwap(await aBuyer(), form('C', 'A'))
+    expect(await lastMail(first, 'swap-match')).toMatchObject({ gets: ['دو'], gives: ['ایک'] })
+    expect(await lastMail(second, 'swap-match')).toMatchObject({ gets: ['C'], gives: ['B'] })
+  })
+
+  test('a deal between two who read different languages', async () => {
+    const [form, owner, partner] = [await plants(), await reader('en'), await reader('ur')]
+    const swap = await createSwap(owner, form('A', 'B C'))
+    await makeDeal(partner, swap._id, null)
+    expect(await lastMail(owner, 'swap-dealt')).toMatchObject({ gives: ['A'], gets: ['B', 'C'] })
+    expect(await lastMail(partner, 'swap-dealt')).toMatchObject({ gives: ['دو', 'تین'], gets: ['ایک'] })
+  })
+
+  test.each([
+    ['ur', { offered: ['ایک'], desired: ['تین'] }],
+    ['en', { offered: ['A'], desired: ['C'] }],
+  ] as const)('one that is taken down: %s', async (locale, named) => {
+    const [form, owner] = [await plants(), await reader(locale)]
+    const swap = await createSwap(owner, form('A', 'C'))
+    await takeDownSwap(await anAdmin(), swap._id, { reason: 'Not a plant of ours' })
+    expect(await lastMail(owner, 'swap-taken-down')).toMatchObject(named)
+  })
+})
+
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
@@ -139,7 +194,7 @@ test('at 10,000 open swaps the matches of an active account are read through ind
   expect([twoWay.length, threeWay.length]).toEqual([6, 4])
 
   const [explained] = await db.$queryRaw<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
-    Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${matchesOfUserSql(me.id, 'en')}`,
+    Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${matchesOfUserSql(me.id)}`,
   )
   const scans = nodesOf(explained?.['QUERY PLAN'][0]?.Plan as Plan).filter((node) =>
     ['plant_swaps', 'swap_plants'].includes(node['Relation Name'] ?? ''),

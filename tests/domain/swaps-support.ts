@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { make, times, viewerOf } from './people'
 
-export { aBuyer, errorOf, make, tally, times, viewerOf } from './people'
+export { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 
 /** Many accounts without passwords, which have opened an email. */
 export async function buyers(count: number): Promise<Viewer[]> {

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { namesOf } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import { isOpenBooking } from '@/lib/orders/parcels/booking-states'
@@ -102,8 +103,6 @@ interface NamedPiece extends Piece {
   name: string
   nameUr: string | null
 }
-
-const namesOf = ({ name, nameUr }: NamedPiece) => ({ name, ...(nameUr ? { nameUr } : {}) })
 
 /** What changes from one list of lines to the other, in the order of the new list and then what is taken out. */
 export function lineChanges(before: readonly NamedPiece[], after: readonly NamedPiece[]): LineChange[] {

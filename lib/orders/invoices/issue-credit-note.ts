@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
+import { namesOf } from '@/lib/i18n/stored-text'
 import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'
@@ -86,8 +87,7 @@ export async function creditEdit(
 type Line = Pick<OrderLine, 'productId' | 'name' | 'nameUr' | 'quantity' | 'unitPaisa'>
 const toInvoicedLine = ({ productId, name, nameUr, quantity, unitPaisa }: Line): InvoicedLine => ({
   product: productId,
-  name,
-  ...(nameUr ? { nameUr } : {}),
+  ...namesOf({ name, nameUr }),
   quantity,
   unitPaisa,
 })

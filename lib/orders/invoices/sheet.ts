@@ -1,6 +1,6 @@
 import { placesIn } from '@/lib/cities/place-names'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { joinedParts, nameIn } from '@/lib/i18n/stored-text'
+import { joinedParts, nameIn, namesOf } from '@/lib/i18n/stored-text'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryWords } from '@/lib/orders/delivery/words'
@@ -21,7 +21,7 @@ export interface InvoicedOrder {
 export interface InvoicedLine {
   product: string
   name: string
-  /** Absent without one. */
+  /** The Urdu name; absent where the product had none when it was ordered. */
   nameUr?: string
   quantity: number
   unitPaisa: number
@@ -131,8 +131,7 @@ export function sheetOf(
 const invoicedOf = (order: OrderDto): InvoicedOrder => ({
   lines: order.orderItems.map(({ product, quantity, price }) => ({
     product: product._id,
-    name: product.name,
-    ...(product.nameUr ? { nameUr: product.nameUr } : {}),
+    ...namesOf(product),
     quantity,
     unitPaisa: rupeesToPaisa(price.amount),
   })),
