@@ -1,8 +1,8 @@
 import 'server-only'
+import { answerInUrdu } from '@/lib/cities/answers'
 import { addressNames, type EnteredAddress } from '@/lib/confirmation/address-values'
 import { linkAddress } from '@/lib/confirmation/schema'
 import { nested } from '@/lib/http/plain-form'
-import { inUrdu } from '@/lib/i18n/answers'
 import type { Locale } from '@/lib/i18n/locales'
 
 // What was entered into the address form without scripts and was rejected. Only the browser has it, in a cookie that the page
@@ -40,7 +40,7 @@ export function addressCookie(
 /** The rejected form, with errors in the language of the page; null without a readable cookie. */
 export function rejectedAddress(cookie: string | undefined, locale: Locale): RejectedAddress | null {
   if (!cookie) return null
-  const translated = (text: string) => (locale === 'ur' ? inUrdu(text) : text)
+  const translated = (text: string) => (locale === 'ur' ? answerInUrdu(text) : text)
   try {
     const stored: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8'))
     if (!(stored instanceof Object) || !('values' in stored) || !('errors' in stored)) return null

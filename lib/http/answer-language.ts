@@ -1,4 +1,4 @@
-import { inUrdu } from '@/lib/i18n/answers'
+import { answerInUrdu } from '@/lib/cities/answers'
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales'
 import type { RawResponse } from '@/lib/server/request'
 
@@ -24,11 +24,13 @@ export function inLanguageOf(acceptLanguage: string | null, answer: RawResponse)
   const { message, error, ...rest } = JSON.parse(answer.body)
   const body = {
     ...rest,
-    ...(message === undefined ? {} : { message: inUrdu(message) }),
-    ...(error === undefined ? {} : { error: typeof error === 'string' ? inUrdu(error) : textsInUrdu(error) }),
+    ...(message === undefined ? {} : { message: answerInUrdu(message) }),
+    ...(error === undefined
+      ? {}
+      : { error: typeof error === 'string' ? answerInUrdu(error) : textsInUrdu(error) }),
   }
   return { ...answer, headers: { ...answer.headers, 'content-language': 'ur' }, body: JSON.stringify(body) }
 }
 
 const textsInUrdu = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, inUrdu(text)]))
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, answerInUrdu(text)]))

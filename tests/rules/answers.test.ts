@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { answerInUrdu } from '@/lib/cities/answers'
+import type { DeliveryRules } from '@/lib/delivery/rules'
+import { noZones } from '@/lib/delivery/schema'
+import { AppError } from '@/lib/errors'
 import { inLanguageOf, languageOf } from '@/lib/http/answer-language'
 import { inUrdu } from '@/lib/i18n/answers'
+import type { CashRejection } from '@/lib/orders/cash/rules'
+import { describeCashRejection } from '@/lib/orders/cash/sentences'
+import { agreeDelivery } from '@/lib/orders/delivery/agree'
+import { defaultCharges } from '@/lib/settings/charges'
 
 describe('the language of an answer', () => {
   it.each([
@@ -44,6 +52,82 @@ describe('the language of an answer', () => {
     )
   })
 })
+
+describe('the places of an answer', () => {
+  const refusal: CashRejection = { reason: 'PLACE', limit: 0, items: [] }
+  const refusedIn = (city: string | null) =>
+    describeCashRejection(refusal, {
+      isPayableOnline: true,
+      depositPaisa: null,
+      place: city ? { city } : null,
+    })
+  it.each([
+    ['cash is not taken', refusedIn('Lahore'), ['\u2068لاہور\u2069 میں']],
+    ['cash is not taken in a city of several words', refusedIn('Rahim Yar Khan'), ['رحیم یار خان']],
+    ['cash is not taken in a place that is not known', refusedIn(null), ['\u2068آپ کے شہر\u2069 میں']],
+    ['the van does not go there', thrownBy({ city: 'Quetta', state: '' }, 'VAN'), ['کوئٹہ']],
+    ['the van goes to no city of this name', thrownBy({ city: 'Atlantis', state: '' }, 'VAN'), ['اس شہر']],
+    [
+      'a city may be two',
+      thrownBy({ city: 'Mirpur', state: '-' }),
+      ['میرپور (آزاد کشمیر)', ' یا ', '(سندھ)'],
+    ],
+  ])('are in Urdu: %s', (_, text, places) => {
+    for (const place of places) expect(answerInUrdu(text)).toContain(place)
+    expect(answerInUrdu(text)).not.toMatch(/[A-Za-z]/)
+  })
+
+  it('are named once, with their province', () => {
+    const text = 'Which city do you mean: Mingora (Swat) (Khyber Pakhtunkhwa) or Mirpur (Azad Kashmir)?'
+    expect(answerInUrdu(text)).toContain('\u2068مینگورہ (سوات) (خیبر پختونخوا) یا میرپور (آزاد کشمیر)\u2069')
+    expect(thrownBy({ city: 'Mirpur', state: '-' })).toContain(
+      ': Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)',
+    )
+  })
+
+  it('stay as they are if they are not known', () => {
+    expect(answerInUrdu(refusedIn('Berlin'))).toContain('\u2068Berlin\u2069 میں')
+  })
+
+  it('are those of the message and of the field errors', () => {
+    const text = thrownBy({ city: 'Mirpur', state: '-' })
+    const body = { status: 'FAILED', message: refusedIn('Multan'), error: { 'shippingAddress.city': text } }
+    const answer = inLanguageOf('ur', { status: 400, headers: {}, body: JSON.stringify(body) })
+    expect(answer.body).toContain('ملتان')
+    expect(answer.body).toContain('میرپور (آزاد کشمیر)')
+  })
+})
+
+/** What is said of a delivery that is not possible. */
+function thrownBy(address: { city: string; state: string }, method?: 'VAN'): string {
+  const zone = {
+    name: 'Hills',
+    nameUr: '',
+    provinces: [],
+    cities: ['mirpur'],
+    steps: [{ upToKg: 5, charge: 900 }],
+    furtherKg: 100,
+    freeAbove: null,
+    daysFrom: 4,
+    daysTo: 7,
+    cash: true,
+  }
+  const rules: DeliveryRules = {
+    delivery: { ...noZones, zones: [zone] },
+    charges: defaultCharges,
+    promises: { deliveryFrom: 3, deliveryTo: 3 },
+  }
+  try {
+    agreeDelivery(
+      rules,
+      { address, ...(method ? { choice: { method } } : {}) },
+      { lines: [], now: new Date(0) },
+    )
+  } catch (error) {
+    if (error instanceof AppError) return Object.values(error.details.fields ?? {}).join()
+  }
+  return ''
+}
 
 /** Only admins, who read English, and programs get these. */
 const forAdmins =

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
+import { answerInUrdu } from '@/lib/cities/answers'
 import { snapshot } from '@/lib/database/client'
 import { countGuess } from '@/lib/discounts/guessing'
-import { inUrdu } from '@/lib/i18n/answers'
 import { paisaToRupees } from '@/lib/money'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
 import type { CashCheck, CheckedCash } from '@/lib/orders/cash/schema'
@@ -24,7 +24,7 @@ export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck)
     return {
       offered: false,
       reason: rejection.reason,
-      message: locale === 'ur' ? inUrdu(message) : message,
+      message: locale === 'ur' ? answerInUrdu(message) : message,
       limit: limitOf(rejection),
       items: rejection.items,
       deposit: depositPaisa === null ? null : paisaToRupees(depositPaisa),

@@ -108,7 +108,10 @@ function clearCity({ delivery }: DeliveryRules, match: CityMatch): City | null {
 
 /** 'Which city do you mean: Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)?' */
 const whichCity = (cities: readonly City[]) =>
-  `Which city do you mean: ${cities.map(({ name, province }) => `${name} (${province.name})`).join(' or ')}?`
+  `Which city do you mean: ${cities.map(nameWithProvince).join(' or ')}?`
+
+const nameWithProvince = ({ name, province }: City) =>
+  name.includes(province.name) ? name : `${name} (${province.name})`
 
 const notOffered = (method: DeliveryMethod, city: City | null) =>
   method === 'VAN'

@@ -1,0 +1,20 @@
+import 'server-only'
+import { placeIn } from '@/lib/cities/place-names'
+import { inUrdu } from '@/lib/i18n/answers'
+
+/** 'Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)', or one place alone, in Urdu. */
+const placesInUrdu = (places: string): string => places.split(' or ').map(placeInUrdu).join(' یا ')
+
+function placeInUrdu(place: string): string {
+  const known = placeIn('ur', place)
+  const [, city, province] = /^(.+) \(([^()]+)\)$/.exec(place) ?? []
+  // The names of some cities have their province already.
+  if (known !== place || !city || !province) return known
+  return `${placeIn('ur', city)} (${placeIn('ur', province)})`
+}
+
+/**
+ * A text of an answer in Urdu, with its places. All texts with places come from the server: the data of the cities is too
+ * large for the browser, which has `inUrdu`.
+ */
+export const answerInUrdu = (text: string): string => inUrdu(text, placesInUrdu)
