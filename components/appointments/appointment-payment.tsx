@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { fullName } from '@/lib/people/name'
 import { formatDateTime } from '@/lib/time/format'
@@ -44,7 +45,7 @@ function useEnding({ rejectedFor, cancelReason, caretaker }: AppointmentView): s
   const t = useTranslations('appointments.own')
   if (cancelReason !== null)
     return t('shopCancelled', {
-      reason: cancelReason,
+      reason: isolateNumbers(cancelReason),
       isSentence: /[.!?۔؟]$/.test(cancelReason) ? 'yes' : 'no',
     })
   if (rejectedFor === 'CARETAKER_UNAVAILABLE') return t('unavailable', { name: fullName(caretaker) })

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { AppointmentPrice } from '@/components/appointments/appointment-price'
 import { WrittenText } from '@/components/ui/written-text'
 import type { AppointmentDto } from '@/lib/appointments/schema'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatDate, formatDateTime, formatTime } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { shortWeekday } from '@/lib/time/names'
@@ -70,7 +71,7 @@ function PriceAndReason({ appointment }: { appointment: AppointmentDto }) {
       {cancelReason !== null && (
         <>
           <dt>{t('cancelled')}</dt>
-          <dd>{t('byShop', { reason: cancelReason })}</dd>
+          <dd>{t('byShop', { reason: isolateNumbers(cancelReason) })}</dd>
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { TypedText } from '@/components/ui/typed-text'
 import { formatPrice } from '@/lib/money'
 import { usePriceText } from './purpose-field'
 import type { useShownPrices } from './use-shown-prices'
@@ -37,7 +38,9 @@ export function PriceRiseDialog({ prices, caretaker, agree, submit }: PriceRiseD
         <AlertDialogDescription>{t('riseNote', { name: caretaker })}</AlertDialogDescription>
         <Facts>
           <dt>{t('service')}</dt>
-          <dd>{service}</dd>
+          <dd>
+            <TypedText>{service}</TypedText>
+          </dd>
           <dt>{t('was')}</dt>
           <dd>
             <s>{priceText(was)}</s>

@@ -2,6 +2,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { formatPrice } from '@/lib/money'
 import type { AppointmentValues } from './appointment-values'
 
@@ -26,7 +27,7 @@ export function PurposeField({ form, services }: PurposeFieldProps) {
           <option value="">{t('choose')}</option>
           {services.map(({ name, price }) => (
             <option key={name} value={name}>
-              {t('serviceAt', { name, price: priceText(price) })}
+              {t('serviceAt', { name: isolateNumbers(name), price: priceText(price) })}
             </option>
           ))}
         </Select>

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { WrittenText } from '@/components/ui/written-text'
 import { canHaveOutcome, isPaymentOver } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { formatClock, formatDate, formatTime } from '@/lib/time/format'
@@ -59,7 +60,7 @@ export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
         <div className="grid min-w-0 content-start gap-2 wrap-anywhere">
           <p>
             {t.rich('for', {
-              purpose,
+              purpose: isolateNumbers(purpose),
               name: fullName(customer),
               link: (words) => (
                 <Link className="link font-semibold" href={paths.manageAppointment(_id)} data-row-link>

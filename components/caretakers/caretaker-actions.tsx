@@ -10,6 +10,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { failureText } from '@/lib/http/api-error'
 import { paths } from '@/lib/paths'
+import { useCityName } from './use-city-name'
 
 type CaretakerActionsProps = {
   caretaker: {
@@ -30,6 +31,8 @@ type CaretakerActionsProps = {
 export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerActionsProps) {
   const t = useTranslations('caretakers.actions')
   const session = useSession()
+  const city = session?.address?.city ?? ''
+  const cityName = useCityName(city)
   const here = paths.service(caretaker.id)
   if (!session) {
     return (
@@ -56,7 +59,7 @@ export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerAc
     <Actions>
       {bookable ? (
         <>
-          <CityNote caretaker={caretaker} city={session.address?.city ?? ''} />
+          {cityName && <CityNote caretaker={caretaker} city={city} cityName={cityName} />}
           <Link className="btn btn-primary btn-lg" href={`${here}/book`}>
             {t('book')}
           </Link>

@@ -1,4 +1,4 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
 import { NextFree } from '@/components/caretakers/next-free'
 import { buttonVariants } from '@/components/ui/button'
@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
+import { TypedText } from '@/components/ui/typed-text'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -23,6 +24,7 @@ type CaretakerCardProps = {
 
 export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardProps) {
   const t = useTranslations('caretakers.card')
+  const locale = useLocale()
   const { _id, firstName, lastName, services, rating, pricing } = caretaker
   const [experience] = caretaker.experience
   const name = fullName(caretaker)
@@ -43,7 +45,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 font-italic text-[1.0625rem] wrap-anywhere text-accent">
-          {displaySpeciality(caretaker.speciality)}
+          <TypedText>{displaySpeciality(locale, caretaker.speciality)}</TypedText>
           {rating.count > 0 && (
             <span className="inline-flex font-sans">
               <Rating average={rating.average} count={rating.count} />
@@ -54,7 +56,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
       <div className="col-span-full min-w-0 min-[30rem]:col-[2]">
         {experience && (
           <p className="mt-2 line-clamp-2 text-sm/relaxed wrap-anywhere text-muted-foreground">
-            {experience}
+            <TypedText>{experience}</TypedText>
           </p>
         )}
         <CaretakerContact caretaker={caretaker} row />
@@ -62,7 +64,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
           <ul className="mt-3.5 flex flex-wrap items-center gap-2" aria-label={t('services')}>
             {services.slice(0, servicesShown).map((service) => (
               <li key={service} className="chip">
-                {service}
+                <TypedText>{service}</TypedText>
               </li>
             ))}
             {services.length > servicesShown && (

@@ -5,6 +5,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/rating'
+import { TypedText } from '@/components/ui/typed-text'
 import { WrittenText } from '@/components/ui/written-text'
 import { hasServices } from '@/lib/appointments/rules'
 import type { FreeOrFull } from '@/lib/appointments/slots'
@@ -43,7 +44,9 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
           className="max-sm:size-20 max-sm:text-2xl sm:row-span-2"
         />
         <div className="sm:self-end">
-          <p className="font-italic text-lg/[1.4] text-accent">{displaySpeciality(caretaker.speciality)}</p>
+          <p className="font-italic text-lg/[1.4] text-accent">
+            <TypedText>{displaySpeciality(locale, caretaker.speciality)}</TypedText>
+          </p>
           <h1 className="text-3xl/heading">{name}</h1>
         </div>
         <div className="max-sm:col-span-full sm:self-start">
@@ -68,7 +71,9 @@ export function CaretakerProfile({ caretaker, nextFree, week, daysOff }: Caretak
                 <h3 className="mt-5 mb-2 text-lg/heading">{t('experience')}</h3>
                 <ul className="grid list-disc gap-1 ps-4.5 marker:text-primary">
                   {experience.map((line) => (
-                    <li key={line}>{line}</li>
+                    <li key={line}>
+                      <TypedText>{line}</TypedText>
+                    </li>
                   ))}
                 </ul>
               </>

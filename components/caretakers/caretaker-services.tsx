@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
+import { TypedText } from '@/components/ui/typed-text'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatAvailability, formatDates } from '@/lib/time/format'
 import { type DayRange, noonOf, weekdays } from '@/lib/time/karachi'
@@ -27,7 +28,9 @@ export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
 
 const PriceLine = ({ service, price }: { service: string; price: string }) => (
   <li className="flex items-baseline gap-2">
-    <span className="min-w-0 wrap-anywhere">{service}</span>
+    <span className="min-w-0 wrap-anywhere">
+      <TypedText>{service}</TypedText>
+    </span>
     <span className="min-w-4 flex-1 border-b border-dotted border-input" aria-hidden />
     <strong className="font-semibold whitespace-nowrap tabular-nums">{price}</strong>
   </li>

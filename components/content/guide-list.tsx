@@ -1,5 +1,6 @@
 import { useLocale } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { TypedText } from '@/components/ui/typed-text'
 import { langOf } from '@/lib/i18n/stored-text'
 
 type GuideListProps = { guides: readonly { path: string; title: string; description: string }[] }
@@ -27,7 +28,7 @@ export function GuideList({ guides }: GuideListProps) {
             className="text-sm/relaxed text-muted-foreground wrap-anywhere"
             lang={langOf(locale, description)}
           >
-            {description}
+            <TypedText>{description}</TypedText>
           </p>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { TypedText } from '@/components/ui/typed-text'
 import { placeIn } from '@/lib/cities/place-names'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -89,7 +90,7 @@ const Caretaker = ({ caretaker }: { caretaker: CaretakerDto }) => {
           </Link>
         </h4>
         <p className="font-italic leading-snug text-accent">
-          <bdi>{displaySpeciality(speciality)}</bdi>
+          <TypedText>{displaySpeciality(locale, speciality)}</TypedText>
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
           <bdi>{placeIn(locale, caretaker.address.city)}</bdi>

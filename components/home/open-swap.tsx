@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { SwapIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
+import { TypedText } from '@/components/ui/typed-text'
 import { placeIn } from '@/lib/cities/place-names'
 import { paths } from '@/lib/paths'
 import { shortName } from '@/lib/people/name'
@@ -63,14 +64,14 @@ function Plant({ label, plant: { id, name, picture, isRemoved }, more }: PlantPr
       <span className="text-xs text-muted-foreground">{label}</span>
       <span className="font-medium wrap-anywhere">
         {isRemoved ? (
-          <bdi>{name}</bdi>
+          <TypedText>{name}</TypedText>
         ) : (
           <Link
             className="cover hover:text-primary hover:underline"
             href={paths.product(id)}
             prefetch={false}
           >
-            <bdi>{name}</bdi>
+            <TypedText>{name}</TypedText>
           </Link>
         )}
         {more > 0 && <span className="text-sm text-muted-foreground"> {t('more', { more })}</span>}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { langOf } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -77,7 +78,7 @@ const Packet = ({ product: { id, name, picture, price } }: { product: ProductCar
         href={paths.product(id)}
         prefetch={false}
       >
-        <bdi lang={langOf(useLocale(), name)}>{name}</bdi>
+        <bdi lang={langOf(useLocale(), name)}>{isolateNumbers(name)}</bdi>
       </Link>
     </h3>
     <p className="mt-0.5 px-1.5 text-sm text-muted-foreground tabular-nums sm:px-3.5">{formatPrice(price)}</p>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { langOf } from '@/lib/i18n/stored-text'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -23,7 +24,7 @@ export function Companions({ products }: { products: ProductCard[] }) {
               <PlantThumb src={picture ?? undefined} className="w-14" />
               <span className="min-w-0">
                 <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">
-                  <bdi lang={langOf(locale, name)}>{name}</bdi>
+                  <bdi lang={langOf(locale, name)}>{isolateNumbers(name)}</bdi>
                 </span>
                 <span className="text-sm text-muted-foreground">{formatPrice(price)}</span>
               </span>

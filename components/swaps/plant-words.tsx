@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 
@@ -15,7 +16,7 @@ export function PlantWords({ plant, hint, children }: PlantWordsProps) {
       <PlantThumb src={plant.picture ?? undefined} />
       <span className="grid min-w-0">
         <span className="leading-[1.375rem] font-semibold wrap-anywhere">
-          <bdi lang={langOf(locale, name)}>{name}</bdi>
+          <bdi lang={langOf(locale, name)}>{isolateNumbers(name)}</bdi>
         </span>
         <span className="text-sm text-muted-foreground">{hint}</span>
         {children}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { langOf, nameIn } from '@/lib/i18n/stored-text'
 import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -110,7 +111,7 @@ function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
             !asRows && 'max-sm:text-[0.8125rem]/[1.0625rem]',
           )}
         >
-          <bdi lang={langOf(locale, name)}>{name}</bdi>
+          <bdi lang={langOf(locale, name)}>{isolateNumbers(name)}</bdi>
         </span>
         <SmallText>{priceText({ price, currency })}</SmallText>
         {plant.isRemoved && <SmallText>{t('removed')}</SmallText>}

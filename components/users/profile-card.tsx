@@ -5,7 +5,9 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { MailAddress } from '@/components/ui/mail-address'
+import { TypedText } from '@/components/ui/typed-text'
 import { WrittenText } from '@/components/ui/written-text'
+import { isolateNumbers } from '@/lib/i18n/isolated'
 import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import { fullName } from '@/lib/people/name'
 import { formatAvailability } from '@/lib/time/format'
@@ -70,28 +72,36 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
         <Fact name={t('bio')}>
           <WrittenText className="max-w-[65ch]">{bio ?? ''}</WrittenText>
         </Fact>
-        <Fact name={t('speciality')}>{displaySpeciality(speciality ?? '')}</Fact>
+        <Fact name={t('speciality')}>
+          <TypedText>{displaySpeciality(locale, speciality ?? '')}</TypedText>
+        </Fact>
         <Fact name={t('experience')}>
-          <Lines lines={experience} />
+          <Lines lines={experience.map(typed)} />
         </Fact>
         <Fact name={t('services')}>
-          <Lines lines={services} />
+          <Lines lines={services.map(typed)} />
         </Fact>
         <Fact name={t('pricing')}>
           <Lines
             lines={pricing.map(({ service, price }) =>
-              t('priceOf', { service, price: namedPrice(rupeesToPaisa(price)) }),
+              line(
+                service,
+                t('priceOf', { service: isolateNumbers(service), price: namedPrice(rupeesToPaisa(price)) }),
+              ),
             )}
           />
         </Fact>
         <Fact name={t('availability')}>
           <Lines
-            lines={availability.map(({ day, start, end }) =>
-              t('hoursOn', {
-                day: t(`days.${day}`),
-                from: formatAvailability(start, locale),
-                to: formatAvailability(end, locale),
-              }),
+            lines={availability.map(({ _id, day, start, end }) =>
+              line(
+                _id,
+                t('hoursOn', {
+                  day: t(`days.${day}`),
+                  from: formatAvailability(start, locale),
+                  to: formatAvailability(end, locale),
+                }),
+              ),
             )}
           />
         </Fact>
@@ -109,13 +119,21 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+interface Line {
+  key: string
+  shown: ReactNode
+}
+
+const line = (key: string, shown: ReactNode): Line => ({ key, shown })
+const typed = (text: string): Line => line(text, <TypedText>{text}</TypedText>)
+
+function Lines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('users.card')
   if (lines.length === 0) return <span className="text-muted-foreground">{t('nothing')}</span>
   return (
     <ul className="grid gap-1">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map(({ key, shown }) => (
+        <li key={key}>{shown}</li>
       ))}
     </ul>
   )

@@ -43,7 +43,7 @@ export const caretakerTitle = (locale: Locale, caretaker: Person): string => {
   const { speciality, address } = caretaker
   return t('caretaker', {
     name: fullName(caretaker),
-    speciality: displaySpeciality(speciality),
+    speciality: displaySpeciality(locale, speciality),
     city: placeIn(locale, address.city),
   })
 }

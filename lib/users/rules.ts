@@ -1,5 +1,6 @@
 import type { Role, Viewer } from '@/lib/auth/types'
 import { AppError, invalid } from '@/lib/errors'
+import type { Locale } from '@/lib/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 
 /** 'from Rs 1,200', by the lowest price; empty without prices. */
@@ -52,9 +53,11 @@ export function profileFormFor(
 
 export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
 
-/** This speciality is shown under another title (product 1.6). */
-export const displaySpeciality = (speciality: string) =>
-  /^plant health monitoring( specialist)?$/i.test(speciality.trim()) ? 'Plant Pythologist' : speciality
+/** This speciality is shown under another title, in the language of the page (product 1.6); others are as they were typed. */
+export function displaySpeciality(locale: Locale, speciality: string): string {
+  if (!/^plant health monitoring( specialist)?$/i.test(speciality.trim())) return speciality
+  return locale === 'ur' ? 'پلانٹ پیتھالوجسٹ' : 'Plant Pythologist'
+}
 
 /** Of an unknown address and a wrong password alike. */
 export const WRONG_CREDENTIALS = 'The email or the password is not right.'

@@ -37,8 +37,10 @@ test('one service with two prices is found regardless of case', () => {
 })
 
 test('the plant health specialist has a title of its own', () => {
-  expect(displaySpeciality('plant health monitoring specialist')).toBe('Plant Pythologist')
-  expect(displaySpeciality('Roses')).toBe('Roses')
+  expect(displaySpeciality('en', 'plant health monitoring specialist')).toBe('Plant Pythologist')
+  expect(displaySpeciality('ur', ' Plant Health Monitoring')).toBe('پلانٹ پیتھالوجسٹ')
+  expect(displaySpeciality('ur', 'Roses')).toBe('Roses')
+  expect(displaySpeciality('en', 'Roses')).toBe('Roses')
 })
 
 describe('who may send which profile form', () => {
