@@ -32,7 +32,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
           <strong className="mb-1.5 font-display text-[1.5rem]/[1.2] font-semibold text-primary">
             {seller.legalName}
           </strong>
-          {sellerLines(seller).map((line) => (
+          {sellerLines(sheet).map((line) => (
             <TypedText key={line}>{line}</TypedText>
           ))}
         </address>

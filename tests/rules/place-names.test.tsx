@@ -7,6 +7,7 @@ import { MarketFilters } from '@/components/swaps/market-filters'
 import { cities, provinces } from '@/lib/cities/data'
 import { placeIn, placesIn } from '@/lib/cities/place-names'
 import { joinedParts } from '@/lib/i18n/stored-text'
+import { sellerLines } from '@/lib/orders/invoices/texts'
 import { directoryTitle } from '@/lib/seo/caretaker-text'
 import { renderMarkup } from '../support/render'
 
@@ -65,6 +66,17 @@ describe('places in the language of a page', () => {
   it('are joined by the comma of their letters', () => {
     expect(joinedParts(['پنجاب', 'پاکستان'])).toBe('پنجاب، پاکستان')
     expect(joinedParts(['', 'Sindh', 'Pakistan'])).toBe('Sindh, Pakistan')
+  })
+
+  it.each([
+    ['Lahore', 'Pakistan', 'لاہور 54600 پاکستان'],
+    ['Faisalabad', 'pakistan', 'فیصل آباد 54600 پاکستان'],
+    ['Berlin', 'Germany', 'Berlin 54600 Germany'],
+  ])('are those of the seller of an invoice: %s', (city, country, line) => {
+    const none = { legalName: '', ntn: '', strn: '', street: '', phone: '', email: '' }
+    const seller = { ...none, city, zipCode: '54600', country }
+    expect(sellerLines({ seller, locale: 'ur' })).toEqual([line])
+    expect(sellerLines({ seller, locale: 'en' })).toEqual([`${city} 54600 ${country}`])
   })
 
   it('are in the titles of the directory', () => {

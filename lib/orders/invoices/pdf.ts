@@ -59,7 +59,7 @@ function head(paper: Paper, sheet: InvoiceSheet): void {
       ...(strong ? { weight: 'strong' } : { size: 9, colour: faint }),
     })
   }
-  const height = column(paper, top + below + 5, start, half - 12, sellerLines(seller))
+  const height = column(paper, top + below + 5, start, half - 12, sellerLines(sheet))
   paper.y = Math.max(paper.y, top + below + 5 + height) + 18
 }
 

@@ -1,7 +1,7 @@
+import { placeIn } from '@/lib/cities/place-names'
 import { translator } from '@/lib/i18n/translator'
 import { formatPrice } from '@/lib/money'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
-import type { Seller } from '@/lib/settings/schema'
 import { formatDate } from '@/lib/time/format'
 
 // How the contents of an invoice or a credit note are written, on the page and in the PDF.
@@ -31,12 +31,14 @@ export function creditTexts({ credits, locale }: Pick<InvoiceSheet, 'credits' | 
 }
 
 /** The lines below the seller's name at the top of an invoice. */
-export const sellerLines = ({ street, city, zipCode, country, phone, email, ntn, strn }: Seller): string[] =>
-  [
+export const sellerLines = ({ seller, locale }: Pick<InvoiceSheet, 'seller' | 'locale'>): string[] => {
+  const { street, city, zipCode, country, phone, email, ntn, strn } = seller
+  return [
     street,
-    [city, zipCode, country].filter(Boolean).join(' '),
+    [placeIn(locale, city), zipCode, placeIn(locale, country)].filter(Boolean).join(' '),
     phone,
     email,
     ntn && `NTN ${ntn}`,
     strn && `STRN ${strn}`,
   ].filter(Boolean)
+}
