@@ -46,7 +46,7 @@ export function replaceWhenUnavailable(req, res, handle) {
     const framed = isPage && !isOfRouter ? await framedPage(url, req.headers.host, handle) : null
     const isZipped = framed !== null && accepts(acceptEncoding, 'gzip')
     const plain = () =>
-      isPage ? unavailablePage(id) : 'The shop cannot answer right now. Please try again soon.\n'
+      isPage ? unavailablePage(id, url) : 'The shop cannot answer right now. Please try again soon.\n'
     const body = isZipped ? await gzipFast(framed) : (framed ?? Buffer.from(plain()))
     Reflect.apply(writeHead, res, [
       503,
@@ -120,12 +120,40 @@ async function framedPage(url, host, handle) {
   }
 }
 
-/** @param {string} requestId */
-const unavailablePage = (requestId) =>
-  plainPage({
+// In the process itself, as Next and its texts are what has failed.
+const texts = {
+  en: {
     title: 'The shop cannot answer right now',
     text: `This page could not be loaded. It is our fault, and usually over within a minute. Your cart, your orders and your account
 are safe.`,
-    actions: '<a class="primary" href="">Try again</a><a href="/products">Go to the products</a>',
-    note: `Error 503, reference ${requestId}`,
+    tryAgain: 'Try again',
+    products: 'Go to the products',
+    status: '503 Error',
+    reference: 'reference',
+  },
+  ur: {
+    title: 'دکان ابھی جواب نہیں دے سکتی',
+    text: 'یہ صفحہ نہیں کھل سکا۔ غلطی ہماری طرف سے ہے، اور عام طور پر ایک منٹ میں ٹھیک ہو جاتی ہے۔ آپ کی ٹوکری، آپ کے آرڈر اور آپ کا اکاؤنٹ محفوظ ہیں۔',
+    tryAgain: 'دوبارہ کوشش کریں',
+    products: 'پودے اور سامان دیکھیں',
+    status: 'ایرر 503',
+    reference: 'حوالہ',
+  },
+}
+
+/**
+ * The page in the language of its address.
+ * @param {string} requestId
+ * @param {string} url
+ */
+export function unavailablePage(requestId, url) {
+  const locale = /^\/ur(?:[/?]|$)/.test(url) ? 'ur' : 'en'
+  const { title, text, tryAgain, products, status, reference } = texts[locale]
+  return plainPage({
+    title,
+    text,
+    actions: `<a class="primary" href="">${tryAgain}</a><a href="${locale === 'ur' ? '/ur' : ''}/products">${products}</a>`,
+    note: `${status}${locale === 'ur' ? '،' : ','} ${reference} <bdi>${requestId}</bdi>`,
+    locale,
   })
+}
