@@ -54,17 +54,17 @@ describe('the language of an answer', () => {
 })
 
 describe('the places of an answer', () => {
-  const refusal: CashRejection = { reason: 'PLACE', limit: 0, items: [] }
-  const refusedIn = (city: string | null) =>
-    describeCashRejection(refusal, {
+  const rejection: CashRejection = { reason: 'PLACE', limit: 0, items: [] }
+  const rejectedIn = (city: string | null) =>
+    describeCashRejection(rejection, {
       isPayableOnline: true,
       depositPaisa: null,
       place: city ? { city } : null,
     })
   it.each([
-    ['cash is not taken', refusedIn('Lahore'), ['\u2068لاہور\u2069 میں']],
-    ['cash is not taken in a city of several words', refusedIn('Rahim Yar Khan'), ['رحیم یار خان']],
-    ['cash is not taken in a place that is not known', refusedIn(null), ['\u2068آپ کے شہر\u2069 میں']],
+    ['cash is not taken', rejectedIn('Lahore'), ['\u2068لاہور\u2069 میں']],
+    ['cash is not taken in a city of several words', rejectedIn('Rahim Yar Khan'), ['رحیم یار خان']],
+    ['cash is not taken in a place that is not known', rejectedIn(null), ['\u2068آپ کے شہر\u2069 میں']],
     ['the van does not go there', thrownBy({ city: 'Quetta', state: '' }, 'VAN'), ['کوئٹہ']],
     ['the van goes to no city of this name', thrownBy({ city: 'Atlantis', state: '' }, 'VAN'), ['اس شہر']],
     [
@@ -86,12 +86,12 @@ describe('the places of an answer', () => {
   })
 
   it('stay as they are if they are not known', () => {
-    expect(answerInUrdu(refusedIn('Berlin'))).toContain('\u2068Berlin\u2069 میں')
+    expect(answerInUrdu(rejectedIn('Berlin'))).toContain('\u2068Berlin\u2069 میں')
   })
 
   it('are those of the message and of the field errors', () => {
     const text = thrownBy({ city: 'Mirpur', state: '-' })
-    const body = { status: 'FAILED', message: refusedIn('Multan'), error: { 'shippingAddress.city': text } }
+    const body = { status: 'FAILED', message: rejectedIn('Multan'), error: { 'shippingAddress.city': text } }
     const answer = inLanguageOf('ur', { status: 400, headers: {}, body: JSON.stringify(body) })
     expect(answer.body).toContain('ملتان')
     expect(answer.body).toContain('میرپور (آزاد کشمیر)')
