@@ -53,6 +53,8 @@ export interface ErrorDetails {
   data?: unknown
   /** Seconds, for the Retry-After header. */
   retryAfter?: number
+  /** Names the places of its texts in Urdu, for what has texts with places. */
+  placesInUrdu?: (places: string) => string
 }
 
 export const statusOf = (code: ErrorCode): number => statuses[code]
@@ -92,5 +94,8 @@ export const blockedAccount = () =>
   new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
 
 /** A 400 with errors by field. */
-export const invalid = (fields: FieldErrors, message = 'Some fields need attention.') =>
-  new AppError('VALIDATION_FAILED', message, { fields })
+export const invalid = (
+  fields: FieldErrors,
+  message = 'Some fields need attention.',
+  details: Pick<ErrorDetails, 'placesInUrdu'> = {},
+) => new AppError('VALIDATION_FAILED', message, { fields, ...details })

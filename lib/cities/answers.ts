@@ -3,7 +3,7 @@ import { placeIn } from '@/lib/cities/place-names'
 import { inUrdu } from '@/lib/i18n/answers'
 
 /** 'Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)', or one place alone, in Urdu. */
-const placesInUrdu = (places: string): string => places.split(' or ').map(placeInUrdu).join(' یا ')
+export const placesInUrdu = (places: string): string => places.split(' or ').map(placeInUrdu).join(' یا ')
 
 function placeInUrdu(place: string): string {
   const known = placeIn('ur', place)
@@ -14,7 +14,7 @@ function placeInUrdu(place: string): string {
 }
 
 /**
- * A text of an answer in Urdu, with its places. All texts with places come from the server: the data of the cities is too
- * large for the browser, which has `inUrdu`.
+ * A text of an answer in Urdu, with its places. Errors with places have `placesInUrdu` among their details. The browser has
+ * `inUrdu` alone: the data of the cities is too large, and the server answers all texts with places.
  */
 export const answerInUrdu = (text: string): string => inUrdu(text, placesInUrdu)

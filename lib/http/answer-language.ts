@@ -1,4 +1,5 @@
-import { answerInUrdu } from '@/lib/cities/answers'
+import type { ErrorDetails } from '@/lib/errors'
+import { inUrdu } from '@/lib/i18n/answers'
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales'
 import type { RawResponse } from '@/lib/server/request'
 
@@ -17,20 +18,24 @@ export function languageOf(acceptLanguage: string | null): Locale {
 
 /**
  * An answer with its message and its field errors in the language of the client. Without it, they are in English. Only
- * for answers that no cache keeps.
+ * for answers that no cache keeps. `placesInUrdu`: of the error that it answers.
  */
-export function inLanguageOf(acceptLanguage: string | null, answer: RawResponse): RawResponse {
+export function inLanguageOf(
+  acceptLanguage: string | null,
+  answer: RawResponse,
+  { placesInUrdu }: Pick<ErrorDetails, 'placesInUrdu'> = {},
+): RawResponse {
   if (languageOf(acceptLanguage) === 'en' || typeof answer.body !== 'string') return answer
+  const translated = (text: string) => inUrdu(text, placesInUrdu)
+  const textsInUrdu = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translated(text)]))
   const { message, error, ...rest } = JSON.parse(answer.body)
   const body = {
     ...rest,
-    ...(message === undefined ? {} : { message: answerInUrdu(message) }),
+    ...(message === undefined ? {} : { message: translated(message) }),
     ...(error === undefined
       ? {}
-      : { error: typeof error === 'string' ? answerInUrdu(error) : textsInUrdu(error) }),
+      : { error: typeof error === 'string' ? translated(error) : textsInUrdu(error) }),
   }
   return { ...answer, headers: { ...answer.headers, 'content-language': 'ur' }, body: JSON.stringify(body) }
 }
-
-const textsInUrdu = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, answerInUrdu(text)]))

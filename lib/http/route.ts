@@ -127,6 +127,7 @@ export function handle<const E extends Endpoint>(
       return inLanguageOf(
         language,
         failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels }),
+        error instanceof AppError ? error.details : {},
       )
     }
   }

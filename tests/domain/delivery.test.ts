@@ -5,6 +5,7 @@ import { saveDelivery } from '@/lib/delivery/commands'
 import { getDelivery } from '@/lib/delivery/read'
 import { type DeliverySettings, deliveryForm, noZones } from '@/lib/delivery/schema'
 import { openSlots } from '@/lib/delivery/slots'
+import { inUrdu } from '@/lib/i18n/answers'
 import { rupeesToPaisa } from '@/lib/money'
 import { changeOrder } from '@/lib/orders/commands'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
@@ -126,7 +127,9 @@ describe('with zones', () => {
     const { cities } = (await quoteCart([{ product: product.id, quantity: 1 }], { city: 'Mirpur' })).delivery
     const kashmir = cities.find(({ province }) => province.code === 'azad-kashmir')?.code
     const chosen = { ...addressIn('Mirpur', '-'), delivery: { code: kashmir }, paymentMethod: 'COD' }
-    expect((await errorOf(place(buyer, [{ product }], chosen))).code).toBe('CASH_NOT_OFFERED')
+    const noCash = await errorOf(place(buyer, [{ product }], chosen))
+    expect(noCash.code).toBe('CASH_NOT_OFFERED')
+    expect(inUrdu(noCash.message, noCash.details.placesInUrdu)).toContain('میرپور (آزاد کشمیر)')
     // What is written counts: a code of another city does not make it cheaper.
     const cheaper = await place(buyer, [{ product }], { ...addressIn('Lahore'), delivery: { code: kashmir } })
     expect(cheaper.answer.order.delivery.city).toBe('lahore')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { answerInUrdu } from '@/lib/cities/answers'
+import { answerInUrdu, placesInUrdu } from '@/lib/cities/answers'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { noZones } from '@/lib/delivery/schema'
 import { AppError } from '@/lib/errors'
@@ -92,7 +92,11 @@ describe('the places of an answer', () => {
   it('are those of the message and of the field errors', () => {
     const text = thrownBy({ city: 'Mirpur', state: '-' })
     const body = { status: 'FAILED', message: rejectedIn('Multan'), error: { 'shippingAddress.city': text } }
-    const answer = inLanguageOf('ur', { status: 400, headers: {}, body: JSON.stringify(body) })
+    const answer = inLanguageOf(
+      'ur',
+      { status: 400, headers: {}, body: JSON.stringify(body) },
+      { placesInUrdu },
+    )
     expect(answer.body).toContain('ملتان')
     expect(answer.body).toContain('میرپور (آزاد کشمیر)')
   })
@@ -124,7 +128,8 @@ function thrownBy(address: { city: string; state: string }, method?: 'VAN'): str
       { lines: [], now: new Date(0) },
     )
   } catch (error) {
-    if (error instanceof AppError) return Object.values(error.details.fields ?? {}).join()
+    if (error instanceof AppError && error.details.placesInUrdu)
+      return Object.values(error.details.fields ?? {}).join()
   }
   return ''
 }

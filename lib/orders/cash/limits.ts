@@ -1,4 +1,5 @@
 import 'server-only'
+import { placesInUrdu } from '@/lib/cities/answers'
 import { cityByCode } from '@/lib/cities/cities'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
@@ -112,7 +113,7 @@ function toError({ rejection, message, depositPaisa }: FoundRejection): AppError
     return new AppError('ORDER_LIMIT', message, { data: { limit, items } satisfies OrderLimit })
   const deposit = depositPaisa === null ? null : paisaToRupees(depositPaisa)
   const data: CashNotOffered = { reason, limit, items, deposit }
-  return new AppError('CASH_NOT_OFFERED', message, { data })
+  return new AppError('CASH_NOT_OFFERED', message, { data, placesInUrdu })
 }
 
 /** What the limits ask about the other orders of this customer and to this phone number. */

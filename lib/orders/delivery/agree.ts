@@ -1,3 +1,4 @@
+import { placesInUrdu } from '@/lib/cities/answers'
 import { type City, type CityMatch, cityByCode } from '@/lib/cities/cities'
 import { cityOf, type Destination } from '@/lib/delivery/city-of'
 import {
@@ -56,7 +57,7 @@ export function agreeDelivery(
   const match = cityOf({ ...address, code: choice?.code })
   const city = method === 'PICKUP' ? cityIfClear(match) : clearCity(rules, match)
   if (!methodsFor(rules.delivery, city).includes(method))
-    throw invalid({ 'delivery.method': notOffered(method, city) })
+    throw invalid({ 'delivery.method': notOffered(method, city) }, undefined, { placesInUrdu })
   const terms = deliveryTerms(rules, city, method)
   const slot = method === 'VAN' ? slotOf(rules, choice?.slot, now, closed) : null
   const transport =
@@ -102,7 +103,7 @@ function clearCity({ delivery }: DeliveryRules, match: CityMatch): City | null {
   if (match.kind !== 'unclear') return cityIfClear(match)
   const zones = new Set(match.cities.map((city) => zoneOf(delivery, city)))
   const differs = zones.size > 1 || match.cities.some((city) => methodsFor(delivery, city).includes('VAN'))
-  if (differs) throw invalid({ 'shippingAddress.city': whichCity(match.cities) })
+  if (differs) throw invalid({ 'shippingAddress.city': whichCity(match.cities) }, undefined, { placesInUrdu })
   return null
 }
 
