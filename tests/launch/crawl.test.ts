@@ -268,8 +268,8 @@ describe('structured data', () => {
 describe('the size of a first visit', () => {
   const kilobyte = 1024
 
-  it('is at most 16 KB of HTML for a listing of 24 products, 21 KB for the home page, 10.5 KB for the cart', async () => {
-    const limits = { '/products?limit=24': 16, '/products?page=2&limit=24': 16, '/': 21, '/cart': 10.5 }
+  it('is at most 16.5 KB of HTML for a listing of 24 products, 21 KB for the home page, 10.5 KB for the cart', async () => {
+    const limits = { '/products?limit=24': 16.5, '/products?page=2&limit=24': 16.5, '/': 21, '/cart': 10.5 }
     // The parts of a page come in the order in which they are finished. On a busy machine that may be one that compresses
     // less, by up to 250 bytes: then the page is rendered again.
     for (const [path, limit] of Object.entries(limits)) {
