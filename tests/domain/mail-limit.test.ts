@@ -125,9 +125,9 @@ describe('an address becomes known', () => {
     const { email, tokens } = await anOrder()
     expect(await findOrderLink(tokens.byPhone)).not.toBeNull()
     expect(await isKnown(email)).toBe(false)
-    expect(
-      await findOrderLink(tokens.byEmail.slice(0, -1) + (tokens.byEmail.endsWith('A') ? 'B' : 'A')),
-    ).toBeNull()
+    // The first character of the signature: some bits of the last one are not part of it.
+    const forged = tokens.byEmail.replace(/(?<=^.{22})./, (first) => (first === 'A' ? 'B' : 'A'))
+    expect(await findOrderLink(forged)).toBeNull()
     expect(await isKnown(email)).toBe(false)
     expect(await findOrderLink(tokens.byEmail)).not.toBeNull()
     expect(await isKnown(email)).toBe(true)

@@ -71,7 +71,9 @@ export const test = base.extend<Options & Fixtures>({
         if (message.type() === 'error' && !isFailedCall(message))
           add(`${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => add(error.error().stack ?? error.error().message))
+      context.on('weberror', (error) =>
+        add(`${error.error().stack ?? error.error().message} (${error.page()?.url()})`),
+      )
       await use(consoleErrors)
       expect(consoleErrors, 'errors in the console of the page').toEqual([])
     },
