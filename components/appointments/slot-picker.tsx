@@ -73,7 +73,7 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
             <ArrowRightIcon className="rtl:-scale-x-100" />
           </Button>
         </div>
-        <div className="grid grid-cols-7 gap-1 sm:gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1 sm:gap-2">
           {shown.map((one, at) => (
             <SlotDay key={one.day} day={one} pressed={one === day} onClick={() => setChosen(week * 7 + at)} />
           ))}

@@ -11,7 +11,11 @@ export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
   const locale = useLocale()
   if (week.length === 0) return null
   return (
-    <ul className="grid grid-cols-7 gap-1 text-center text-xs" aria-label={t('week')}>
+    // Seven in a row, fewer where large text leaves no room.
+    <ul
+      className="grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1 text-center text-xs"
+      aria-label={t('week')}
+    >
       {week.map(({ day, isFree }) => (
         <li
           key={day}
