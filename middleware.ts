@@ -3,9 +3,9 @@ import { areaOf } from '@/lib/auth/areas'
 import { readToken, sessionCookie } from '@/lib/auth/token'
 import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
+import { inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
 import { isSecure, publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
-import { inLocale, localeOf, withoutLocale } from '@/lib/i18n/locales'
 import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/payments/posted-return'
 
 // For pages rendered per request: a nonce for their scripts, and not found for visitors without access. Only a

@@ -116,10 +116,10 @@ const config = {
 }
 
 const withMessages = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/base/i18n/request.ts',
   // Compiled by the build, so that browsers need no parser for them.
   experimental: {
-    messages: { path: './lib/i18n/messages', format: 'json', locales: ['en', 'ur'], precompile: true },
+    messages: { path: './lib/base/i18n/messages', format: 'json', locales: ['en', 'ur'], precompile: true },
   },
 })
 

@@ -1,8 +1,8 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import type { PageErrorProps } from '@/components/feedback/page-error'
-import { crashTexts } from '@/lib/i18n/crash'
-import { directionOf, inLocale, localeOf } from '@/lib/i18n/locales'
+import { crashTexts } from '@/lib/base/i18n/crash'
+import { directionOf, inLocale, localeOf } from '@/lib/base/i18n/locales'
 import './globals.css'
 
 /** Shown when the root layout fails: a document of its own with few dependencies. */

@@ -1,6 +1,6 @@
+import { unguessable } from '@/lib/base/guessable'
+import { modeOf } from '@/lib/base/mode.mjs'
 import { type Env, envSchema, present } from '@/lib/env'
-import { unguessable } from '@/lib/guessable'
-import { modeOf } from '@/lib/mode.mjs'
 
 // Which configurations a shop may start with.
 

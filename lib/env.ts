@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { modeOf } from '@/lib/mode.mjs'
-import { NTN_PATTERN, STRN_PATTERN } from '@/lib/tax-numbers'
+import { modeOf } from '@/lib/base/mode.mjs'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/base/tax-numbers'
 
 // The one module that reads the environment. `.env.example` documents every setting.
 

@@ -2,8 +2,8 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
 import { appErrorOf, type PageErrorProps } from '@/components/feedback/page-error'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 
 /**
  * Shown when a page fails; header and footer stay. Reloads rather than resets, to discard broken state. Part of every

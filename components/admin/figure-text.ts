@@ -1,4 +1,4 @@
-import { formatDate, formatLeft } from '@/lib/time/format'
+import { formatDate, formatLeft } from '@/lib/base/time/format'
 
 // Numbers, days and times of the admin area, as text.
 

@@ -21,8 +21,8 @@ import {
   TruckIcon,
 } from '@/components/ui/icons'
 import type { Section, Workspace } from '@/components/workspace/section'
-import { adminPaths } from '@/lib/admin-paths'
-import { paths } from '@/lib/paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths } from '@/lib/base/paths'
 import type { Task } from './overview/tasks'
 
 const sections: readonly Section[] = [

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from '#i18n'
 import { formatValue } from '@/components/forms/merge'
 import { useMergeWords } from '@/components/forms/merge-words'
-import { formatDateTime } from '@/lib/time/format'
-import { parseMoment } from '@/lib/time/karachi'
+import { formatDateTime } from '@/lib/base/time/format'
+import { parseMoment } from '@/lib/base/time/karachi'
 
 const fields = ['purpose', 'start', 'end', 'note'] as const
 const addressFields = ['street', 'city', 'state', 'zipCode', 'country'] as const

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from '#i18n'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { formatDateTime } from '@/lib/base/time/format'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { fullName } from '@/lib/people/name'
-import { formatDateTime } from '@/lib/time/format'
 
 type AppointmentPaymentProps = { appointment: AppointmentView; lastAttempt: LastAttempt }
 

@@ -3,7 +3,7 @@ import { UnpaidBadge } from '@/components/orders/order-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isPayable, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 
 type AppointmentPriceProps = {
   appointment: AppointmentDto

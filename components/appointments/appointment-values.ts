@@ -1,6 +1,6 @@
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
-import { inputValueOf } from '@/lib/time/karachi'
+import { inputValueOf } from '@/lib/base/time/karachi'
 
 /** What the booking and the edit form hold; times as datetime-local inputs write them, in Karachi time. */
 export interface AppointmentValues {

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from '#i18n'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatDate } from '@/lib/base/time/format'
 import { call } from '@/lib/http/client'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { refundBy } from '@/lib/payments/deadlines'
-import { formatDate } from '@/lib/time/format'
 
 type DeleteAppointmentProps = {
   id: string

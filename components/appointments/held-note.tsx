@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { formatDateTime } from '@/lib/time/format'
+import { formatDateTime } from '@/lib/base/time/format'
 
 type HeldNoteProps = { payBy: string | undefined; now: Date }
 

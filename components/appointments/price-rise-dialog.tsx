@@ -12,7 +12,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { TypedText } from '@/components/ui/typed-text'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import { usePriceText } from './purpose-field'
 import type { useShownPrices } from './use-shown-prices'
 

@@ -2,8 +2,8 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { formatPrice } from '@/lib/money'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { formatPrice } from '@/lib/base/money'
 import type { AppointmentValues } from './appointment-values'
 
 /** Price in paisa; 0 where the caretaker gives none. */

@@ -10,8 +10,8 @@ import {
   parseScheduleJson,
   type ScheduleJson,
 } from '@/lib/appointments/slots'
-import { formatClock, formatDates } from '@/lib/time/format'
-import { dayOf, inputValueOf, noonOf, parseMoment } from '@/lib/time/karachi'
+import { formatClock, formatDates } from '@/lib/base/time/format'
+import { dayOf, inputValueOf, noonOf, parseMoment } from '@/lib/base/time/karachi'
 import { DurationField } from './duration-field'
 import { SlotDay } from './slot-day'
 import { SlotGroup } from './slot-group'

@@ -3,9 +3,9 @@ import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { removeDaysOff } from '@/lib/appointments/contract'
+import { formatDates } from '@/lib/base/time/format'
+import { type DayRange, dateOf, dayOfText, noonOf, toDayRanges } from '@/lib/base/time/karachi'
 import { call } from '@/lib/http/client'
-import { formatDates } from '@/lib/time/format'
-import { type DayRange, dateOf, dayOfText, noonOf, toDayRanges } from '@/lib/time/karachi'
 
 /** Upcoming days off, consecutive days as one row. `days`: '2026-11-24' */
 export function DaysOffList({ days }: { days: string[] }) {

@@ -1,5 +1,5 @@
 import type { FieldError, Resolver } from 'react-hook-form'
-import { type Weekday, weekdays } from '@/lib/time/karachi'
+import { type Weekday, weekdays } from '@/lib/base/time/karachi'
 import type { UserDto } from '@/lib/users/schema'
 
 export interface Window {

@@ -1,5 +1,5 @@
 import type { FieldError, Resolver } from 'react-hook-form'
-import { plainAmount } from '@/lib/plain-amount'
+import { plainAmount } from '@/lib/base/plain-amount'
 import type { UserDto } from '@/lib/users/schema'
 
 /** A row of the services editor. Without a price it is agreed before the visit. */

@@ -7,7 +7,7 @@ import { CheckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import type { Today, Unanswered } from '@/lib/appointments/agenda'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
 import { UnansweredNote } from './unanswered-note'
 
 type TodayViewProps = { today: Today; unanswered: Unanswered; caretakerId: string; now: Date }

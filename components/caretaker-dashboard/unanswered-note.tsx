@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Link } from '@/components/ui/link'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
 
 type UnansweredNoteProps = { requests: number; outcomes: number }
 

@@ -3,9 +3,9 @@ import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import type { AgendaDay } from '@/lib/appointments/schema'
-import { paths, withQuery } from '@/lib/paths'
-import { formatDates } from '@/lib/time/format'
-import { dateOf, dayOf, noonOf } from '@/lib/time/karachi'
+import { paths, withQuery } from '@/lib/base/paths'
+import { formatDates } from '@/lib/base/time/format'
+import { dateOf, dayOf, noonOf } from '@/lib/base/time/karachi'
 import { WeekDay } from './week-day'
 
 type WeekViewProps = { days: AgendaDay[]; now: string }

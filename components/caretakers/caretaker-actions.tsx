@@ -8,8 +8,8 @@ import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { useLoaded } from '@/components/ui/use-loaded'
+import { paths } from '@/lib/base/paths'
 import { failureText } from '@/lib/http/api-error'
-import { paths } from '@/lib/paths'
 import { useCityName } from './use-city-name'
 
 type CaretakerActionsProps = {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { TypedText } from '@/components/ui/typed-text'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { formatAvailability, formatDates } from '@/lib/time/format'
-import { type DayRange, noonOf, weekdays } from '@/lib/time/karachi'
-import { weekdayName } from '@/lib/time/names'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatAvailability, formatDates } from '@/lib/base/time/format'
+import { type DayRange, noonOf, weekdays } from '@/lib/base/time/karachi'
+import { weekdayName } from '@/lib/base/time/names'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 /** The priced services with their prices, then those whose price is agreed before the visit. */

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
+import { weekdays } from '@/lib/base/time/karachi'
+import { weekdayName } from '@/lib/base/time/names'
 import { placeIn } from '@/lib/cities/place-names'
 import { defaultSize } from '@/lib/http/page-params'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
-import { weekdays } from '@/lib/time/karachi'
-import { weekdayName } from '@/lib/time/names'
 import type { DirectoryValues } from './directory-address'
 
 type DirectoryFiltersProps = {

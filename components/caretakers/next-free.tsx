@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from '#i18n'
 import { ClockIcon } from '@/components/ui/icons'
-import { formatSoon } from '@/lib/time/format'
-import type { Weekday } from '@/lib/time/karachi'
-import { weekdayName } from '@/lib/time/names'
+import { formatSoon } from '@/lib/base/time/format'
+import type { Weekday } from '@/lib/base/time/karachi'
+import { weekdayName } from '@/lib/base/time/names'
 
 type NextFreeProps = {
   isBookable: boolean

@@ -5,9 +5,9 @@ import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { cartPrice, parseRupees } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
 import { countItems } from '@/lib/carts/cart'
-import { cartPrice, parseRupees } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import { useCart } from './use-cart'
 
 /** The cart menu in the header: item count, subtotal and a link to the cart. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useSession } from '@/components/session/session-store'
 import { usePathname } from '@/components/ui/navigation'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { onCartChange } from './use-cart'
 
 const debounceMs = 400

@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import type { PriceText } from '@/lib/money'
+import type { PriceText } from '@/lib/base/money'
 import type { Charges } from '@/lib/settings/charges'
 
 /** 'Delivery Rs 1,000, free above Rs 10,000' */

@@ -3,8 +3,8 @@ import { useTranslations } from '#i18n'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
+import { paths } from '@/lib/base/paths'
 import { setCheckout } from '@/lib/carts/checkout'
-import { paths } from '@/lib/paths'
 import { updateCart } from './use-cart'
 
 /** The next step from the cart. The checkout says who has no customer account. */

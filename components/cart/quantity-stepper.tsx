@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { latinDigits } from '@/lib/base/digits'
 import { toQuantity } from '@/lib/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
-import { latinDigits } from '@/lib/digits'
 
 type QuantityStepperProps = {
   value: number

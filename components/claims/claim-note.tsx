@@ -3,12 +3,12 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
+import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimDto } from '@/lib/claims/schema'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { paths } from '@/lib/paths'
-import { formatDate, formatDateTime } from '@/lib/time/format'
 
 type ClaimNoteProps = {
   order: string

@@ -2,7 +2,7 @@ import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { Card } from '@/components/ui/card'
 import { TypedText } from '@/components/ui/typed-text'
-import { nameIn } from '@/lib/i18n/stored-text'
+import { nameIn } from '@/lib/base/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
 
 type ClaimedPlantProps = { item: OrderDto['orderItems'][number]; note: string | null }

@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { LinkForm } from './link-form'
 
 /** Asks before the order of a link is cancelled. */

@@ -1,6 +1,6 @@
 import { useLocale } from '#i18n'
 import { RichText } from '@/components/rich-text/rich-text'
-import { langOf } from '@/lib/i18n/stored-text'
+import { langOf } from '@/lib/base/i18n/stored-text'
 import type { Shop } from '@/lib/shop/schema'
 import { ContactFacts } from './contact-facts'
 

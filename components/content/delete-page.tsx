@@ -3,7 +3,7 @@ import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { useRouter } from '@/components/ui/navigation'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { deletePage } from '@/lib/content/contract'
 import { call } from '@/lib/http/client'
 

@@ -1,7 +1,7 @@
 import { useLocale } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { TypedText } from '@/components/ui/typed-text'
-import { langOf } from '@/lib/i18n/stored-text'
+import { langOf } from '@/lib/base/i18n/stored-text'
 
 type GuideListProps = { guides: readonly { path: string; title: string; description: string }[] }
 

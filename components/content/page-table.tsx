@@ -2,10 +2,10 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatDate } from '@/lib/base/time/format'
 import { contentPath } from '@/lib/content/rules'
 import type { ContentPageLine } from '@/lib/content/schema'
-import { formatDate } from '@/lib/time/format'
 import { kindLabels, placementLabels } from './labels'
 
 /** The pages of the shop, drafts too. */

@@ -3,11 +3,11 @@ import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { nameIn } from '@/lib/base/i18n/stored-text'
+import { paths, withQuery } from '@/lib/base/paths'
 import type { CityMatch } from '@/lib/cities/cities'
 import type { ChosenCity } from '@/lib/delivery/chosen-city'
-import { inLocale } from '@/lib/i18n/locales'
-import { nameIn } from '@/lib/i18n/stored-text'
-import { paths, withQuery } from '@/lib/paths'
 
 type CityFormProps = {
   /** What was written and could not be used; blank at first. */

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { nameIn } from '@/lib/base/i18n/stored-text'
+import { namedPrice } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
 import { chosenCity } from '@/lib/delivery/chosen-city'
-import { inLocale } from '@/lib/i18n/locales'
-import { nameIn } from '@/lib/i18n/stored-text'
-import { namedPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import type { OfferTexts } from './fetch-offer'
 
 /**

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
-import type { Locale } from '@/lib/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
 import { dateText } from './date-text'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
-import { paths } from '@/lib/paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths } from '@/lib/base/paths'
 import { ErrorState } from './error-state'
 
 /** Records with a page, and the list of similar ones. */

@@ -5,7 +5,7 @@ export type PageErrorProps = { error: Error & { digest?: string } }
 export type ErrorDigest = { digest?: string }
 
 /**
- * The AppError behind an error. Production hides the messages of server errors, so lib/errors.ts writes
+ * The AppError behind an error. Production hides the messages of server errors, so lib/base/errors.ts writes
  * `app;{status};{sentence}` into the digest. Null for all other errors.
  */
 export function appErrorOf({ digest = '' }: ErrorDigest): { status: number; message: string } | null {

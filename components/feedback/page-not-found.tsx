@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { Notice } from './notice'
 
 /** No page has this address. `children`: another way on. */

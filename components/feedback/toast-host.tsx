@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import { useLocale, useTranslations } from '#i18n'
 import { TextsProvider } from '@/components/i18n/client'
-import { directionOf, pageLocale } from '@/lib/i18n/locales'
-import en from '@/lib/i18n/messages/en/toasts.json'
-import ur from '@/lib/i18n/messages/ur/toasts.json'
+import { directionOf, pageLocale } from '@/lib/base/i18n/locales'
+import en from '@/lib/base/i18n/messages/en/toasts.json'
+import ur from '@/lib/base/i18n/messages/ur/toasts.json'
 
 // The library's own rules are outside every layer: only important ones override them.
 const classNames = {

@@ -2,9 +2,9 @@
 import { useLocale } from '#i18n'
 import { TextsProvider } from '@/components/i18n/client'
 import { usePathname } from '@/components/ui/navigation'
+import en from '@/lib/base/i18n/messages/en/errors.json'
+import ur from '@/lib/base/i18n/messages/ur/errors.json'
 import { type PageSubject, subjectOf } from '@/lib/http/page-subject.mjs'
-import en from '@/lib/i18n/messages/en/errors.json'
-import ur from '@/lib/i18n/messages/ur/errors.json'
 import { FetchError } from './fetch-error'
 import type { ErrorDigest } from './page-error'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { type Difference, formatBeside, sameValue } from './merge'
 import { useMergeWords } from './merge-words'
 

@@ -1,9 +1,9 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { pageLocale } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/base/i18n/locales'
 
 /** A text of the server, in the language of the page. English pages load no texts for it. */
 export const inLanguage = async (text: string): Promise<string> =>
-  pageLocale() === 'en' ? text : (await import('@/lib/i18n/answers')).inUrdu(text)
+  pageLocale() === 'en' ? text : (await import('@/lib/base/i18n/answers')).inUrdu(text)
 
 /** A form's resolver, with the texts of its errors in the language of the page. */
 export function inPageLanguage<Values extends FieldValues, Context, Output>(

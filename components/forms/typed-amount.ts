@@ -1,4 +1,4 @@
-import { plainAmount } from '@/lib/plain-amount'
+import { plainAmount } from '@/lib/base/plain-amount'
 
 /** For `register`: a typed amount, such as `Rs 1,375`, becomes that of the API; a number is from the record. */
 export const typedAmount = {

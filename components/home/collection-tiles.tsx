@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import type { OwnCollectionWords } from '@/lib/products/collection-words'
 import { collections } from '@/lib/products/collections'
 

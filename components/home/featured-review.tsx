@@ -1,8 +1,8 @@
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { Stars } from '@/components/ui/stars'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { paths } from '@/lib/paths'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { paths } from '@/lib/base/paths'
 import type { FeaturedReview as Review } from '@/lib/products/featured-review'
 import { pictureUrl } from '@/lib/storage/urls'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { Shipping } from '@/lib/settings/schema'
 
 export type ShippingOfferProps = {

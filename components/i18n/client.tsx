@@ -2,7 +2,7 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import type { Messages, NamespaceKeys, NestedKeyOf, useTranslations as useOnServer } from 'next-intl'
 import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 
 // What client components use of next-intl, without its own 3 KB of script on every page (docs/decisions/0046-texts.md).
 

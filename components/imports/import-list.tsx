@@ -2,9 +2,9 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatDateTime } from '@/lib/base/time/format'
 import type { ImportDto } from '@/lib/imports/schema'
-import { formatDateTime } from '@/lib/time/format'
 import { statusTones, statusWords, summaryOf } from './import-text'
 
 /** Imports with their results, the newest first. */

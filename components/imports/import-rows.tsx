@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import type { ImportRowDto } from '@/lib/imports/schema'
 import { outcomeTones, outcomeWords } from './import-text'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { langOf } from '@/lib/i18n/stored-text'
-import type { Crumb } from '@/lib/paths'
+import { langOf } from '@/lib/base/i18n/stored-text'
+import type { Crumb } from '@/lib/base/paths'
 
 /** Breadcrumbs; the last one is the current page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {

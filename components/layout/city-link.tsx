@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 
 /**
  * To the choice of the city. Cached pages are the same for all visitors, so /first.js knows which one was chosen, and CSS

@@ -3,7 +3,7 @@ import { CartMenu } from '@/components/cart/cart-menu'
 import { UserMenu } from '@/components/session/user-menu'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { LanguageSwitch } from './language-switch'
 import { NAV } from './main-nav'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 
 /**
  * To the same page in the other language. A kept page does not know its address, so /first.js completes it on the click and

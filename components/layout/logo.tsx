@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { markOf } from '@/lib/shop/brand'
 import type { Shop } from '@/lib/shop/schema'
 import { shopName } from '@/lib/shop/words'

@@ -1,6 +1,6 @@
 // Keeps the theme toggle in its place, see theme-toggle.tsx. It is loaded after the page, because the page is used first.
 
-import { hasAmount } from '@/lib/plain-amount'
+import { hasAmount } from '@/lib/base/plain-amount'
 
 const controls = 'a, button, input, select, textarea, summary, label, output'
 const GAP = 12

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
-import { paths } from '@/lib/paths'
-import { type Season, seasonAt } from '@/lib/time/seasons'
+import { paths } from '@/lib/base/paths'
+import { type Season, seasonAt } from '@/lib/base/time/seasons'
 
 const never = () => () => {}
 

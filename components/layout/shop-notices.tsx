@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { langOf } from '@/lib/i18n/stored-text'
+import { langOf } from '@/lib/base/i18n/stored-text'
 import type { Notice } from '@/lib/shop/schema'
 import { textIn } from '@/lib/shop/words'
 

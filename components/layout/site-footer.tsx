@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { hoursText } from '@/lib/shop/hours'
 import type { Shop } from '@/lib/shop/schema'
 import { addressLine, phoneHref, shopName, socialLinks, textIn } from '@/lib/shop/words'

@@ -1,9 +1,9 @@
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
+import { seasonAt } from '@/lib/base/time/seasons'
 import type { OwnCollectionWords } from '@/lib/products/collection-words'
 import { namedCollectionOf, storeItemPath, storeItems } from '@/lib/products/collections'
-import { seasonAt } from '@/lib/time/seasons'
 import { SeasonLink } from './season-link'
 
 /** All links of the store, for the dropdown and for the sheet on phones. */

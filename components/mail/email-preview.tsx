@@ -1,6 +1,6 @@
 import { Callout } from '@/components/feedback/callout'
 import { cardVariants } from '@/components/ui/card'
-import { directionOf } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/base/i18n/locales'
 import type { MailView } from '@/lib/mail/schema'
 
 /** The email in a frame that can neither run, load nor open anything, and its plain text. */

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { paths, withQuery } from '@/lib/base/paths'
 import { type MailState, mailStates } from '@/lib/mail/rules'
-import { paths, withQuery } from '@/lib/paths'
 import { stateWords } from './mail-state'
 
 type MailFiltersProps = { state: MailState | undefined; to: string; counts: Record<MailState, number> }

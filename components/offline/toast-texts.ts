@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
 
 /** Texts of toasts that code outside React shows on every page, where no catalogue is loaded for them. */
 export const toastTexts: Record<Locale, Record<'update' | 'updateNow' | 'online' | 'refresh', string>> = {

@@ -1,5 +1,5 @@
 import { toast } from '@/components/feedback/toast'
-import { pageLocale } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/base/i18n/locales'
 import { toastTexts } from './toast-texts'
 
 /** A new version of the shop waits until its offer is accepted: a page in use keeps its files, and its forms what was typed. */

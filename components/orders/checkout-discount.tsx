@@ -3,8 +3,8 @@ import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { cartPrice } from '@/lib/base/money'
 import { MAX_TYPED_LENGTH } from '@/lib/discounts/rules'
-import { cartPrice } from '@/lib/money'
 import type { CheckoutDiscount } from './use-discount'
 
 type DiscountFieldProps = {

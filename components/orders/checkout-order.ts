@@ -1,7 +1,7 @@
 import { readCart, updateCart } from '@/components/cart/use-cart'
+import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
 import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { saveCharges } from '@/lib/carts/charges'
-import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import type { DeliveryChoice } from '@/lib/orders/delivery/schema'
 import type { ChangedPrices, DeliveryValues, NewOrderForm } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'

@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { cartPrice } from '@/lib/money'
+import { cartPrice } from '@/lib/base/money'
 import type { LineRow } from './line-row'
 import { LinesTable } from './lines-table'
 

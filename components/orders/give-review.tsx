@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { useRouter } from '@/components/ui/navigation'
 import { Stars } from '@/components/ui/stars'
-import { nameIn } from '@/lib/i18n/stored-text'
+import { nameIn } from '@/lib/base/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/contract'
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { TypedText } from '@/components/ui/typed-text'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
 
 const number = 'ps-4 text-end whitespace-nowrap'

@@ -1,7 +1,7 @@
 /** The order this browser placed last, for its confirmation and for a finished checkout. */
 
 import { useSyncExternalStore } from 'react'
-import { namesOf } from '@/lib/i18n/stored-text'
+import { namesOf } from '@/lib/base/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
 
 const LAST_ORDER_KEY = 'lastOrder'

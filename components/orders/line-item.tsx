@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import type { formatPrice } from '@/lib/money'
+import type { formatPrice } from '@/lib/base/money'
 import { LineProduct } from './line-product'
 import type { LineRow } from './line-row'
 

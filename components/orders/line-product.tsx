@@ -2,8 +2,8 @@ import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
-import { langOf } from '@/lib/i18n/stored-text'
-import { paths } from '@/lib/paths'
+import { langOf } from '@/lib/base/i18n/stored-text'
+import { paths } from '@/lib/base/paths'
 import type { LineRow } from './line-row'
 
 /** The picture is beside both name and note. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import { LineItem } from './line-item'
 import type { LineRow } from './line-row'
 import type { SumRow } from './sums'

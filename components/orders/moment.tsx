@@ -1,5 +1,5 @@
 import { useLocale } from '#i18n'
-import { formatDate, formatTime } from '@/lib/time/format'
+import { formatDate, formatTime } from '@/lib/base/time/format'
 
 /** Date and time in Karachi; a line break is only possible between them. */
 export function Moment({ at }: { at: string }) {

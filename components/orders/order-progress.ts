@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from '#i18n'
-import type { Locale } from '@/lib/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatDate, formatSpan } from '@/lib/base/time/format'
+import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
+import { weekdayName } from '@/lib/base/time/names'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery/time'
 import { cashOnArrival } from '@/lib/orders/deposit'
 import { parcelReport } from '@/lib/orders/parcels/report'
 import type { OrderDto } from '@/lib/orders/schema'
 import { isActiveOrder, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
-import { formatDate, formatSpan } from '@/lib/time/format'
-import { dayOf, weekdayOf } from '@/lib/time/karachi'
-import { weekdayName } from '@/lib/time/names'
 
 export const progressSteps = ['placed', 'packing', 'shipped', 'delivered'] as const
 

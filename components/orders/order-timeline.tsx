@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import { type HistoryEntry, stateOfEntry } from '@/lib/orders/view'
 import { useEditText } from './edit-text'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatDate } from '@/lib/base/time/format'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
 import { refundBy } from '@/lib/payments/deadlines'
-import { formatDate } from '@/lib/time/format'
 
 type PartRefundsProps = {
   refunds: readonly PartRefundDto[]

@@ -3,8 +3,8 @@ import { Callout } from '@/components/feedback/callout'
 import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { PaymentMethod } from '@/lib/carts/cart'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { CheckedCash } from '@/lib/orders/cash/schema'
 
 /** With a deposit, a part is paid online and the rest in cash. */

@@ -6,11 +6,11 @@ import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { nameIn } from '@/lib/base/i18n/stored-text'
+import { paths } from '@/lib/base/paths'
 import { addQuotedLines } from '@/lib/carts/changes'
 import type { QuotedLine } from '@/lib/carts/schema'
-import { nameIn } from '@/lib/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/schema'
-import { paths } from '@/lib/paths'
 
 type ReorderProps = { items: OrderDto['orderItems'] }
 type Result = { added: number; missing: string[]; fewer: string[] }

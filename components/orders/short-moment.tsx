@@ -1,4 +1,4 @@
-import { formatDateTime, formatShortDate, formatTime } from '@/lib/time/format'
+import { formatDateTime, formatShortDate, formatTime } from '@/lib/base/time/format'
 
 type ShortMomentProps = { at: Date | string; now: Date }
 

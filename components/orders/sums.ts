@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { rupeesToPaisa } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { Quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 

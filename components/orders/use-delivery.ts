@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fetchQuote, type QuoteDestination } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
+import { dayOfText, noonOf } from '@/lib/base/time/karachi'
 import type { Cart } from '@/lib/carts/cart'
 import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
 import { weighItems } from '@/lib/carts/checkout'
@@ -9,7 +10,6 @@ import type { DeliveryChoice, DeliveryOffer, MethodOffer } from '@/lib/orders/de
 import type { DeliveryValues } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
 import { defaultCharges } from '@/lib/settings/charges'
-import { dayOfText, noonOf } from '@/lib/time/karachi'
 
 /** Typing in the city pauses for so long before it is looked up. */
 const PAUSE_MS = 400

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { useRouter } from '@/components/ui/navigation'
-import { formatDateTime, formatLeft } from '@/lib/time/format'
+import { formatDateTime, formatLeft } from '@/lib/base/time/format'
 
 const updateMs = 15_000
 

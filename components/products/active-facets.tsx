@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/active-filters'
 import { Link } from '@/components/ui/link'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { type ActiveFacet, activeFacets, choiceHref, type FacetChoice, noChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 import { storedWords } from '@/lib/products/words'

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { langOf } from '@/lib/i18n/stored-text'
-import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { langOf } from '@/lib/base/i18n/stored-text'
+import { formatPrice } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
 import type { ProductCard } from '@/lib/products/views'
 import { PlantThumb } from './plant-thumb'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
-import type { DayRange } from '@/lib/time/karachi'
+import type { DayRange } from '@/lib/base/time/karachi'
 
 /**
  * The day a product ordered now arrives. `closed`: the shop's holidays. Worked out in the browser, as the page may have been cached on another day. The

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
-import { directionOf } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/base/i18n/locales'
 import type { ProductView } from '@/lib/products/views'
 import { pictureUrl, zoomSrcSet } from '@/lib/storage/urls'
 

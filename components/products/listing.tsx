@@ -1,7 +1,7 @@
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page, PageHead } from '@/components/layout/page'
 import { OrderPlacedSlot } from '@/components/orders/order-placed-slot'
-import { type Crumb, paths } from '@/lib/paths'
+import { type Crumb, paths } from '@/lib/base/paths'
 import { choiceHref } from '@/lib/products/facets'
 import { type HeadName, headOf } from '@/lib/products/heads'
 import type { ListingPosition } from '@/lib/products/listing-address'

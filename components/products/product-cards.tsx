@@ -1,8 +1,8 @@
 'use client'
 import { useLocale } from '#i18n'
 import { JsonLd } from '@/components/json-ld'
-import { inLocale, type Locale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 import type { ProductCard as Product } from '@/lib/products/views'
 import { ProductCard } from './product-card'
 

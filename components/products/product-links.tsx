@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { whatsAppLink } from '@/lib/people/whatsapp'
 
 /** What else to do with a product: ask a caretaker about it, or share it. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
+import { formatDate } from '@/lib/base/time/format'
 import { isEdited } from '@/lib/products/rules'
 import type { ReviewView } from '@/lib/products/views'
-import { formatDate } from '@/lib/time/format'
 
 type ReviewListProps = {
   reviews: ReviewView[]

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { langOf } from '@/lib/i18n/stored-text'
-import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
+import { langOf } from '@/lib/base/i18n/stored-text'
+import { formatPrice } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
 import type { ProductView } from '@/lib/products/views'
 
 type SizeChooserProps = { group: NonNullable<ProductView['group']>; id: string }

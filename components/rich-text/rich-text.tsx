@@ -1,10 +1,10 @@
 import { useLocale } from '#i18n'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { langOf } from '@/lib/i18n/stored-text'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { langOf } from '@/lib/base/i18n/stored-text'
 
 const betweenTags = /(?<=^|>)[^<]+/g
 
-/** Renders HTML sanitised by lib/rich-text; lists in Urdu have their dots on the right. */
+/** Renders HTML sanitised by lib/base/rich-text; lists in Urdu have their dots on the right. */
 export function RichText({ html }: { html: string }) {
   return (
     <div

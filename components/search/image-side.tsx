@@ -3,8 +3,8 @@ import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 import { ImageSearch } from './image-search'
 
 /** Search by picture; without JavaScript the search by name instead. */

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
 import type { Miss } from '@/lib/search/schema'
 
 /** Searches with no results; each links to the form for a synonym. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
 
 const b = (words: ReactNode) => <b>{words}</b>
 

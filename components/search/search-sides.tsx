@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
 
 type SearchSidesProps = {
   side: 'text' | 'image'

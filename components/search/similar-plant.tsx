@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
-import { nameIn } from '@/lib/i18n/stored-text'
-import { formatPrice } from '@/lib/money'
-import { paths, withQuery } from '@/lib/paths'
+import { nameIn } from '@/lib/base/i18n/stored-text'
+import { formatPrice } from '@/lib/base/money'
+import { paths, withQuery } from '@/lib/base/paths'
 import type { SimilarProduct } from './send-picture'
 
 /** A product that looks like the picture, with its own pictures to compare. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
-import { nameIn } from '@/lib/i18n/stored-text'
+import { nameIn } from '@/lib/base/i18n/stored-text'
 import { PhotoActions } from './photo-actions'
 import type { ImageSearchResult, SimilarProduct } from './send-picture'
 import { SimilarPlant } from './similar-plant'

@@ -1,5 +1,5 @@
+import { isLocale } from '@/lib/base/i18n/locales'
 import { at, call } from '@/lib/http/client'
-import { isLocale } from '@/lib/i18n/locales'
 import type { changeProfile } from '@/lib/users/contract'
 import type { UserInfo } from './session-store'
 

@@ -4,8 +4,8 @@ import { readCart } from '@/components/cart/use-cart'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { withoutLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { withoutLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 import { hasSessionEnded, type UserInfo } from './session-store'
 
 /** Why the viewer cannot see this page; null when it does not exist for their role. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { usePathname } from '@/components/ui/navigation'
-import { isPersonalPath, paths } from '@/lib/paths'
+import { isPersonalPath, paths } from '@/lib/base/paths'
 import { restoreLostCookie } from './restore-session'
 import { useSession } from './session-store'
 

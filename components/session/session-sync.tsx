@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
-import { inLocale, pageLocale, withoutLocale } from '@/lib/i18n/locales'
-import { isPersonalPath, paths } from '@/lib/paths'
+import { inLocale, pageLocale, withoutLocale } from '@/lib/base/i18n/locales'
+import { isPersonalPath, paths } from '@/lib/base/paths'
 import { currentUser, onSessionChange, verifySession } from './session-store'
 
 /**

@@ -5,9 +5,9 @@ import { claimDraft } from '@/components/claims/claim-draft'
 import { postToWorker } from '@/components/offline/worker-channel'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
+import { inLocale, pageLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
-import { inLocale, pageLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
 import { fetchCsrfToken } from './session-cookie'
 
 /** Orders and drafts of the account that are stored in this browser. */

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import type { SessionRole } from './session-store'
 
 /** A key of `shell.account`. */

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 import { placeIn } from '@/lib/cities/place-names'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
 import type { SwapFilters } from '@/lib/swaps/schema'
 
 export type MarketChoices = { offered: string[]; desired: string[]; cities: string[] }

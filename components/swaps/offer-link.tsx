@@ -2,7 +2,7 @@
 import { useTranslations } from '#i18n'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 
 /** A link to the form; visitors log in first. Caretakers and admins cannot swap. */
 export function OfferLink() {

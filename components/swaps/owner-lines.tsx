@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from '#i18n'
 import { PinIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/rating'
+import { formatDate } from '@/lib/base/time/format'
 import { placeIn } from '@/lib/cities/place-names'
 import { fullName } from '@/lib/people/name'
 import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
-import { formatDate } from '@/lib/time/format'
 import { ContactLines } from './contact-lines'
 
 type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { formatDate } from '@/lib/base/time/format'
 import type { GivenRating, SwapView } from '@/lib/swaps/schema'
-import { formatDate } from '@/lib/time/format'
 import { PartyBlock } from './party-block'
 import { SwapCard, SwapHead } from './swap-card'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Stars } from '@/components/ui/stars'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { fullName } from '@/lib/people/name'
 import type { GivenRating, SwapPerson } from '@/lib/swaps/schema'
 import { PersonLines } from './person-lines'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#i18n'
 import { PlantThumb } from '@/components/products/plant-thumb'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { langOf, nameIn } from '@/lib/i18n/stored-text'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { langOf, nameIn } from '@/lib/base/i18n/stored-text'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 
 type PlantWordsProps = { plant: SwapPlantView; hint: string; children?: ReactNode }

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
 import { type SwapTab, tabs } from '@/lib/swaps/rules'
 
 /** Links rather than buttons: each list has a URL. */

@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { SwapDto, SwapPlantView } from '@/lib/swaps/schema'
 
 export const sides = ['offeredPlants', 'desiredPlants'] as const

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { call } from '@/lib/http/client'
-import { rupeesToPaisa } from '@/lib/money'
 import { listProducts } from '@/lib/products/contract'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 

@@ -2,7 +2,7 @@
 import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { useLocale } from '#i18n'
-import { inLocale } from '@/lib/i18n/locales'
+import { inLocale } from '@/lib/base/i18n/locales'
 import { savesData } from './saves-data'
 
 /**

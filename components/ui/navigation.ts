@@ -1,9 +1,9 @@
 'use client'
 import { usePathname as useNextPathname, useRouter as useNextRouter } from 'next/navigation'
 import { useLocale } from '#i18n'
-import { inLocale, withoutLocale } from '@/lib/i18n/locales'
+import { inLocale, withoutLocale } from '@/lib/base/i18n/locales'
 
-// The framework's hooks, with paths as in lib/paths.ts: without the language, which stays as it is.
+// The framework's hooks, with paths as in lib/base/paths.ts: without the language, which stays as it is.
 
 /** The path of the page, without its language. */
 export const usePathname = () => withoutLocale(useNextPathname())

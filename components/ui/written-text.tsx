@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { cn } from './cn'
 
 /** Text written by a user: line breaks stay, and each paragraph has the direction of its script. */

@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type IconProps, PhoneIcon, SpeechIcon } from '@/components/ui/icons'
 import { mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { whatsAppChat } from '@/lib/people/phone'
 
 /** Ways to reach a person, each with its icon. */

@@ -8,12 +8,12 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { TypedText } from '@/components/ui/typed-text'
 import type { AppointmentView } from '@/lib/appointments/schema'
+import { paths } from '@/lib/base/paths'
+import { formatSpan } from '@/lib/base/time/format'
 import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
-import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import type { SwapView } from '@/lib/swaps/schema'
-import { formatSpan } from '@/lib/time/format'
 
 type CurrentThingsProps = {
   order: OrderDto | undefined

@@ -10,7 +10,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { RESET_MINUTES } from '@/lib/auth/types'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 
 const load = () => import('./resetting')
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { PasswordInput } from './password-input'
 import { useSignIn } from './use-sign-in'
 

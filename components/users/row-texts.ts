@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { formatAvailability } from '@/lib/time/format'
+import { formatAvailability } from '@/lib/base/time/format'
 import { type Hours, MAX_HOURS, MAX_PRICES, type RowError } from './typed-rows'
 
 const limits = { maxPrices: MAX_PRICES, maxHours: MAX_HOURS }

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { formatValue } from '@/components/forms/merge'
 import { useMergeWords } from '@/components/forms/merge-words'
-import { isLocale, localeNames } from '@/lib/i18n/locales'
+import { isLocale, localeNames } from '@/lib/base/i18n/locales'
 import type { ProfileValues } from './profile'
 import { useHoursText } from './row-texts'
 

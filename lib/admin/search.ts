@@ -1,6 +1,6 @@
 import { Prisma } from '@prisma/client'
+import { latinDigits } from '@/lib/base/digits'
 import { containsPattern } from '@/lib/database/like'
-import { latinDigits } from '@/lib/digits'
 import { dialled, normalisePhone } from '@/lib/people/phone'
 
 const { sql } = Prisma

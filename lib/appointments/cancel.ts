@@ -8,10 +8,10 @@ import { afterCancellation, isRefundNew } from '@/lib/appointments/transitions'
 import { writeAppointment } from '@/lib/appointments/write'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { requireId } from '@/lib/base/ids'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction } from '@/lib/database/client'
 import type { ReasonForm } from '@/lib/http/reason'
-import { requireId } from '@/lib/ids'
 
 /**
  * Cancels a live appointment for the shop, for good: it becomes REJECTED, its slot is free again, a paid price becomes

@@ -1,9 +1,9 @@
 import type { Status } from '@/lib/appointments/rules'
 import type { AppointmentChange } from '@/lib/appointments/schema'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
-import { type FieldErrors, invalid } from '@/lib/errors'
+import { type FieldErrors, invalid } from '@/lib/base/errors'
+import { parseMoment } from '@/lib/base/time/karachi'
 import type { Seen } from '@/lib/http/seen'
-import { parseMoment } from '@/lib/time/karachi'
 
 /** The caretaker's change; `seen` is the version they saw. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import type { AppointmentDto } from '@/lib/appointments/schema'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { placeIn } from '@/lib/cities/place-names'
-import type { Locale } from '@/lib/i18n/locales'
 
 /** The cities of both people in the language of a page, for forms in the browser, which do not know all cities. */
 export interface CityNames {

@@ -11,10 +11,10 @@ import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schem
 import { afterAnswer, afterWithdrawal, isRefundNew } from '@/lib/appointments/transitions'
 import { writeAppointment } from '@/lib/appointments/write'
 import type { Viewer } from '@/lib/auth/types'
+import { blockedAccount } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction } from '@/lib/database/client'
-import { blockedAccount } from '@/lib/errors'
-import { requireId } from '@/lib/ids'
 import { holdTimes } from '@/lib/payments/hold-times'
 
 export { bookAppointment } from '@/lib/appointments/book'

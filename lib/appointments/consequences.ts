@@ -1,6 +1,6 @@
 import { isLive, type Status } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { isUnpaid, paymentAfterActivation } from '@/lib/payments/rules'
 import { fullName } from '@/lib/people/name'
 

@@ -2,10 +2,18 @@ import 'server-only'
 import { daysOffErrors } from '@/lib/appointments/rules'
 import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { Viewer } from '@/lib/auth/types'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import {
+  type Day,
+  type DayRange,
+  dateOf,
+  dayOf,
+  dayOfDate,
+  dayOfText,
+  momentOf,
+} from '@/lib/base/time/karachi'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
-import { AppError, invalid, notFound } from '@/lib/errors'
-import { type Day, type DayRange, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/time/karachi'
 
 export interface DaysOff {
   /** '2026-11-24', in order. */

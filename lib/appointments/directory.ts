@@ -8,11 +8,11 @@ import {
   toScheduleJson,
 } from '@/lib/appointments/slots'
 import type { Viewer } from '@/lib/auth/types'
+import { notFound } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
+import { type DayRange, toDayRanges } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
-import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { requireId } from '@/lib/ids'
-import { type DayRange, toDayRanges } from '@/lib/time/karachi'
 import { type DirectoryFilter, listCaretakers } from '@/lib/users/directory'
 import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
 

@@ -4,7 +4,7 @@ import { canSeeStreet, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/appointments/schema'
 import { visitAddressOf } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
-import { paisaToRupees } from '@/lib/money'
+import { paisaToRupees } from '@/lib/base/money'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
 import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { AppointmentState } from '@/lib/appointments/transitions'
 import type { Viewer } from '@/lib/auth/types'
+import { notFound } from '@/lib/base/errors'
 import type { Tx } from '@/lib/database/client'
-import { notFound } from '@/lib/errors'
 
 export interface LockedAppointment extends AppointmentState {
   id: string

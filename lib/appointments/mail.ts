@@ -5,17 +5,17 @@ import {
   type VisitAddress,
   type VisitColumns,
 } from '@/lib/appointments/visit-address'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
+import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { placesIn } from '@/lib/cities/place-names'
 import type { Tx } from '@/lib/database/client'
-import type { Locale } from '@/lib/i18n/locales'
 import { queueMail } from '@/lib/mail/outbox'
 import { type AppointmentEvent, caretakerEvents } from '@/lib/mail/templates/appointments'
-import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { fullName } from '@/lib/people/name'
-import { formatDate, formatDateTime } from '@/lib/time/format'
 
 interface Person {
   firstName: string

@@ -3,11 +3,11 @@ import { lockAppointment, ownedByCaretaker } from '@/lib/appointments/lock'
 import { canHaveOutcome, followsOutcome } from '@/lib/appointments/rules'
 import type { MarkedAppointment, OutcomeChange } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
+import { AppError } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
 import { contendedTransaction } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { withIdempotency } from '@/lib/http/idempotency'
-import { requireId } from '@/lib/ids'
 
 /**
  * Records how an appointment went. Version and status stay, because calendars and other windows do not show it. Throws

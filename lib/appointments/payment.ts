@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookAppointments } from '@/lib/appointments/book-appointment'
 import { isLive, type Status } from '@/lib/appointments/rules'
-import { notFound } from '@/lib/errors'
+import { notFound } from '@/lib/base/errors'
 import { type PayableKind, type SubjectRow, systemActor, toLockedSubject } from '@/lib/payments/subjects'
 
 type Row = SubjectRow & { status: Status; deletedAt: Date | null }

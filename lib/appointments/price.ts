@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors'
-import { paisaToRupees } from '@/lib/money'
+import { AppError } from '@/lib/base/errors'
+import { paisaToRupees } from '@/lib/base/money'
 
 /** Throws PRICE_CHANGED when the price is above the one that was shown (`seen`; undefined: not sent). In paisa. */
 export function assertPriceMatches(price: number, seen: number | undefined): void {

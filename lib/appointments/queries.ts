@@ -8,12 +8,12 @@ import type {
   WithdrawnRefund,
 } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
+import { notFound } from '@/lib/base/errors'
+import { isId, requireId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
-import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
 import type { PageQuery } from '@/lib/http/page-params'
-import { isId, requireId } from '@/lib/ids'
 
 /**
  * Buyers and caretakers see their own. Admins see all, and also deleted ones with a refund (contract 2.4).

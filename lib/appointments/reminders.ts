@@ -2,13 +2,13 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import { appointmentAddressLine } from '@/lib/appointments/visit-address'
+import { paths } from '@/lib/base/paths'
+import { formatDateTime } from '@/lib/base/time/format'
 import { placesIn } from '@/lib/cities/place-names'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { queueMail } from '@/lib/mail/outbox'
-import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatDateTime } from '@/lib/time/format'
 
 /** `hours` before the start a reminder is due; it is skipped when fewer than `untilHours` are left. */
 const kinds = [

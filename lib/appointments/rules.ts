@@ -1,5 +1,4 @@
-import { type FieldErrors, invalid } from '@/lib/errors'
-import { isPayable as isSubjectPayable, type PaymentStatus } from '@/lib/payments/rules'
+import { type FieldErrors, invalid } from '@/lib/base/errors'
 import {
   type Day,
   type DayRange,
@@ -11,7 +10,8 @@ import {
   minutesOf,
   type Weekday,
   weekdayOf,
-} from '@/lib/time/karachi'
+} from '@/lib/base/time/karachi'
+import { isPayable as isSubjectPayable, type PaymentStatus } from '@/lib/payments/rules'
 
 // What may be booked and what it costs. Pure: the current time is an argument.
 

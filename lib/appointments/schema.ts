@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { type Outcome, outcomes, rejectionReasons, statuses } from '@/lib/appointments/rules'
+import {
+  type Day,
+  type DayRange,
+  dayOfText,
+  floorToMinute,
+  parseMoment,
+  weekdays,
+} from '@/lib/base/time/karachi'
 import { MAX_REASON_LENGTH } from '@/lib/http/reason'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, optionalText, pageQuery, sentText, text, whole } from '@/lib/http/text'
 import type { Refund } from '@/lib/payments/deadlines'
 import { paymentStatuses } from '@/lib/payments/rules'
 import { addressDto, addressForm, personDto } from '@/lib/people/schema'
-import { type Day, type DayRange, dayOfText, floorToMinute, parseMoment, weekdays } from '@/lib/time/karachi'
 
 // ---------------------------------------------------------------- in
 

@@ -1,5 +1,13 @@
 import { type Hours, openMinutes, type Span } from '@/lib/appointments/rules'
-import { type Day, dayOf, minuteMs, minutesADay, momentOf, type Weekday, weekdayOf } from '@/lib/time/karachi'
+import {
+  type Day,
+  dayOf,
+  minuteMs,
+  minutesADay,
+  momentOf,
+  type Weekday,
+  weekdayOf,
+} from '@/lib/base/time/karachi'
 
 // Free slots from weekly hours, days off and booked times. Pure: shared by the server and the slot picker in the browser.
 

@@ -15,7 +15,7 @@ import {
   type Status,
 } from '@/lib/appointments/rules'
 import { type VisitColumns, visitColumns } from '@/lib/appointments/visit-address'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 import { answeredPayBy, type HoldTimes, requestPayBy } from '@/lib/payments/deadlines'
 import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 

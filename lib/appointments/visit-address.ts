@@ -1,5 +1,5 @@
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { joinedParts } from '@/lib/i18n/stored-text'
+import { joinedParts } from '@/lib/base/i18n/stored-text'
 
 export type VisitAddress = NonNullable<AppointmentDto['visitAddress']>
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { type SubjectName, subjectNames } from '@/lib/audit/subject-names'
+import { isId } from '@/lib/base/ids'
+import { dayOfText, momentOf } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
 import type { PageQuery } from '@/lib/http/page-params'
-import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 import { fullNameSql } from '@/lib/people/name-sql'
-import { dayOfText, momentOf } from '@/lib/time/karachi'
 
 /** A line of the audit log, as the admin area reads it. */
 export interface AuditLogLine {

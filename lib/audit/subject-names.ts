@@ -1,6 +1,6 @@
 import 'server-only'
+import { isId } from '@/lib/base/ids'
 import type { Tx } from '@/lib/database/client'
-import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 
 /** The display name of an audit entry's subject, and the record whose page shows it; null where there is none. */

@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/auth/types'
-import { personalFolders } from '@/lib/paths'
+import { personalFolders } from '@/lib/base/paths'
 
 // The roles that may see pages (product 2). Only a shortcut before rendering: every page checks the database itself
 // (page-viewer.ts).

@@ -4,8 +4,8 @@ import { authenticateToken } from '@/lib/auth/sessions'
 import { sessionCookie } from '@/lib/auth/token'
 import type { Access, Viewer } from '@/lib/auth/types'
 import { xsrfCookie } from '@/lib/auth/xsrf'
+import { AppError, blockedAccount } from '@/lib/base/errors'
 import { publicOrigin } from '@/lib/env'
-import { AppError, blockedAccount } from '@/lib/errors'
 import type { ApiRequest } from '@/lib/server/request'
 
 /** Form clients send these when nothing is stored; they count as no header (contract 0.2). */

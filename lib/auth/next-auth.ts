@@ -4,8 +4,8 @@ import type { JWT } from 'next-auth/jwt'
 import Credentials from 'next-auth/providers/credentials'
 import { authenticateToken, endSession } from '@/lib/auth/sessions'
 import { sessionCookie, sessionSeconds } from '@/lib/auth/token'
+import { AppError } from '@/lib/base/errors'
 import { env, isSecure } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 
 declare module 'next-auth' {

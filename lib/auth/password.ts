@@ -1,6 +1,6 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 import { limiter } from '@/lib/server/limiter'
 
 // OWASP's argon2id floor; about 10 ms on one core.

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { maySignIn } from '@/lib/auth/demo-accounts'
 import { mintToken, readToken, sessionSeconds } from '@/lib/auth/token'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
+import { isId } from '@/lib/base/ids'
 import { db, type Tx } from '@/lib/database/client'
 import { asUnavailable } from '@/lib/database/errors'
-import { isId } from '@/lib/ids'
 
 export type Authentication = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
 

@@ -1,7 +1,7 @@
 // Writes calendars by RFC 5545. Pure. Times are in UTC, so that every calendar shows them in its own time zone and no zone
 // needs to be described. A whole day has no time zone: it is that date everywhere.
 
-import { dateOf, dayOf } from '@/lib/time/karachi'
+import { dateOf, dayOf } from '@/lib/base/time/karachi'
 
 export type EventStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 

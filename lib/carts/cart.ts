@@ -1,8 +1,8 @@
 // The cart, stored in local storage under the key `cart`. Pure functions: each returns a new cart with recalculated sums.
 // No schema library here, because every catalogue page loads this file.
 
-import { namesOf } from '@/lib/i18n/stored-text'
-import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
+import { namesOf } from '@/lib/base/i18n/stored-text'
+import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
 import type { DeliveryRate } from '../delivery/rate'
 import type { DiscountTerms } from '../discounts/terms'
 import { quote } from '../orders/rules'

@@ -1,7 +1,7 @@
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { Cart, CartItem } from '@/lib/carts/cart'
 import { withItems } from '@/lib/carts/checkout'
 import type { QuotedLine } from '@/lib/carts/schema'
-import { rupeesToPaisa } from '@/lib/money'
 
 // Compares a stored cart, which may be months old, with the current catalogue.
 

@@ -1,7 +1,7 @@
+import { rupeesToPaisa } from '@/lib/base/money'
 import { type Cart, parseCart } from '@/lib/carts/cart'
 import type { CartQuote } from '@/lib/carts/schema'
 import { type DeliveryRate, flatRate } from '@/lib/delivery/rate'
-import { rupeesToPaisa } from '@/lib/money'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
 import { toCharges } from '@/lib/settings/rules'

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
+import { AppError } from '@/lib/base/errors'
 import { getCart } from '@/lib/carts/queries'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
 import type { CartForm, StoredCart } from '@/lib/carts/schema'
 import { db } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import { groupOrderLines } from '@/lib/orders/lines'
 
 /** Throws CONFLICT with the stored cart when another device has saved one since `version`. */

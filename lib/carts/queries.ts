@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
+import { isId } from '@/lib/base/ids'
+import { paisaToRupees } from '@/lib/base/money'
 import { MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
 import {
   type CartLines,
@@ -16,8 +18,6 @@ import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } fr
 import { checkDiscount, type DiscountPerson } from '@/lib/discounts/check'
 import { countGuess } from '@/lib/discounts/guessing'
 import { toQuotedDiscount } from '@/lib/discounts/quoted'
-import { isId } from '@/lib/ids'
-import { paisaToRupees } from '@/lib/money'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { inUrdu } from '@/lib/base/i18n/answers'
 import { placeIn } from '@/lib/cities/place-names'
-import { inUrdu } from '@/lib/i18n/answers'
 
 /** 'Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)', or one place alone, in Urdu. */
 export const placesInUrdu = (places: string): string => places.split(' or ').map(placeInUrdu).join(' یا ')

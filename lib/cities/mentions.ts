@@ -1,3 +1,4 @@
+import { spelled } from '@/lib/base/text/fold'
 import { byCode, cityOf, provinceOf } from '@/lib/cities/names'
 import type { City } from '@/lib/cities/types'
 import {
@@ -9,7 +10,6 @@ import {
   otherPlaces,
   severalCities,
 } from '@/lib/cities/words'
-import { spelled } from '@/lib/search/fold'
 
 // What each word of an address says about its place. Pure and browser-safe.
 

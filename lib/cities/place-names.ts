@@ -1,7 +1,7 @@
+import type { Locale } from '@/lib/base/i18n/locales'
 import { cities, provinces } from '@/lib/cities/data'
 import { cityOf, provinceOf } from '@/lib/cities/names'
 import { lettersOf } from '@/lib/cities/spelling'
-import type { Locale } from '@/lib/i18n/locales'
 
 // Places in the language of a page. This has the data of all cities, which is large, so the script of a page loads it only
 // where it is needed, on Urdu pages.

@@ -1,4 +1,4 @@
-import { folded, spelled } from '@/lib/search/fold'
+import { folded, spelled } from '@/lib/base/text/fold'
 
 // How names of places are compared, and how far a mistyped one is from another. Pure and browser-safe.
 

@@ -1,9 +1,9 @@
+import { spelled } from '@/lib/base/text/fold'
 import { findCity } from '@/lib/cities/cities'
 import { cities } from '@/lib/cities/data'
 import { beginningWith } from '@/lib/cities/names'
 import { lettersOf } from '@/lib/cities/spelling'
 import type { City } from '@/lib/cities/types'
-import { spelled } from '@/lib/search/fold'
 
 /** A list to choose from is not longer. */
 export const MAX_SUGGESTED = 10

@@ -1,5 +1,5 @@
+import { formatPrice } from '@/lib/base/money'
 import type { ClaimStatus } from '@/lib/claims/rules'
-import { formatPrice } from '@/lib/money'
 
 // How admins answer a claim. Pure: commands apply it while the order is locked.
 

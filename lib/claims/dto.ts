@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { paisaToRupees } from '@/lib/base/money'
 import type { ClaimDto } from '@/lib/claims/schema'
-import { paisaToRupees } from '@/lib/money'
 
 /** The fields of a claim; without the bytes of its photos. */
 export const claimSelect = {

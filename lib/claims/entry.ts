@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { paisaToRupees } from '@/lib/base/money'
 import { claimSelect, toClaimDto } from '@/lib/claims/dto'
 import { shownStatusSql } from '@/lib/claims/open-claims'
 import { paidOf, paidSelect } from '@/lib/claims/paid'
@@ -8,7 +9,6 @@ import type { ClaimEntry } from '@/lib/claims/schema'
 import { readWindows } from '@/lib/claims/window'
 import type { Tx } from '@/lib/database/client'
 import { inOrder } from '@/lib/http/page'
-import { paisaToRupees } from '@/lib/money'
 import { fullName } from '@/lib/people/name'
 
 const names = { select: { firstName: true, lastName: true } } as const

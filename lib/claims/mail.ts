@@ -1,6 +1,6 @@
 import 'server-only'
+import { nameIn } from '@/lib/base/i18n/stored-text'
 import type { Tx } from '@/lib/database/client'
-import { nameIn } from '@/lib/i18n/stored-text'
 import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { orderLink } from '@/lib/orders/mail'
 

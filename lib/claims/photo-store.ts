@@ -1,6 +1,6 @@
 import 'server-only'
+import { lowestId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
-import { lowestId } from '@/lib/ids'
 import { unit } from '@/lib/image-search/engine/vectors.mjs'
 import { toInt8 } from '@/lib/image-search/store'
 

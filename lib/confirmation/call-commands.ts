@@ -1,6 +1,9 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
+import { formatDateTime } from '@/lib/base/time/format'
 import { revalidateTags } from '@/lib/cache/tags'
 import { readCallEntry } from '@/lib/confirmation/call-queries'
 import {
@@ -12,15 +15,12 @@ import {
 import type { CallEntry, CallForm } from '@/lib/confirmation/call-schema'
 import { mailWrongNumber } from '@/lib/confirmation/mail'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
-import { requireId } from '@/lib/ids'
 import { hasDeposit, isToConfirm } from '@/lib/orders/hold'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { setStatus } from '@/lib/orders/set-status'
 import { adminActor } from '@/lib/payments/subjects'
 import { readSettings } from '@/lib/settings/read'
-import { formatDateTime } from '@/lib/time/format'
 
 /**
  * Stores the outcome of a call. YES and NO set the status; the others set when to call next. Throws CONFLICT with the order in

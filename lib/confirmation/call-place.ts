@@ -1,7 +1,7 @@
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { withQuery } from '@/lib/base/paths'
 import { callSorts } from '@/lib/confirmation/call-schema'
 import { defaultSize, type PageQuery, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
-import { withQuery } from '@/lib/paths'
 
 /** A place in the queue of calls, as the address of its page has it. */
 export interface CallPlace extends PageQuery {

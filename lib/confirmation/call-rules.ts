@@ -1,4 +1,4 @@
-import { dayOf, minuteOf, momentOf } from '@/lib/time/karachi'
+import { dayOf, minuteOf, momentOf } from '@/lib/base/time/karachi'
 
 // When an unconfirmed cash order is called (again), and how long it is held for that. Pure: time and settings are arguments.
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { revalidateTags } from '@/lib/cache/tags'
 import {
   findLinkedOrder,
@@ -16,7 +17,6 @@ import type { LinkAction, OrderLink } from '@/lib/confirmation/schema'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { readDeliveryRules } from '@/lib/delivery/read'
-import { AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { findPhoneRejection } from '@/lib/orders/cash/limits'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'

@@ -1,7 +1,7 @@
+import { invalid } from '@/lib/base/errors'
 import { cityByCode } from '@/lib/cities/cities'
 import type { DeliveryMethod, DeliveryRules } from '@/lib/delivery/rules'
 import { methodsFor } from '@/lib/delivery/rules'
-import { invalid } from '@/lib/errors'
 import { agreeDelivery, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
 
 // Another delivery address for an order that was placed. Pure; the clock is an argument.

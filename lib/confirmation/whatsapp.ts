@@ -1,14 +1,14 @@
 import 'server-only'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatPrice } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
+import { formatDateTime } from '@/lib/base/time/format'
 import { linkTokens } from '@/lib/confirmation/link-queries'
 import { publicOrigin } from '@/lib/env'
-import { inLocale, type Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
-import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import { whatsAppChat } from '@/lib/people/phone'
 import type { Shop } from '@/lib/shop/schema'
 import { shopName } from '@/lib/shop/words'
-import { formatDateTime } from '@/lib/time/format'
 
 export interface OrderToSend {
   id: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/html'
+import { escapeHtml } from '@/lib/base/html'
 import { fillIn, isLeftOut, type PlaceholderValues } from '@/lib/settings/placeholders'
 
 // Placeholders in the HTML of a page. Pure.

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ContentPage, Prisma } from '@prisma/client'
+import { notFound } from '@/lib/base/errors'
+import { isId } from '@/lib/base/ids'
 import type { ContentPageDto, ContentPageLine, ContentPageQuery } from '@/lib/content/schema'
 import { db } from '@/lib/database/client'
-import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
-import { isId } from '@/lib/ids'
 
 // The pages in the admin area, drafts too. The caller checks that the viewer is an admin.
 

@@ -1,5 +1,5 @@
-import { decodeEntities } from '@/lib/html'
-import { paths } from '@/lib/paths'
+import { decodeEntities } from '@/lib/base/html'
+import { paths } from '@/lib/base/paths'
 
 // Addresses and questions of the pages that the shop writes. Pure and browser-safe.
 

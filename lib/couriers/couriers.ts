@@ -1,8 +1,8 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { type CourierDriver, CourierError } from '@/lib/couriers/driver'
 import { postex } from '@/lib/couriers/postex/driver'
 import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 
 /** The token of the built-in simulator, which live mode does not allow (lib/env-check.ts). */

@@ -1,9 +1,9 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { type CourierDriver, CourierError } from '@/lib/couriers/driver'
 import { storeLate } from '@/lib/couriers/results'
 import { LATE_MS } from '@/lib/couriers/rules'
 import { db } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 
 /**

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Prisma, Shipment } from '@prisma/client'
+import { notFound } from '@/lib/base/errors'
+import { isId } from '@/lib/base/ids'
 import { type ParcelState, parcelStates } from '@/lib/couriers/driver'
 import type { ReviewForm, ShipmentDto } from '@/lib/couriers/schema'
 import {
@@ -10,8 +12,6 @@ import {
   standingOf,
 } from '@/lib/couriers/standing'
 import { db } from '@/lib/database/client'
-import { notFound } from '@/lib/errors'
-import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 
 /** As orders name them; a booking of the simulator is one of the courier that it plays. */

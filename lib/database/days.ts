@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { DateRange } from '@/lib/time/date-range'
+import type { DateRange } from '@/lib/base/time/date-range'
 
 const { sql } = Prisma
 

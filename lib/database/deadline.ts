@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 import { shared } from '@/lib/server/shared.mjs'
 
 // How long an API request may take. After that it is answered with an error and starts no further statement, so that

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 
 /** The SQLSTATE or the adapter's own kind of error, however deep the ORM wrapped it. */
 function driverMessage(error: unknown): { state?: string; kind?: string } {

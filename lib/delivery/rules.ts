@@ -1,6 +1,6 @@
+import { rupeesToPaisa } from '@/lib/base/money'
 import { type DeliveryRate, flatRate, noCharge } from '@/lib/delivery/rate'
 import type { DeliverySettings, Zone } from '@/lib/delivery/schema'
-import { rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/settings/charges'
 import type { DeliveryTime } from '@/lib/settings/promises'
 

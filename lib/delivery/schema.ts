@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { latinDigits } from '@/lib/base/digits'
 import { minutesOfClock } from '@/lib/delivery/clock'
-import { latinDigits } from '@/lib/digits'
 import { seen } from '@/lib/http/seen'
 import { plainBlank, plainLine, rupees, text, whole } from '@/lib/http/text'
 import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'

@@ -1,6 +1,14 @@
+import {
+  type DayRange,
+  dayOf,
+  isInRanges,
+  minuteOf,
+  momentOf,
+  weekdayOf,
+  weekdays,
+} from '@/lib/base/time/karachi'
 import { minutesOfClock } from '@/lib/delivery/clock'
 import type { Van } from '@/lib/delivery/schema'
-import { type DayRange, dayOf, isInRanges, minuteOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
 
 // The times at which the van of the shop comes. Pure; the clock is an argument.
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isId } from '@/lib/base/ids'
+import { parseMoment } from '@/lib/base/time/karachi'
 import {
   discountStates,
   foldCode,
@@ -8,8 +10,6 @@ import {
 } from '@/lib/discounts/rules'
 import { seen } from '@/lib/http/seen'
 import { money, pageQuery, plainBlank, text, whole } from '@/lib/http/text'
-import { isId } from '@/lib/ids'
-import { parseMoment } from '@/lib/time/karachi'
 
 // Discount codes as an admin enters them (contract 2.7). Browser-safe.
 

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { DiscountCode } from '@prisma/client'
+import { AppError } from '@/lib/base/errors'
+import { paisaToRupees } from '@/lib/base/money'
 import type { Tx } from '@/lib/database/client'
 import {
   type DiscountCodeFacts,
@@ -11,8 +13,6 @@ import {
 import type { DiscountRejected } from '@/lib/discounts/schema'
 import { rejectionText } from '@/lib/discounts/sentences'
 import type { DiscountedLine, DiscountTerms } from '@/lib/discounts/terms'
-import { AppError } from '@/lib/errors'
-import { paisaToRupees } from '@/lib/money'
 
 /** A person is known by the account and by the telephone number, as for cash orders. */
 export interface DiscountPerson {

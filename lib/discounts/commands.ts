@@ -1,13 +1,13 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { newId, requireId } from '@/lib/base/ids'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
 import type { DiscountChange, DiscountDto, DiscountForm } from '@/lib/discounts/admin-schema'
 import { getDiscount } from '@/lib/discounts/queries'
-import { AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
-import { newId, requireId } from '@/lib/ids'
 
 const columnsOf = (form: Omit<DiscountForm, 'code'>) => ({
   note: form.note,

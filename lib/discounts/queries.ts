@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { notFound } from '@/lib/base/errors'
+import { isId } from '@/lib/base/ids'
+import { paisaToRupees } from '@/lib/base/money'
 import { db, type Tx } from '@/lib/database/client'
 import type { DiscountDto, DiscountQuery, DiscountUse } from '@/lib/discounts/admin-schema'
 import { factsOf } from '@/lib/discounts/check'
 import { stateOf } from '@/lib/discounts/rules'
-import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { readListPage } from '@/lib/http/page'
-import { isId } from '@/lib/ids'
-import { paisaToRupees } from '@/lib/money'
 import { fullName } from '@/lib/people/name'
 
 // Discount codes in the admin area. The caller checks that the viewer is an admin.

@@ -1,9 +1,9 @@
+import { inUrdu } from '@/lib/base/i18n/answers'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import { paisaToRupees } from '@/lib/base/money'
 import type { CheckedDiscount } from '@/lib/discounts/check'
 import type { QuotedDiscount } from '@/lib/discounts/schema'
 import { rejectionText } from '@/lib/discounts/sentences'
-import { inUrdu } from '@/lib/i18n/answers'
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { paisaToRupees } from '@/lib/money'
 
 /** A code as a quote answers it; `paisa`: what it takes off. */
 export function toQuotedDiscount(

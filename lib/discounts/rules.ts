@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import { type DiscountedLine, type DiscountTerms, discountOf } from './terms'
 
 // Who may use a discount code, and when. Pure and browser-safe.

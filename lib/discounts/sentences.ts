@@ -1,5 +1,5 @@
+import { formatPrice } from '@/lib/base/money'
 import type { RejectionReason } from '@/lib/discounts/rules'
-import { formatPrice } from '@/lib/money'
 
 const sentences: Record<Exclude<RejectionReason, 'LEAST'>, string> = {
   UNKNOWN: 'This discount code is not known. Please check how it is written.',

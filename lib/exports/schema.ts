@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
+import { dayOfText } from '@/lib/base/time/karachi'
 import { optionalText } from '@/lib/http/text'
 import { outcomeFilters } from '@/lib/orders/parcels/filter'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
-import { dayOfText } from '@/lib/time/karachi'
 
 const day = (label: string) =>
   z

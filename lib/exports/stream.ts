@@ -1,5 +1,5 @@
 import 'server-only'
-import { byteOrderMark, type Cell, csvLine } from '@/lib/csv/write'
+import { byteOrderMark, type Cell, csvLine } from '@/lib/base/csv/write'
 import { log } from '@/lib/log'
 
 /** Rows per query, so that memory does not grow with the table. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { DateRange } from '@/lib/base/time/date-range'
 import { cityByCode } from '@/lib/cities/cities'
 import { snapshot, type Tx } from '@/lib/database/client'
 import { dayEnds, inDays } from '@/lib/database/days'
@@ -11,7 +12,6 @@ import {
   isEndedParcelSql,
   isNotAcceptedSql,
 } from '@/lib/orders/parcels/filter-sql'
-import type { DateRange } from '@/lib/time/date-range'
 
 const { sql } = Prisma
 

@@ -1,5 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { DateRange } from '@/lib/base/time/date-range'
+import { dateOf, dayOfText } from '@/lib/base/time/karachi'
 import { db, snapshot, type Tx } from '@/lib/database/client'
 import { dayEnds, inDays } from '@/lib/database/days'
 import { isNotAcceptedSql } from '@/lib/orders/parcels/filter-sql'
@@ -9,8 +11,6 @@ import { fullNameSql } from '@/lib/people/name-sql'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { listMisses } from '@/lib/search/queries'
 import type { Miss } from '@/lib/search/schema'
-import type { DateRange } from '@/lib/time/date-range'
-import { dateOf, dayOfText } from '@/lib/time/karachi'
 
 const { sql } = Prisma
 

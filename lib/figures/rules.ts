@@ -1,5 +1,5 @@
-import type { DateRange } from '@/lib/time/date-range'
-import { dateOf, dayOf, dayOfText } from '@/lib/time/karachi'
+import type { DateRange } from '@/lib/base/time/date-range'
+import { dateOf, dayOf, dayOfText } from '@/lib/base/time/karachi'
 
 /** The chart has a bar for each day. */
 const MAX_DAYS = 366

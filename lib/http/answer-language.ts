@@ -1,6 +1,6 @@
-import type { ErrorDetails } from '@/lib/errors'
-import { inUrdu } from '@/lib/i18n/answers'
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales'
+import type { ErrorDetails } from '@/lib/base/errors'
+import { inUrdu } from '@/lib/base/i18n/answers'
+import { defaultLocale, isLocale, type Locale } from '@/lib/base/i18n/locales'
 import type { RawResponse } from '@/lib/server/request'
 
 /** The language a client likes best, of those we have (RFC 9110, 12.5.4): 'ur-PK,ur;q=0.9,en;q=0.8' -> 'ur'. */

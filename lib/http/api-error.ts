@@ -1,4 +1,4 @@
-import { pageLocale } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/base/i18n/locales'
 
 // Apart from the client: forms of visitors show its errors, and load the client with the first use.
 

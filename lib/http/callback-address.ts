@@ -1,6 +1,6 @@
 import 'server-only'
+import { AppError, invalid } from '@/lib/base/errors'
 import { isSecure, publicOrigin } from '@/lib/env'
-import { AppError, invalid } from '@/lib/errors'
 import { parseJson, readBytes } from '@/lib/http/input'
 import type { ApiRequest } from '@/lib/server/request'
 

@@ -1,6 +1,6 @@
+import { pageLocale } from '@/lib/base/i18n/locales'
 import { ApiError, ownTexts } from '@/lib/http/api-error'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
-import { pageLocale } from '@/lib/i18n/locales'
 
 export { ApiError, failureText, isUnanswered, NO_CONNECTION } from '@/lib/http/api-error'
 

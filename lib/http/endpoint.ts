@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access, Viewer } from '@/lib/auth/types'
-import type { ErrorCode } from '@/lib/errors'
-import type { Locale } from '@/lib/i18n/locales'
+import type { ErrorCode } from '@/lib/base/errors'
+import type { Locale } from '@/lib/base/i18n/locales'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type ListName =

@@ -1,7 +1,7 @@
 import 'server-only'
+import { AppError, type FieldErrors } from '@/lib/base/errors'
 import { toDatabaseError } from '@/lib/database/errors'
 import { env } from '@/lib/env'
-import { AppError, type FieldErrors } from '@/lib/errors'
 import { answersPlainError, type Endpoint, type Page, Reply, SerializedPage } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
 import { toDiskError } from '@/lib/server/disk-errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 
 // The parts of a multipart form (RFC 7578). Of our own, because the parser of Node reads a whole body before anything can be
 // counted, and takes minutes for a body of tiny parts or of endless headers.

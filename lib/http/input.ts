@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { AppError, type FieldErrors, invalid } from '@/lib/errors'
+import { AppError, type FieldErrors, invalid } from '@/lib/base/errors'
 import type { Endpoint } from '@/lib/http/endpoint'
 import type { ApiRequest } from '@/lib/server/request'
 

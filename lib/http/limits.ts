@@ -1,7 +1,7 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { onShutdown } from '@/lib/server/shutdown'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
-import { AppError } from '@/lib/errors'
 import type { Endpoint } from '@/lib/http/endpoint'
 import { failure, success, toResponse } from '@/lib/http/envelope'
 import { formPairs } from '@/lib/http/form-pairs'

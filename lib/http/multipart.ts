@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 import type { Multipart } from '@/lib/http/endpoint'
 import { formText, malformedForm, partsOf } from '@/lib/http/form-parts'
 import { readBytes } from '@/lib/http/input'

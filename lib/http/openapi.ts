@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorCode, statusOf } from '@/lib/errors'
+import { type ErrorCode, statusOf } from '@/lib/base/errors'
 import { answersPlainError, type Endpoint } from '@/lib/http/endpoint'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 import { failure, toResponse } from '@/lib/http/envelope'
 import { formPairs } from '@/lib/http/form-pairs'
 import { readBytes } from '@/lib/http/input'

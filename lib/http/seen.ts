@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, invalid } from '@/lib/errors'
+import { AppError, invalid } from '@/lib/base/errors'
 
 // Two windows may edit the same record. A form may send the values it was opened with: if they have changed, nothing
 // is written and the response has the current ones.

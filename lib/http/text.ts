@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { latinDigits } from '@/lib/digits'
-import { locales } from '@/lib/i18n/locales'
-import { paisaToRupees } from '@/lib/money'
+import { latinDigits } from '@/lib/base/digits'
+import { locales } from '@/lib/base/i18n/locales'
+import { paisaToRupees } from '@/lib/base/money'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { lowestId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
-import { lowestId } from '@/lib/ids'
 import type { Basis, Embedding } from '@/lib/image-search/engine-operations'
 
 // Every function takes the model; embeddings of other models are neither read nor changed.

@@ -1,8 +1,8 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { newId } from '@/lib/base/ids'
 import { tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
-import { newId } from '@/lib/ids'
 import { expectedError } from '@/lib/imports/failures'
 import { type PictureReader, type PictureResult, pictureFault } from '@/lib/imports/pictures'
 import {

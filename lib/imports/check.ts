@@ -1,4 +1,5 @@
 import 'server-only'
+import { Turns } from '@/lib/base/turns'
 import { db } from '@/lib/database/client'
 import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
 import { eachImport } from '@/lib/imports/failures'
@@ -8,7 +9,6 @@ import { type Job, type RowResult, resultOf, uncheckedRows } from '@/lib/imports
 import { findKnown } from '@/lib/products/import/known'
 import { planRow } from '@/lib/products/import/rows'
 import { formatOf } from '@/lib/products/import/table'
-import { Turns } from '@/lib/turns'
 
 const rowsAtOnce = 100
 

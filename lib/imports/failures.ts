@@ -1,7 +1,7 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { db } from '@/lib/database/client'
 import { toDatabaseError } from '@/lib/database/errors'
-import { AppError } from '@/lib/errors'
 import type { ImportStatus } from '@/lib/imports/schema'
 import { type Job, jobOf, nextJob } from '@/lib/imports/stored-rows'
 import { countAttempt, endAttempts } from '@/lib/jobs/attempts'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import { isId } from '@/lib/ids'
 import { isMissingFile } from '@/lib/server/disk-errors'
 
 const root = () => join(env.DATA_DIR, 'imports')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cut } from '@/lib/cut'
+import { cut } from '@/lib/base/cut'
 import { FetchError, fetchPublic } from '@/lib/http/public-fetch'
 import { type PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
 import { type EncodedPicture, encodePicture, UnreadablePicture } from '@/lib/storage/images'

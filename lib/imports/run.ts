@@ -1,4 +1,5 @@
 import 'server-only'
+import { Turns } from '@/lib/base/turns'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { carryOut, finishTogether } from '@/lib/imports/carry-out'
@@ -9,7 +10,6 @@ import { asShown, type CheckedRow, type Job, undoneRows } from '@/lib/imports/st
 import { findKnown } from '@/lib/products/import/known'
 import { type Plan, planRow } from '@/lib/products/import/rows'
 import { formatOf } from '@/lib/products/import/table'
-import { Turns } from '@/lib/turns'
 
 /** Between two looks at the catalogue, which may change meanwhile. */
 const rowsAtOnce = 25

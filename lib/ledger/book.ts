@@ -1,6 +1,6 @@
 import 'server-only'
+import { newId } from '@/lib/base/ids'
 import type { Tx } from '@/lib/database/client'
-import { newId } from '@/lib/ids'
 import { type Account, type Balances, isNothing } from '@/lib/ledger/accounts'
 import type { EventKind, EventSource, StatementKind } from '@/lib/ledger/events'
 

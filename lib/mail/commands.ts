@@ -1,9 +1,9 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { AppError, notFound } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
-import { AppError, notFound } from '@/lib/errors'
-import { requireId } from '@/lib/ids'
 import { isWorthless } from '@/lib/mail/rules'
 
 /** Retries an email that failed; the worker sends it within seconds. */

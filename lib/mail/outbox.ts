@@ -1,8 +1,8 @@
 import 'server-only'
+import { defaultLocale, inLocale, type Locale } from '@/lib/base/i18n/locales'
+import { newId } from '@/lib/base/ids'
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
-import { defaultLocale, inLocale, type Locale } from '@/lib/i18n/locales'
-import { newId } from '@/lib/ids'
 import { hasOwnLimit, MAX_UNOPENED, ownLimits } from '@/lib/mail/rules'
 import type { SignedLink } from '@/lib/mail/signed-link'
 import type { MailContents, Template } from '@/lib/mail/templates'
@@ -17,7 +17,7 @@ export interface NewMail<T extends Template> {
   dedupe: string
   to: Recipient
   template: T
-  /** What its button opens, from lib/paths; with SIGNED_TOKEN where the token of `signed` goes. */
+  /** What its button opens, from lib/base/paths; with SIGNED_TOKEN where the token of `signed` goes. */
   path: string
   /** The record that the link is about, if it works without signing in. */
   signed?: SignedLink | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Locale } from '@/lib/base/i18n/locales'
 import type { PageQuery } from '@/lib/http/page-params'
 import { optionalText } from '@/lib/http/text'
-import type { Locale } from '@/lib/i18n/locales'
 import { type MailState, mailStates } from '@/lib/mail/rules'
 
 /** An email of the outbox as the admin list shows it. */

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, PermanentRejection, smtpDriver } from '@/lib/mail/drivers'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 
 // Short numbers of orders and appointments, such as G-5D762, created by the database function new_number.
 

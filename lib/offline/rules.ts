@@ -1,5 +1,5 @@
-import { inLocale, type Locale, withoutLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { inLocale, type Locale, withoutLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 
 // Which pages the service worker saves for use without a connection (product 14). Both sides of it read this file.
 

@@ -1,5 +1,5 @@
-import { type Locale, localeOf } from '@/lib/i18n/locales'
-import { formatDateTime } from '@/lib/time/format'
+import { type Locale, localeOf } from '@/lib/base/i18n/locales'
+import { formatDateTime } from '@/lib/base/time/format'
 
 const texts: Record<Locale, (moment: string) => string> = {
   en: (moment) => `The shop cannot be reached. This page was saved on ${moment}.`,

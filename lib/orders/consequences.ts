@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import {
   hasLeft,

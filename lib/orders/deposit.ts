@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import type { OrderDto } from '@/lib/orders/schema'
 import { type DepositState, isDepositAwaited, type OrderState } from '@/lib/orders/transitions'

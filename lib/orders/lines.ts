@@ -1,4 +1,4 @@
-import { invalid } from '@/lib/errors'
+import { invalid } from '@/lib/base/errors'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 
 export interface Line {

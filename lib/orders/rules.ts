@@ -1,6 +1,6 @@
+import { paisaToRupees } from '@/lib/base/money'
 import { chargeFor, type DeliveryRate, flatRate } from '@/lib/delivery/rate'
 import { type DiscountTerms, discountOf } from '@/lib/discounts/terms'
-import { paisaToRupees } from '@/lib/money'
 import type { Charges } from '@/lib/settings/charges'
 
 // What an order costs. All amounts in paisa.

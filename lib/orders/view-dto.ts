@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CreditNote, Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/money'
+import { paisaToRupees } from '@/lib/base/money'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
 import { linesWithSold, orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { creditNoteNumber } from '@/lib/orders/invoices/credit-note'

@@ -1,4 +1,4 @@
-import { dayOf, momentOf, weekdayOf } from '@/lib/time/karachi'
+import { dayOf, momentOf, weekdayOf } from '@/lib/base/time/karachi'
 
 // Deadlines of payments and refunds. Pure: time and settings are arguments.
 

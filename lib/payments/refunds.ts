@@ -1,10 +1,10 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { AppError } from '@/lib/base/errors'
+import { paisaToRupees } from '@/lib/base/money'
 import type { Tx } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import { assertUnchanged, type Seen } from '@/lib/http/seen'
-import { paisaToRupees } from '@/lib/money'
 import { mailRefunded } from '@/lib/payments/mail'
 import { adminActor, type PayableKind } from '@/lib/payments/subjects'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { env } from '@/lib/env'
-import { inLocale, type Locale } from '@/lib/i18n/locales'
 
 type Form = Record<string, string>
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import { whatsAppLink } from '@/lib/people/whatsapp'
 
 // One telephone number is one person, so a number has one spelling, however it is typed. The migration one_phone_number

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import { optionalText, text } from '@/lib/http/text'
 import { normalisePhone } from '@/lib/people/phone'
 

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { collections, isStoreValue } from '@/lib/products/collections'
 
 // The same products have several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … Only one

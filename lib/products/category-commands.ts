@@ -1,11 +1,11 @@
 import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { notFound } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
-import { notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
-import { requireId } from '@/lib/ids'
 import { lockCategory } from '@/lib/products/categories'
 import type { Category, CategoryChange } from '@/lib/products/category-schema'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { cachedDocument, lenientParser, type StoredDocument, saveDocument } from '@/lib/documents/document'
-import type { Locale } from '@/lib/i18n/locales'
 import {
   type CollectionTexts,
   type CollectionTextsForm,

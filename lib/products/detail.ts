@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { isId } from '@/lib/base/ids'
+import { sanitizeRichText } from '@/lib/base/rich-text/sanitize'
 import { db, snapshot, type Tx } from '@/lib/database/client'
-import type { Locale } from '@/lib/i18n/locales'
-import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/people/name'
 import { findSizes } from '@/lib/products/groups/queries'
 import { isNeed } from '@/lib/products/needs'
@@ -9,7 +10,6 @@ import { noFacts, type PlantFacts } from '@/lib/products/plant'
 import { plantColumns } from '@/lib/products/product-sql'
 import type { DepartedProduct, ProductView } from '@/lib/products/views'
 import { averageRating } from '@/lib/reviews/rules'
-import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 
 /** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { monthAt } from '@/lib/base/time/months'
 import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { type Counted, type CurrentIndex, currentIndex } from '@/lib/products/current-index'
@@ -19,7 +20,6 @@ import { type KnownTotal, whereOf } from '@/lib/products/list-sql'
 import { facetOfStored } from '@/lib/products/needs'
 import type { ProductFilters } from '@/lib/products/schema'
 import { withPlan } from '@/lib/search/plan'
-import { monthAt } from '@/lib/time/months'
 
 const { sql } = Prisma
 

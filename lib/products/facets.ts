@@ -1,10 +1,10 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
+import { monthAt } from '@/lib/base/time/months'
 import { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { emptyTexts, type SearchParams, textOf } from '@/lib/http/page-params'
 import { facetOfNeed, needs, storedNeed } from '@/lib/products/needs'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { monthAt } from '@/lib/time/months'
 
 // Filters and order of a list of products, from its address; invalid values are ignored.
 

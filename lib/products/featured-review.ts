@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { read } from '@/lib/database/client'
-import type { Locale } from '@/lib/i18n/locales'
 import { shortName } from '@/lib/people/name'
 import { nameSql } from '@/lib/products/product-sql'
 import type { CardPicture } from '@/lib/products/views'

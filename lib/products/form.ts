@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import { seenPart } from '@/lib/http/seen'
 import { clearableText, money, optionalText, reference, text, version, whole } from '@/lib/http/text'
 import { list } from '@/lib/products/form-list'

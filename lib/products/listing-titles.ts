@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { seasons } from '@/lib/base/time/seasons'
 import { collectionWords, type OwnCollectionWords } from '@/lib/products/collection-words'
 import { categoryTitle } from '@/lib/products/collections'
 import { storedWords } from '@/lib/products/words'
-import { seasons } from '@/lib/time/seasons'
 
 /**
  * The heading of /collection/{name}: a collection's or store item's own name, else the categories' names, of which `names`

@@ -1,7 +1,9 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
-import { type Crumb, paths } from '@/lib/paths'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { type Crumb, paths } from '@/lib/base/paths'
+import { monthAt } from '@/lib/base/time/months'
+import { monthName } from '@/lib/base/time/names'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { namesOfCategories } from '@/lib/products/categories'
 import { getCollectionWords } from '@/lib/products/collection-record'
@@ -10,8 +12,6 @@ import { slugsOf } from '@/lib/products/listing-address'
 import { collectionTitle } from '@/lib/products/listing-titles'
 import { isNeed, type Need, storedNeed } from '@/lib/products/needs'
 import type { ProductFilters } from '@/lib/products/schema'
-import { monthAt } from '@/lib/time/months'
-import { monthName } from '@/lib/time/names'
 
 /** A part of the catalogue with a page: all products, a collection or a category. */
 export interface ListingScope {

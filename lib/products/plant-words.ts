@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { monthName } from '@/lib/base/time/names'
 import { isPlant, type PlantFacts, type Span } from '@/lib/products/plant'
-import { monthName } from '@/lib/time/names'
 
 // The facts about a plant in the language of a page.
 

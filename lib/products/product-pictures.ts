@@ -1,9 +1,9 @@
 import 'server-only'
-import { cut } from '@/lib/cut'
+import { cut } from '@/lib/base/cut'
+import { invalid } from '@/lib/base/errors'
 import type { Tx } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
-import { invalid } from '@/lib/errors'
 import { markPicturesUnused, markPicturesUsed, storeLoose } from '@/lib/products/unused-pictures'
 import {
   type EncodedPicture,

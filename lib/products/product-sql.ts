@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
 
 const { sql } = Prisma
 const MAX_REVIEWS = 200
@@ -8,7 +8,7 @@ const MAX_REVIEWS = 200
 export const isoTime = (moment: Prisma.Sql) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The name of `products p` in a language: nameIn of lib/i18n/stored-text.ts. */
+/** The name of `products p` in a language: nameIn of lib/base/i18n/stored-text.ts. */
 export const nameSql = (locale: Locale): Prisma.Sql =>
   locale === 'ur' ? sql`coalesce(p.name_ur, p.name)` : sql`p.name`
 

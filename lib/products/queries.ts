@@ -1,12 +1,13 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
+import { notFound } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
+import { monthAt } from '@/lib/base/time/months'
 import { db, read, type Tx } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
-import { notFound } from '@/lib/errors'
 import type { SerializedPage } from '@/lib/http/endpoint'
 import type { PageQuery } from '@/lib/http/page-params'
-import { requireId } from '@/lib/ids'
 import { maskEmail } from '@/lib/people/masking'
 import { notInGroup } from '@/lib/products/groups/lock'
 import { findGroupDto } from '@/lib/products/groups/queries'
@@ -15,7 +16,6 @@ import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/prod
 import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/products/schema'
 import { readProductPage } from '@/lib/products/totals'
 import type { ProductReviewDto } from '@/lib/reviews/schema'
-import { monthAt } from '@/lib/time/months'
 
 /** A page of the catalogue, the same for all viewers (contract 2.1). */
 export function listProducts({

@@ -1,6 +1,6 @@
 import 'server-only'
+import { newId } from '@/lib/base/ids'
 import { db, type Tx } from '@/lib/database/client'
-import { newId } from '@/lib/ids'
 import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/storage/images'
 import { dropAfterFailure, dropPictures } from '@/lib/storage/loose-pictures'
 import { pictureStore } from '@/lib/storage/pictures'

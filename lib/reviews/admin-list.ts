@@ -1,12 +1,12 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { idRange, matchPeople, matchProducts, searchWordsOf } from '@/lib/admin/search'
+import { isId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
 import { containsPattern } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { countBy, readListPage } from '@/lib/http/page'
 import type { PageQuery } from '@/lib/http/page-params'
-import { isId } from '@/lib/ids'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { folded } from '@/lib/base/text/fold'
 import { read } from '@/lib/database/client'
-import { folded } from '@/lib/search/fold'
 import type { Group, Term } from '@/lib/search/groups'
 import { type Found, nearSql, type Sought } from '@/lib/search/near-sql'
 import { hasUrdu, meaningsIn, type Run, runsOf, synonymKey } from '@/lib/search/words'

@@ -1,4 +1,4 @@
-import { folded } from '@/lib/search/fold'
+import { folded } from '@/lib/base/text/fold'
 
 // Normalises search texts. Pure and browser-safe.
 

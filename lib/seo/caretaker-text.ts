@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
 import { placeIn } from '@/lib/cities/place-names'
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
 import { fullName } from '@/lib/people/name'
 import { displaySpeciality, lowestPrice } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'

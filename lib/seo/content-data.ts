@@ -1,12 +1,12 @@
 import 'server-only'
+import { cut } from '@/lib/base/cut'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { karachiDate } from '@/lib/base/time/format'
 import type { ContentView } from '@/lib/content/published'
-import { cut } from '@/lib/cut'
-import type { Locale } from '@/lib/i18n/locales'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import { absoluteUrl, organizationReference, pageUrl } from '@/lib/seo/structured-data'
 import { brandAddress } from '@/lib/shop/brand'
 import type { Shop } from '@/lib/shop/schema'
-import { karachiDate } from '@/lib/time/format'
 
 type Page = Pick<
   ContentView,

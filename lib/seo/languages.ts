@@ -1,4 +1,4 @@
-import { defaultLocale, inLocale, locales } from '@/lib/i18n/locales'
+import { defaultLocale, inLocale, locales } from '@/lib/base/i18n/locales'
 
 /** The addresses of a page by language, for search engines; `x-default` is for all other languages. */
 export const languagesOf = (path: string): Record<string, string> => ({

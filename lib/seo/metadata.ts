@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { inLocale, type Locale, locales } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 import { publicOrigin } from '@/lib/env'
 import { defaultSize } from '@/lib/http/page-params'
-import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import { languagesOf } from '@/lib/seo/languages'
 import { brandAddress, markOf } from '@/lib/shop/brand'
@@ -65,7 +65,7 @@ interface PageWords {
   title?: string
   /** Absent: the site's own. */
   description?: string
-  /** The canonical path of this content, as in lib/paths.ts. */
+  /** The canonical path of this content, as in lib/base/paths.ts. */
   canonical: string
   picture?: SharePicture | undefined
   /** false: crawlers may follow links but should not index the page. */

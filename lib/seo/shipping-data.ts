@@ -1,7 +1,7 @@
+import { paisaToDecimal } from '@/lib/base/money'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { zoneRate } from '@/lib/delivery/rules'
 import type { Zone } from '@/lib/delivery/schema'
-import { paisaToDecimal } from '@/lib/money'
 import { type QuoteLine, quote } from '@/lib/orders/rules'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { Charges } from '@/lib/settings/charges'

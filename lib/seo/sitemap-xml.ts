@@ -1,6 +1,6 @@
+import { escapeHtml } from '@/lib/base/html'
+import { inLocale, locales } from '@/lib/base/i18n/locales'
 import { publicOrigin } from '@/lib/env'
-import { escapeHtml } from '@/lib/html'
-import { inLocale, locales } from '@/lib/i18n/locales'
 import { languagesOf } from '@/lib/seo/languages'
 import { pictureUrl } from '@/lib/storage/urls'
 

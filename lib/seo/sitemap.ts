@@ -1,8 +1,10 @@
 import 'server-only'
 import { findDirectoryChoices } from '@/lib/appointments/directory'
+import { paths, withQuery } from '@/lib/base/paths'
+import { monthAt } from '@/lib/base/time/months'
+import { seasons } from '@/lib/base/time/seasons'
 import { readPublishedLines } from '@/lib/content/frame'
 import { contentPath } from '@/lib/content/rules'
-import { paths, withQuery } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { collections, storeItems } from '@/lib/products/collections'
 import { needs, storedNeed } from '@/lib/products/needs'
@@ -14,8 +16,6 @@ import {
   productsFrom,
 } from '@/lib/seo/sitemap-queries'
 import { type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
-import { monthAt } from '@/lib/time/months'
-import { seasons } from '@/lib/time/seasons'
 
 // Sitemaps: an index, the fixed pages, categories and collections, caretakers, and products in as many files as
 // needed. Only canonical addresses are listed.

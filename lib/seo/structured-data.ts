@@ -1,14 +1,14 @@
 import 'server-only'
+import { inLocale, type Locale, locales } from '@/lib/base/i18n/locales'
+import { type Crumb, paths } from '@/lib/base/paths'
+import { karachiDate } from '@/lib/base/time/format'
 import { publicOrigin } from '@/lib/env'
-import { inLocale, type Locale, locales } from '@/lib/i18n/locales'
-import { type Crumb, paths } from '@/lib/paths'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { ShopPromises } from '@/lib/settings/promises'
 import { brandAddress } from '@/lib/shop/brand'
 import { hoursData } from '@/lib/shop/hours-data'
 import type { Shop } from '@/lib/shop/schema'
 import { internationalPhone, socialLinks, textIn } from '@/lib/shop/words'
-import { karachiDate } from '@/lib/time/format'
 
 // Structured data (schema.org). Everything in it is also on the page: tests/support/structured-data.ts has Google's
 // requirements.
@@ -16,7 +16,7 @@ import { karachiDate } from '@/lib/time/format'
 /** The absolute URL of a path; other URLs stay unchanged. */
 export const absoluteUrl = (path: string): string => new URL(path, publicOrigin).href
 
-/** The absolute URL of a page of lib/paths.ts in a language. */
+/** The absolute URL of a page of lib/base/paths.ts in a language. */
 export const pageUrl = (locale: Locale, path: string): string => absoluteUrl(inLocale(locale, path))
 
 const organizationId = `${publicOrigin}/#organization`

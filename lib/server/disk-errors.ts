@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 

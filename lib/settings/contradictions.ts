@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import type { Placeholder } from '@/lib/settings/placeholders'
 import type { ShopSettings } from '@/lib/settings/schema'
 

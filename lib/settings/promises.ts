@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
 import type { ShopPromises } from '@/lib/settings/promises-schema'
 
 // How promises are said. Without the schema, which browsers of customers need not load.

@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { Charges } from '@/lib/settings/charges'
 import type { Shipping } from '@/lib/settings/schema'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/base/tax-numbers'
 import { seen } from '@/lib/http/seen'
 import { blankable, plainLine, rupees, text, whole } from '@/lib/http/text'
 import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/couriers'
 import { unknownPlaceholder } from '@/lib/settings/placeholders'
 import { promises } from '@/lib/settings/promises-schema'
-import { NTN_PATTERN, STRN_PATTERN } from '@/lib/tax-numbers'
 
 const ntn = blankable('NTN', 20)
   .transform(latinDigits)

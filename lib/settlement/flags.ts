@@ -1,6 +1,6 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import type { Tx } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import type { PaymentReport } from '@/lib/payments/gateway'
 import { type AttemptState, type Decision, type Review, reviews } from '@/lib/payments/rules'
 

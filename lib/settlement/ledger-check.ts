@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { lowestId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
-import { lowestId } from '@/lib/ids'
 import { type Account, accountNames } from '@/lib/ledger/accounts'
 import { type Book, missingOf } from '@/lib/ledger/book-missing'
 import type { SubjectKind } from '@/lib/payments/basket'

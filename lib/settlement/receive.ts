@@ -1,6 +1,6 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { db } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import type { SearchParams } from '@/lib/http/page-params'
 import { log } from '@/lib/log'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { databaseNow, db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { log } from '@/lib/log'
 import { cancelUnpaidOrder } from '@/lib/orders/commands'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { AppError } from '@/lib/base/errors'
 import type { Tx } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import type { Balances } from '@/lib/ledger/accounts'
 import { bookEvents } from '@/lib/ledger/book'
 import type { EventKind } from '@/lib/ledger/events'

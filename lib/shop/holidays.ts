@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { formatDayAndMonth } from '@/lib/base/time/date'
+import { type DayRange, dayOf, dayOfText, momentOf, noonOf } from '@/lib/base/time/karachi'
 import { timesText } from '@/lib/shop/hours'
 import type { Holiday, Shop } from '@/lib/shop/schema'
 import { textIn } from '@/lib/shop/words'
-import { formatDayAndMonth } from '@/lib/time/date'
-import { type DayRange, dayOf, dayOfText, momentOf, noonOf } from '@/lib/time/karachi'
 
 // The holidays that are named beside the opening hours. Pure and browser-safe.
 

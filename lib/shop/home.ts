@@ -3,7 +3,7 @@ import { seen } from '@/lib/http/seen'
 import { inBoth, pictureSource } from '@/lib/shop/schema'
 
 // The words of the home page and the about page. Browser-safe. A blank text is replaced by the standard one of
-// lib/i18n/messages; a blank optional one is left out.
+// lib/base/i18n/messages; a blank optional one is left out.
 
 export const homeBlocks = [
   'promises',

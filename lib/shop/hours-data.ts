@@ -1,5 +1,5 @@
+import { weekdays } from '@/lib/base/time/karachi'
 import type { Shop } from '@/lib/shop/schema'
-import { weekdays } from '@/lib/time/karachi'
 
 type HoursData = Record<string, object[]>
 

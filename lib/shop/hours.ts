@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { formatHour } from '@/lib/base/time/format'
+import { weekdays } from '@/lib/base/time/karachi'
+import { shortWeekday } from '@/lib/base/time/names'
 import type { OpenFrom, Shop } from '@/lib/shop/schema'
 import { textIn } from '@/lib/shop/words'
-import { formatHour } from '@/lib/time/format'
-import { weekdays } from '@/lib/time/karachi'
-import { shortWeekday } from '@/lib/time/names'
 
 // When the shop is open, in words. Pure and browser-safe.
 

@@ -1,5 +1,5 @@
+import { parseMoment } from '@/lib/base/time/karachi'
 import type { Notice, Shop } from '@/lib/shop/schema'
-import { parseMoment } from '@/lib/time/karachi'
 
 // The lines at the top of every page, by the clock. Pure and browser-safe.
 

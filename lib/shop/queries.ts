@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { tags } from '@/lib/cache/tags'
 import { cachedDocument } from '@/lib/documents/document'
-import type { Locale } from '@/lib/i18n/locales'
 import { shared } from '@/lib/server/shared.mjs'
 import { brandColours } from '@/lib/shop/colour'
 import { heroPhoto } from '@/lib/shop/hero-photo'

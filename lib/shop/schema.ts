@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
+import { parseMoment } from '@/lib/base/time/karachi'
 import { seen } from '@/lib/http/seen'
 import { blankable, plainBlank, plainLine, text } from '@/lib/http/text'
 import { normalisePhone } from '@/lib/people/phone'
 import { nearestReadable } from '@/lib/shop/colour'
 import { designColours } from '@/lib/shop/design-colours.mjs'
-import { parseMoment } from '@/lib/time/karachi'
 
 // Who the shop is, as an admin enters it. Browser-safe.
 

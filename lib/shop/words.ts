@@ -1,5 +1,5 @@
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import type { Locale } from '@/lib/i18n/locales'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { normalisePhone } from '@/lib/people/phone'
 import { whatsAppLink } from '@/lib/people/whatsapp'
 import { type InBoth, type Shop, whatsappDigits } from '@/lib/shop/schema'

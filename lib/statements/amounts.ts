@@ -1,5 +1,5 @@
-import { withoutCurrency } from '@/lib/plain-amount'
-import { plainNumber } from '@/lib/plain-number'
+import { withoutCurrency } from '@/lib/base/plain-amount'
+import { plainNumber } from '@/lib/base/plain-number'
 
 // Amounts as couriers write them. Pure.
 

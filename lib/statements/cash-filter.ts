@@ -1,8 +1,8 @@
+import { formatDate } from '@/lib/base/time/date'
+import { type DateRange, monthRange } from '@/lib/base/time/date-range'
+import { dayOfText } from '@/lib/base/time/karachi'
 import { type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { type CashFigureName, cashFigureNames } from '@/lib/statements/cash-schema'
-import { formatDate } from '@/lib/time/date'
-import { type DateRange, monthRange } from '@/lib/time/date-range'
-import { dayOfText } from '@/lib/time/karachi'
 
 // The part of an address that names the orders behind a figure. Browser-safe.
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
-import { paisaToRupees } from '@/lib/money'
+import { paisaToRupees } from '@/lib/base/money'
+import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
 import { cashRangeOf } from '@/lib/statements/cash-filter'
 import type { cashDto, cashOrderDto, cashOrdersQuery, cashQuery } from '@/lib/statements/cash-schema'
 import { type CashFigures, readCashDays, readCashOrders, readOutstanding } from '@/lib/statements/figures'
-import { monthRange, yearMonthAt } from '@/lib/time/date-range'
 
 // The figures as the API sends them.
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { firstIdAt } from '@/lib/ids'
+import { firstIdAt } from '@/lib/base/ids'
 import { gatewayName } from '@/lib/statements/settings'
 import { type CashSource, newSource } from '@/lib/statements/settings-schema'
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { DateRange } from '@/lib/base/time/date-range'
 import { read } from '@/lib/database/client'
 import { inDays } from '@/lib/database/days'
 import { type CashFilter, noSource } from '@/lib/statements/cash-filter'
@@ -14,7 +15,6 @@ import {
 } from '@/lib/statements/figures-sql'
 import { gatewayName, readSources } from '@/lib/statements/settings'
 import type { CashSource } from '@/lib/statements/settings-schema'
-import type { DateRange } from '@/lib/time/date-range'
 
 // What couriers and the gateway have collected and what became of it, by day (Karachi). For pages that have checked for an admin.
 

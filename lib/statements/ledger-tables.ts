@@ -2,14 +2,14 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
+import { invalid } from '@/lib/base/errors'
+import { paisaToRupees } from '@/lib/base/money'
+import { type DateRange, monthRange } from '@/lib/base/time/date-range'
 import { db, read } from '@/lib/database/client'
 import { dayBegins, dayEnds, inDays } from '@/lib/database/days'
-import { invalid } from '@/lib/errors'
 import { karachi, numbered } from '@/lib/exports/sql'
 import type { Table } from '@/lib/exports/stream'
 import { type Account, accounts } from '@/lib/ledger/accounts'
-import { paisaToRupees } from '@/lib/money'
-import { type DateRange, monthRange } from '@/lib/time/date-range'
 
 // The ledger of a month for the accountant.
 

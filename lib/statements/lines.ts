@@ -1,8 +1,8 @@
-import type { CsvRow } from '@/lib/csv/read'
-import { latinDigits } from '@/lib/digits'
+import type { CsvRow } from '@/lib/base/csv/read'
+import { latinDigits } from '@/lib/base/digits'
+import { dateOf, dayOfText } from '@/lib/base/time/karachi'
 import { amountIn } from '@/lib/statements/amounts'
 import { type Column, headerWords, type StatementField } from '@/lib/statements/fields'
-import { dateOf, dayOfText } from '@/lib/time/karachi'
 
 // The lines of a statement, read from the rows of its table. Pure.
 

@@ -1,5 +1,5 @@
-import { decodedTable } from '@/lib/csv/decode'
-import { type CsvRow, csvRows, csvSteps, UnreadableTable } from '@/lib/csv/read'
+import { decodedTable } from '@/lib/base/csv/decode'
+import { type CsvRow, csvRows, csvSteps, UnreadableTable } from '@/lib/base/csv/read'
 import { guessColumns } from '@/lib/statements/fields'
 
 // The table in the file of a statement. Pure.

@@ -1,6 +1,6 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import { uploadthingApp } from '@/lib/env'
-import { AppError } from '@/lib/errors'
 import { UpstreamError, upstream } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
 import { assertKey, type RemoteStore } from '@/lib/storage/store'

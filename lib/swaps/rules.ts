@@ -1,4 +1,4 @@
-import { namedPrice } from '@/lib/money'
+import { namedPrice } from '@/lib/base/money'
 
 /** On each side of a swap (contract 2.5). */
 export const MAX_PLANTS = 20

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { paisaToRupees } from '@/lib/money'
+import { paisaToRupees } from '@/lib/base/money'
 import { toPersonDto } from '@/lib/people/columns'
 import { maskEmail, maskPhone } from '@/lib/people/masking'
 import type { SwapDto, SwapPerson, SwapView } from '@/lib/swaps/schema'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
+import { weekdays } from '@/lib/base/time/karachi'
 import { seen } from '@/lib/http/seen'
 import { locale, money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
 import { addressDto, addressForm, optionalPhoneNumber, personDto, phoneNumber } from '@/lib/people/schema'
 import { caretakerReview } from '@/lib/reviews/schema'
-import { weekdays } from '@/lib/time/karachi'
 import { findDuplicateService, isClockTime } from '@/lib/users/rules'
 
 // ---------------------------------------------------------------- in

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/money'
+import { paisaToRupees } from '@/lib/base/money'
 import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
 import { averageRating } from '@/lib/reviews/rules'
 import type { CaretakerDto, UserDto } from '@/lib/users/schema'

@@ -6,7 +6,7 @@ import {
   type Weekday,
   weekdayOf,
   weekdays,
-} from '@/lib/time/karachi'
+} from '@/lib/base/time/karachi'
 
 // Seeded times are relative to the moment of seeding, so that a fresh shop always has appointments next week and
 // orders from yesterday.

@@ -1,4 +1,4 @@
-import { messages } from '@/lib/i18n/messages'
+import { messages } from '@/lib/base/i18n/messages'
 import { factsOf } from '@/lib/products/plant'
 import { plantColumnsOf } from '@/lib/products/plant-columns'
 import type { Factories } from '../../tests/support/factories'

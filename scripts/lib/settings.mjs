@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { modeOf } from '../../lib/mode.mjs'
+import { modeOf } from '../../lib/base/mode.mjs'
 import { makeFolder, readIfThere, writeSecretFile } from './files.mjs'
 import { errorCode, StartupError } from './output.mjs'
 import { inRoot, root } from './paths.mjs'

@@ -16,7 +16,7 @@ export default {
     'lib/payments/payfast/{claim,form,hash}.ts',
     'lib/people/{masking,phone}.ts',
     'lib/search/words.ts',
-    'lib/time/{karachi,seasons}.ts',
+    'lib/base/time/{karachi,seasons}.ts',
   ],
   // A table of constants is read once per process: each of its changes would need a process of its own.
   ignoreStatic: true,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dateOf, dayOf, momentOf } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
-import { dateOf, dayOf, momentOf } from '@/lib/time/karachi'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { signedToken } from '@/lib/auth/signed-link'
+import { formatPrice } from '@/lib/base/money'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import { formatPrice } from '@/lib/money'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 

@@ -11,9 +11,9 @@ import {
 } from '@/lib/appointments/directory'
 import { recordOutcome } from '@/lib/appointments/outcome'
 import { findAppointment, getAppointment, listByTime } from '@/lib/appointments/queries'
+import type { AppError } from '@/lib/base/errors'
+import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
-import type { AppError } from '@/lib/errors'
-import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
 import {
   aBuyer,
   aCaretaker,

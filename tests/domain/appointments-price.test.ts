@@ -12,7 +12,7 @@ const { db } = await import('@/lib/database/client')
 const { bookAppointment, changeAppointment } = await import('@/lib/appointments/commands')
 const { changeOwnProfile } = await import('@/lib/users/commands')
 const { ownCaretakerProfile } = await import('@/lib/users/schema')
-const { AppError } = await import('@/lib/errors')
+const { AppError } = await import('@/lib/base/errors')
 const { aBuyer, aCaretaker, booked, change, hour, outcome, bookingInput } = await import(
   './appointments-support'
 )

@@ -3,8 +3,8 @@ import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/a
 import { takeDaysOff } from '@/lib/appointments/days-off'
 import { getAppointment } from '@/lib/appointments/queries'
 import type { Viewer } from '@/lib/auth/types'
+import { dayOf } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
-import { dayOf } from '@/lib/time/karachi'
 import { expectLedgerAgrees } from '../support/ledger'
 import {
   aBuyer,

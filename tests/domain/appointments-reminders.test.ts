@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { deleteReminders, remindOfAppointments } from '@/lib/appointments/reminders'
+import { momentOf } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
 import { sendDueMail } from '@/lib/mail/worker'
 import { cronJobs } from '@/lib/startup/cron-jobs'
-import { momentOf } from '@/lib/time/karachi'
 import { aBuyer, aCaretaker, booked, change, hour, make, minute, noon } from './appointments-support'
 
 /** Hours before the visit at noon. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
 import type { Role, Viewer } from '@/lib/auth/types'
+import { AppError } from '@/lib/base/errors'
+import { dayOf, momentOf } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
-import { dayOf, momentOf } from '@/lib/time/karachi'
 import { factories } from '../support/factories'
 
 export const make = factories(db)

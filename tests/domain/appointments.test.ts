@@ -3,12 +3,12 @@ import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/a
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { findAppointment, getAppointment, listAppointments } from '@/lib/appointments/queries'
 import { findNextFreeSlots } from '@/lib/appointments/schedule'
+import type { AppError } from '@/lib/base/errors'
+import { formatDate } from '@/lib/base/time/format'
+import { dayOf, momentOf } from '@/lib/base/time/karachi'
 import { db } from '@/lib/database/client'
-import type { AppError } from '@/lib/errors'
 import { refundBy } from '@/lib/payments/deadlines'
 import { payAppointment } from '@/lib/settlement/pay'
-import { formatDate } from '@/lib/time/format'
-import { dayOf, momentOf } from '@/lib/time/karachi'
 import {
   aBuyer,
   aCaretaker,

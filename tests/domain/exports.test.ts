@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
-import { csvRows } from '@/lib/csv/read'
+import { csvRows } from '@/lib/base/csv/read'
 import { db } from '@/lib/database/client'
 import { ordersTable, productsTable, usersTable } from '@/lib/exports/commands'
 import { ordersExport } from '@/lib/exports/schema'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
+import { AppError } from '@/lib/base/errors'
 import { decideClaim } from '@/lib/claims/decide'
 import { db } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import { changeOrders } from '@/lib/orders/bulk/commands'
 import { bulkChange } from '@/lib/orders/bulk/schema'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
+import type { AppError } from '@/lib/base/errors'
 import { db } from '@/lib/database/client'
-import type { AppError } from '@/lib/errors'
 import { changeSwap, createSwap, deleteSwap, makeDeal } from '@/lib/swaps/commands'
 import { getSwap } from '@/lib/swaps/queries'
 import type { SwapDto } from '@/lib/swaps/schema'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formatDate } from '@/lib/time/format'
-import { dateOf, dayOf, momentOf, noonOf } from '@/lib/time/karachi'
+import { formatDate } from '@/lib/base/time/format'
+import { dateOf, dayOf, momentOf, noonOf } from '@/lib/base/time/karachi'
 import { expect, expectToast, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { eventsIn } from './calendars'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayOf, momentOf } from '@/lib/time/karachi'
+import { dayOf, momentOf } from '@/lib/base/time/karachi'
 import { accessibilityViolations } from '../support/axe'
 import { expect, expectToast, test } from '../support/browser'
 import { chooseState } from './choose'

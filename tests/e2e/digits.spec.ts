@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { en } from '@/lib/i18n/messages/en'
+import type { en } from '@/lib/base/i18n/messages/en'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
 // Digits of an Urdu keyboard, typed into the fields that take numbers.
 
 const textsOf = <Noun extends keyof typeof en>(noun: Noun): (typeof en)[Noun] =>
-  JSON.parse(readFileSync(`lib/i18n/messages/ur/${noun}.json`, 'utf8'))
+  JSON.parse(readFileSync(`lib/base/i18n/messages/ur/${noun}.json`, 'utf8'))
 
 const cart = textsOf('cart')
 const products = textsOf('products')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayOf, momentOf } from '@/lib/time/karachi'
+import { dayOf, momentOf } from '@/lib/base/time/karachi'
 import { expect, expectToast, hold, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { chooseState } from './choose'

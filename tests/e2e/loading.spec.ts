@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { withoutLocale } from '@/lib/i18n/locales'
-import { isPersonalPath } from '@/lib/paths'
+import { withoutLocale } from '@/lib/base/i18n/locales'
+import { isPersonalPath } from '@/lib/base/paths'
 import { expect, test } from '../support/browser'
 import { wellKnown } from './people'
 import { shiftsOf, slowLine, watchShifts } from './shifts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@prisma/client'
-import { weekdays } from '@/lib/time/karachi'
+import { weekdays } from '@/lib/base/time/karachi'
 import { orderLink } from './orders-support'
 import { db, make } from './people'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { inLocale } from '@/lib/i18n/locales'
+import { inLocale } from '@/lib/base/i18n/locales'
 import { screens } from '../../scripts/lib/gallery-screens.mjs'
 import { expect, test } from '../support/browser'
 import { buyerWithCart } from './orders-support'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import type { en } from '@/lib/i18n/messages/en'
+import type { en } from '@/lib/base/i18n/messages/en'
 import { expect, expectToast, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { DEFAULT_PASSWORD, make, wellKnown } from './people'
@@ -9,7 +9,7 @@ import { aPlant, enter, offer, aBuyer as swapper } from './swaps-support'
 // A purchase, a booking and a swap in Urdu, with the texts of the catalogues, so that better wording needs no change here.
 
 const textsOf = <Noun extends keyof typeof en>(noun: Noun): (typeof en)[Noun] =>
-  JSON.parse(readFileSync(`lib/i18n/messages/ur/${noun}.json`, 'utf8'))
+  JSON.parse(readFileSync(`lib/base/i18n/messages/ur/${noun}.json`, 'utf8'))
 
 const appointments = textsOf('appointments')
 const cart = textsOf('cart')

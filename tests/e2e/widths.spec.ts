@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { inLocale, type Locale } from '@/lib/i18n/locales'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { expect, test } from '../support/browser'
 import { longestRecords, unbroken } from './longest-texts'
 import { buyerWithCart } from './orders-support'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inLocale, localeOf, withoutLocale } from '@/lib/i18n/locales'
+import { inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
 import { pageWeight } from '../../bench/page-weight.mjs'
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
 import { decode, type PageText, pageText } from '../support/page-text'

@@ -7,7 +7,7 @@ import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { ServicesOffered } from '@/components/caretakers/caretaker-services'
 import { CaretakerDetailsCard } from '@/components/users/profile-card'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { renderMarkup } from '../support/render'
 
 const bidi = bidiFactory()

@@ -11,7 +11,7 @@ import {
   assertEditable,
   isRefundNew,
 } from '@/lib/appointments/transitions'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 
 const now = new Date('2026-11-24T07:00:00.000Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -27,7 +27,6 @@ import {
   parseScheduleJson,
   toScheduleJson,
 } from '@/lib/appointments/slots'
-import { paymentAfterActivation } from '@/lib/payments/rules'
 import {
   dateOf,
   dayOf,
@@ -37,7 +36,8 @@ import {
   momentOf,
   parseMoment,
   weekdayOf,
-} from '@/lib/time/karachi'
+} from '@/lib/base/time/karachi'
+import { paymentAfterActivation } from '@/lib/payments/rules'
 
 /** Karachi wall-clock text -> moment. Monday is 2 November 2026. */
 const at = (text: string) => {
@@ -457,7 +457,7 @@ test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])(
   (zone) => {
     const script = `
     import { freeDays } from './lib/appointments/slots.ts'
-    import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/time/karachi.ts'
+    import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/base/time/karachi.ts'
     const now = parseMoment('2026-10-31T22:30')
     const days = freeDays({ hours: [{ day: 'Sunday', start: 0, end: 400 }], daysOff: new Set(), busy: [] }, dayOf(now), 2, 60, now)
     process.stdout.write(JSON.stringify([days.map(({ slots }) => slots.map(inputValueOf)), weekdayOf(dayOf(now)), now]))`

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '@/lib/api/endpoints'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
+import { plainText } from '@/lib/base/rich-text/sanitize'
 import { parseInput } from '@/lib/http/input'
 import { productChange, productCreation } from '@/lib/products/form'
-import { plainText } from '@/lib/rich-text/sanitize'
 import { inputOf, pathsOf, placed } from '../support/schema-paths'
 
 const lists = Object.values(endpoints).flatMap(({ method, path, body }) =>

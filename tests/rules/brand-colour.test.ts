@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { locales } from '@/lib/i18n/locales'
+import { locales } from '@/lib/base/i18n/locales'
 import { emailOf } from '@/lib/mail/templates'
 import { shared } from '@/lib/server/shared.mjs'
 import { brandColours } from '@/lib/shop/colour'

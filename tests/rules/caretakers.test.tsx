@@ -5,6 +5,8 @@ import { activeFilters, addressOf, noFilters } from '@/components/caretakers/dir
 import { FreeWeek } from '@/components/caretakers/free-week'
 import { Stars } from '@/components/ui/stars'
 import { freeWeek, nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
+import { formatDates } from '@/lib/base/time/format'
+import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/base/time/karachi'
 import { businessData, caretakerList } from '@/lib/seo/caretaker-data'
 import {
   caretakerDescription,
@@ -12,8 +14,6 @@ import {
   directoryDescription,
   directoryTitle,
 } from '@/lib/seo/caretaker-text'
-import { formatDates } from '@/lib/time/format'
-import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/time/karachi'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { renderMarkup } from '../support/render'
 import { errorsOf, rules, typesOf } from '../support/structured-data'

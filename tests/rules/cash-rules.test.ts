@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inUrdu } from '@/lib/i18n/answers'
+import { inUrdu } from '@/lib/base/i18n/answers'
 import {
   type CashHistory,
   type CashRequest,

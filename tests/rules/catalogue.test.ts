@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { AppError } from '@/lib/base/errors'
+import { plainText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
 import CacheHandler, { PageCache, pageCache } from '@/lib/cache/handler.mjs'
 import { containsPattern } from '@/lib/database/like'
-import { AppError } from '@/lib/errors'
 import { parseInput } from '@/lib/http/input'
 import { rangeOf } from '@/lib/http/range.mjs'
 import { maskEmail, maskPhone } from '@/lib/people/masking'
@@ -19,7 +20,6 @@ import {
 } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
 
 describe('slugs', () => {
   it.each([

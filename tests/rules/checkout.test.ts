@@ -3,15 +3,15 @@ import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { isJustPlaced, parseLastOrder } from '@/components/orders/last-order'
 import { nextEvents } from '@/components/orders/next-events'
 import { orderMessage } from '@/components/orders/reminder-links'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatDateTime } from '@/lib/base/time/format'
+import { dateOf, dayOf } from '@/lib/base/time/karachi'
 import { cityByCode } from '@/lib/cities/cities'
 import { noZones } from '@/lib/delivery/schema'
-import { translator } from '@/lib/i18n/translator'
 import { agreeDelivery } from '@/lib/orders/delivery/agree'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/time'
 import { defaultCharges } from '@/lib/settings/charges'
-import { formatDateTime } from '@/lib/time/format'
-import { dateOf, dayOf } from '@/lib/time/karachi'
 
 describe('the day of delivery', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consequencesOf } from '@/lib/appointments/consequences'
-import { translator } from '@/lib/i18n/translator'
+import { translator } from '@/lib/base/i18n/translator'
 import { describeBulkChange, describeStatusChange } from '@/lib/orders/consequences'
 
 const order = {

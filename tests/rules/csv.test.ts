@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { csvRows, csvSteps, MAX_CELL_LENGTH } from '@/lib/csv/read'
-import { csvLine } from '@/lib/csv/write'
+import { csvRows, csvSteps, MAX_CELL_LENGTH } from '@/lib/base/csv/read'
+import { csvLine } from '@/lib/base/csv/write'
 import { tableOf } from '@/lib/products/import/table'
 import { tableIn } from '@/lib/statements/table'
 

@@ -15,9 +15,9 @@ import {
   formatStart,
   formatTime,
   karachiDate,
-} from '@/lib/time/format'
-import { dateOf, dayOfText, weekdays } from '@/lib/time/karachi'
-import { monthName, shortMonth, shortWeekday, weekdayName } from '@/lib/time/names'
+} from '@/lib/base/time/format'
+import { dateOf, dayOfText, weekdays } from '@/lib/base/time/karachi'
+import { monthName, shortMonth, shortWeekday, weekdayName } from '@/lib/base/time/names'
 
 test('moments are shown in Karachi time', () => {
   expect(formatDateTime('2026-11-20T11:30:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
@@ -151,7 +151,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   'a date is formatted the same in the time zone %s',
   (TZ) => {
     const script =
-      "import('./lib/time/format.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
+      "import('./lib/base/time/format.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
     const output = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
       env: { ...process.env, TZ },
       encoding: 'utf8',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/base/errors'
 import {
   assertInTime,
   extendDeadline,
@@ -8,7 +9,6 @@ import {
   timeLeft,
   withDeadline,
 } from '@/lib/database/deadline'
-import { AppError } from '@/lib/errors'
 
 // The clock stands still unless a test moves it, so nothing here depends on how busy the machine is.
 beforeAll(() => void vi.useFakeTimers())

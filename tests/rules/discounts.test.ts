@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inUrdu } from '@/lib/base/i18n/answers'
 import { discountForm } from '@/lib/discounts/admin-schema'
 import {
   type DiscountCodeFacts,
@@ -10,7 +11,6 @@ import {
 } from '@/lib/discounts/rules'
 import { rejectionText } from '@/lib/discounts/sentences'
 import { type DiscountTerms, discountOf } from '@/lib/discounts/terms'
-import { inUrdu } from '@/lib/i18n/answers'
 import { quote } from '@/lib/orders/rules'
 import { defaultCharges } from '@/lib/settings/charges'
 

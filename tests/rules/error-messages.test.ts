@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invalid, notFound } from '@/lib/errors'
+import { invalid, notFound } from '@/lib/base/errors'
 import { failure, type MessageRules } from '@/lib/http/envelope'
 
 const bodyOf = (fields: Record<string, string>, rules: MessageRules = {}, path = '/order') =>

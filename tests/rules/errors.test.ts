@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/base/errors'
 import { isDatabaseAway } from '@/lib/database/errors'
-import { AppError } from '@/lib/errors'
 import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
 
 // The build includes a module once for routes, once for pages and once for what starts with the server.
 describe('instanceof works for errors thrown by another copy of the module', () => {
   it('AppError', async () => {
     vi.resetModules()
-    const other = await import('@/lib/errors')
+    const other = await import('@/lib/base/errors')
     expect(other.AppError).not.toBe(AppError)
     expect(new other.AppError('GATEWAY_UNAVAILABLE', 'Not now.')).toBeInstanceOf(AppError)
     expect(new Error('Not now.')).not.toBeInstanceOf(AppError)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-// New texts, the admin area's too, go into lib/i18n/messages. What stands in its components from before may only become less.
+// New texts, the admin area's too, go into lib/base/i18n/messages. What stands in its components from before may only become less.
 
 /** Lower it when texts have moved. */
 const FROM_BEFORE = 838

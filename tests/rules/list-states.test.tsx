@@ -5,9 +5,9 @@ import { AdminList } from '@/components/admin/lists/list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FetchError } from '@/components/feedback/fetch-error'
 import { MissingRecord } from '@/components/feedback/missing-record'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
+import { messages } from '@/lib/base/i18n/messages'
 import { pageSubjects, subjectOf } from '@/lib/http/page-subject.mjs'
-import { messages } from '@/lib/i18n/messages'
 import { renderMarkup } from '../support/render'
 
 // The texts are those of product 8.

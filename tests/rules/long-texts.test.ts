@@ -2,10 +2,10 @@
 // end each time would take hours for these.
 
 import { describe, expect, it } from 'vitest'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { plainAmount } from '@/lib/base/plain-amount'
+import { plainNumber } from '@/lib/base/plain-number'
 import { filesOf } from '@/lib/offline/rules'
-import { plainAmount } from '@/lib/plain-amount'
-import { plainNumber } from '@/lib/plain-number'
 import { sizeOf } from '@/lib/products/import/formats/texts'
 import { factColumns } from '@/lib/products/import/plant-columns'
 import { planRow } from '@/lib/products/import/rows'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeHtml } from '@/lib/html'
+import { escapeHtml } from '@/lib/base/html'
 import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
 import type { AppointmentEvent } from '@/lib/mail/templates/appointments'
 import { demoShop } from '@/lib/shop/demo'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { locales } from '@/lib/i18n/locales'
-import { messages } from '@/lib/i18n/messages'
+import { locales } from '@/lib/base/i18n/locales'
+import { messages } from '@/lib/base/i18n/messages'
 
 // Every text exists in both languages, with the same values, and is used. The compiler finds keys that do not exist.
 

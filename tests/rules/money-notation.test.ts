@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// One notation of money per place (product 1.5). lib/money.ts alone writes amounts, lib/plain-amount.ts reads typed ones.
+// One notation of money per place (product 1.5). lib/base/money.ts alone writes amounts, lib/base/plain-amount.ts reads typed ones.
 
 const files = ['app', 'components', 'lib', 'server'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ import {
   paisaToRupees,
   parseRupees,
   rupeesToPaisa,
-} from '@/lib/money'
+} from '@/lib/base/money'
 
 describe('formatPrice', () => {
   it.each([

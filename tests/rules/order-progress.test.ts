@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderProgress as progressOf } from '@/components/orders/order-progress'
-import { translator } from '@/lib/i18n/translator'
+import { translator } from '@/lib/base/i18n/translator'
 
 const orderProgress = (order: Parameters<typeof progressOf>[2], now: Date) =>
   progressOf(translator('en', 'orders.progress'), 'en', order, now)

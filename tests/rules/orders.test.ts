@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppError } from '@/lib/errors'
+import type { AppError } from '@/lib/base/errors'
 import { groupOrderLines, unknownProducts } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
 import {

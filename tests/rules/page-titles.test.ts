@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { messages } from '@/lib/i18n/messages'
+import { messages } from '@/lib/base/i18n/messages'
 
 const textOf = (key: string) =>
   key.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], messages.en)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
 import { addItem, emptyCart, quoteCart } from '@/lib/carts/cart'
 import { rateIn, saveCharges } from '@/lib/carts/charges'
 import { saveDiscount } from '@/lib/carts/discount'
@@ -7,7 +8,6 @@ import { deliveryTerms, methodsFor, weightOf, zoneOf } from '@/lib/delivery/rule
 import { type DeliverySettings, deliverySettings, noZones } from '@/lib/delivery/schema'
 import type { QuotedDiscount } from '@/lib/discounts/schema'
 import type { DiscountTerms } from '@/lib/discounts/terms'
-import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { toOrderDto } from '@/lib/orders/dto'
 import { toInvoiceSheet } from '@/lib/orders/invoices/sheet'

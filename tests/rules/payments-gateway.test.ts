@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/base/errors'
 import { UpstreamError, upstream } from '@/lib/http/upstream'
 import type { Attempt } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatLeft } from '@/lib/base/time/format'
 import {
   type AttemptResult,
   attemptOutcome,
@@ -7,7 +8,6 @@ import {
   paymentNoticeKind,
 } from '@/lib/payments/notice'
 import { hasUnneededFields, isReturn, returnLink } from '@/lib/payments/posted-return'
-import { formatLeft } from '@/lib/time/format'
 
 const situation = (parts: Partial<PaymentSituation> = {}): PaymentSituation => ({
   isOnline: true,

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adminPaths } from '@/lib/admin-paths'
 import { areaOf, personalPages } from '@/lib/auth/areas'
-import { isPersonalPath, paths } from '@/lib/paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { isPersonalPath, paths } from '@/lib/base/paths'
 
 const everybodys = [
   '/',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainAmount } from '@/lib/plain-amount'
-import { plainNumber, plainWhole } from '@/lib/plain-number'
+import { plainAmount } from '@/lib/base/plain-amount'
+import { plainNumber, plainWhole } from '@/lib/base/plain-number'
 
 const inFile = (cell: string) => plainAmount(cell, { decimalComma: true })
 

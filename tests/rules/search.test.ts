@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folded } from '@/lib/search/fold'
+import { folded } from '@/lib/base/text/fold'
 import { grouped, joinedWords } from '@/lib/search/groups'
 import {
   lexemes,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
+import { seasonAt, seasonOfMonth } from '@/lib/base/time/seasons'
 import { categoryTitle, collections, storeItemPath, storeItems } from '@/lib/products/collections'
 import { collectionTitle } from '@/lib/products/listing-titles'
 import { slugOf } from '@/lib/products/slug'
-import { seasonAt, seasonOfMonth } from '@/lib/time/seasons'
 
 describe('seasons', () => {
   it('follow the months', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folded, spelled } from '@/lib/search/fold'
+import { folded, spelled } from '@/lib/base/text/fold'
 import { products } from '../../prisma/seed/content/products'
 import { plantFacts } from '../../prisma/seed/content/products/facts'
 import { urduNames } from '../../prisma/seed/content/products/urdu'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SwapCard } from '@/components/swaps/swap-card'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
 import type { SwapView } from '@/lib/swaps/schema'
 import { renderMarkup } from '../support/render'
 

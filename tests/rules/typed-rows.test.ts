@@ -3,7 +3,7 @@ import { linesOf, toServicesInput } from '@/components/caretaker-dashboard/servi
 import { resolverOf as profileResolver, toProfileInput, valuesOf } from '@/components/users/profile'
 import { checkRegistration } from '@/components/users/send-registration'
 import { emptyTypedRows, mergeTyped, readCaretaker } from '@/components/users/typed-rows'
-import { plainAmount } from '@/lib/plain-amount'
+import { plainAmount } from '@/lib/base/plain-amount'
 
 const nothing = { pricing: [], availability: [], ...emptyTypedRows }
 const price = (service: string, amount: string) => ({ ...nothing, typedPrice: { service, price: amount } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formatAvailability } from '@/lib/base/time/format'
 import { localPath } from '@/lib/http/local-path'
 import { canReviewAccount, canReviewProduct } from '@/lib/reviews/rules'
-import { formatAvailability } from '@/lib/time/format'
 import {
   displaySpeciality,
   findDuplicateService,

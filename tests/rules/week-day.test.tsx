@@ -5,7 +5,7 @@ import {
 import { expect, test } from 'vitest'
 import { WeekDay } from '@/components/caretaker-dashboard/week-day'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
-import { dayOf } from '@/lib/time/karachi'
+import { dayOf } from '@/lib/base/time/karachi'
 import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-24T07:00:00.000Z')

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@/lib/i18n/locales'
-import { locales } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { locales } from '@/lib/base/i18n/locales'
+import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { withHeadInside } from '@/lib/mail/head-picture'
 import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
 import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
@@ -11,7 +12,6 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { demoShop } from '@/lib/shop/demo'
 import { designColours } from '@/lib/shop/design-colours.mjs'
-import { formatDate, formatDateTime } from '@/lib/time/format'
 
 // Writes every email and an invoice in every language into the folder that is named: for `npm run gallery`.
 

@@ -2,8 +2,8 @@ import compile from 'icu-minify/compile'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { TextsProvider } from '@/components/i18n/client'
-import type { Locale } from '@/lib/i18n/locales'
-import { messages } from '@/lib/i18n/messages'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { messages } from '@/lib/base/i18n/messages'
 
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 

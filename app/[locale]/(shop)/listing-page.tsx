@@ -3,6 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { JsonLd } from '@/components/json-ld'
 import { Listing } from '@/components/products/listing'
+import { nextMonthAt } from '@/lib/base/time/months'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { publicOrigin } from '@/lib/env'
 import { listQueryOf } from '@/lib/http/list-query.mjs'
@@ -12,7 +13,6 @@ import { type ListingPosition, positionOf } from '@/lib/products/listing-address
 import type { FindListing, ListingScope } from '@/lib/products/listings'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
-import { nextMonthAt } from '@/lib/time/months'
 import { Missing, MissingListing, missingListingMetadata, missingMetadata } from './missing-notice'
 
 // Listing pages, cached. Those with filters are hidden from crawlers, which would never finish the combinations;

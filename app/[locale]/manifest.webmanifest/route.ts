@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale } from '@/lib/i18n/locales'
+import { defaultLocale, isLocale } from '@/lib/base/i18n/locales'
 import { webManifest } from '@/lib/seo/web-manifest'
 import { getShop } from '@/lib/shop/queries'
 

@@ -3,10 +3,10 @@ import type { Column } from '@/components/admin/lists/table'
 import { beside, ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { adminPaths } from '@/lib/admin-paths'
 import type { AdminAppointment } from '@/lib/appointments/admin-list'
-import { namedPrice } from '@/lib/money'
-import { formatSpan } from '@/lib/time/format'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { namedPrice } from '@/lib/base/money'
+import { formatSpan } from '@/lib/base/time/format'
 
 export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>[] => [
   {

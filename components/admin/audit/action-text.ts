@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 
 /** `order.status` -> `Order: status`, `user.password-reset` -> `User: password reset`. */
 export function actionText(action: string): string {

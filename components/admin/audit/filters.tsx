@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import type { AuditFilter } from '@/lib/audit/log'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { actionText } from './action-text'
 
 type AuditFiltersProps = {

@@ -4,9 +4,9 @@ import { ArrowRightIcon, ListIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListRow, ListTable, listHead } from '@/components/ui/list-table'
 import { TableHead } from '@/components/ui/table'
-import { adminPaths } from '@/lib/admin-paths'
 import type { AuditLogLine } from '@/lib/audit/log'
-import { paths, withQuery } from '@/lib/paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths, withQuery } from '@/lib/base/paths'
 import { actionText, fieldText, valueText } from './action-text'
 
 const pagesOf: Record<string, (id: string) => string> = {

@@ -1,10 +1,10 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
-import { withQuery } from '@/lib/paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { withQuery } from '@/lib/base/paths'
+import { formatDate } from '@/lib/base/time/date'
+import { monthBeside } from '@/lib/base/time/date-range'
 import type { CashDay } from '@/lib/statements/figures'
-import { formatDate } from '@/lib/time/date'
-import { monthBeside } from '@/lib/time/date-range'
 import { CashTable } from './cash-table'
 
 type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CashDay[] }

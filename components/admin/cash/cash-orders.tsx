@@ -3,10 +3,10 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { adminPaths } from '@/lib/admin-paths'
-import { formatPrice } from '@/lib/money'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice } from '@/lib/base/money'
+import { formatDate } from '@/lib/base/time/date'
 import type { Delivered } from '@/lib/statements/figures-sql'
-import { formatDate } from '@/lib/time/date'
 import { figureNames } from './figure-names'
 
 const amounts = ['expected', 'outstanding', 'received', 'fees', 'withheld'] as const

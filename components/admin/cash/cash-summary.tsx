@@ -1,7 +1,7 @@
 import { ordersText } from '@/components/admin/figure-text'
 import { Link } from '@/components/ui/link'
-import { adminPaths, cashOrdersPath } from '@/lib/admin-paths'
-import { formatPrice } from '@/lib/money'
+import { adminPaths, cashOrdersPath } from '@/lib/base/admin-paths'
+import { formatPrice } from '@/lib/base/money'
 import type { Outstanding } from '@/lib/statements/figures'
 import type { CashTasks } from '@/lib/statements/tasks'
 

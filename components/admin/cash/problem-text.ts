@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { Decision } from '@/lib/statements/decisions'
 import type { ProblemKind } from '@/lib/statements/matching'
 import type { ProblemDto } from '@/lib/statements/schema'

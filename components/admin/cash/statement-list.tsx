@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatDate, formatDayAndMonth } from '@/lib/base/time/date'
 import type { StatementDto } from '@/lib/statements/schema'
-import { formatDate, formatDayAndMonth } from '@/lib/time/date'
 
 /** Statements, the newest first, with what waits for a decision. */
 export const StatementList = ({ statements }: { statements: readonly StatementDto[] }) => (

@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { StatementDto } from '@/lib/statements/schema'
 
 const sums = [

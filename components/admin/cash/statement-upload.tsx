@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { ColumnMap } from './column-map'
 import { useStatementUpload } from './use-statement-upload'
 

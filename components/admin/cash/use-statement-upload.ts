@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { ApiError } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
 import { importStatement, readStatementColumns } from '@/lib/statements/contract'

@@ -2,10 +2,10 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { TypedText } from '@/components/ui/typed-text'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatShortDate } from '@/lib/base/time/format'
 import type { ClaimEntry } from '@/lib/claims/schema'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { formatShortDate } from '@/lib/time/format'
 import { claimStates } from './claim-texts'
 
 /** How a claim was answered, by whom and when. */

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { shownStatus } from '@/lib/claims/decision-rules'
 import type { ClaimDto } from '@/lib/claims/schema'
 import type { OrderDto } from '@/lib/orders/schema'

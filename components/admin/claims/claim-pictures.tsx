@@ -1,9 +1,9 @@
 import { CameraIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths } from '@/lib/base/paths'
 import type { ClaimEntry } from '@/lib/claims/schema'
-import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
 
 const photoUrl = (claim: string, photo: string) => `/api/v1/claim/${claim}/photo/${photo}`

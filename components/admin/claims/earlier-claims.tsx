@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatShortDate } from '@/lib/base/time/format'
 import type { ClaimStatus } from '@/lib/claims/rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
-import { formatShortDate } from '@/lib/time/format'
 
 const words: Record<ClaimStatus, string> = {
   OPEN: 'open',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useReport } from '@/components/admin/action-results'
 import { useRouter } from '@/components/ui/navigation'
+import { plainAmount } from '@/lib/base/plain-amount'
 import type { decideClaim } from '@/lib/claims/contract'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
 import { ApiError, at, call, failureText } from '@/lib/http/client'
-import { plainAmount } from '@/lib/plain-amount'
 
 const doneTexts: Record<DecisionForm['decision'], string> = {
   REPLACE: 'The plants are sent again',

@@ -2,9 +2,9 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { DiscountDto } from '@/lib/discounts/admin-schema'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { conditionTexts, stateBadges, usesText, validText, valueText } from './labels'
 
 /** The discount codes with their uses. */

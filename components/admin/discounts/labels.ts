@@ -1,9 +1,9 @@
 import { grouped } from '@/components/admin/figure-text'
 import type { BadgeTone } from '@/components/ui/badge'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatDateTime } from '@/lib/base/time/format'
 import type { DiscountDto } from '@/lib/discounts/admin-schema'
 import type { DiscountState } from '@/lib/discounts/rules'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { formatDateTime } from '@/lib/time/format'
 
 // Words of the admin area for discount codes.
 

@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatDateTime } from '@/lib/base/time/format'
 import type { DiscountDto, DiscountUse } from '@/lib/discounts/admin-schema'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { formatDateTime } from '@/lib/time/format'
 import { usesText } from './labels'
 
 type UsesListProps = { discount: DiscountDto; uses: readonly DiscountUse[] }

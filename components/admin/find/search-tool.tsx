@@ -1,7 +1,7 @@
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 
 /** The search over orders, people and products, in the line on top but on its own page; on phones a link to it. */
 export const SearchTool = () => (

@@ -4,7 +4,7 @@ import { ListRow, ListTable, listHead } from '@/components/ui/list-table'
 import { SortHead } from '@/components/ui/sort-head'
 import { TableHead } from '@/components/ui/table'
 import { nextSort } from '@/lib/admin/sorts'
-import { withQuery } from '@/lib/paths'
+import { withQuery } from '@/lib/base/paths'
 
 export interface Column<Row> {
   head: string

@@ -1,9 +1,9 @@
 import { Moment } from '@/components/orders/moment'
 import { Card } from '@/components/ui/card'
 import { PlainTable } from '@/components/ui/table'
+import { formatPrice } from '@/lib/base/money'
 import { type Account, accountNames, accounts } from '@/lib/ledger/accounts'
 import { eventTexts, type ShownEvent } from '@/lib/ledger/events'
-import { formatPrice } from '@/lib/money'
 
 type Entry = ShownEvent['entries'][number]
 

@@ -1,10 +1,10 @@
 import type { AdminFilter } from '@/components/admin/lists/search'
 import { Link } from '@/components/ui/link'
+import { paths, withQuery } from '@/lib/base/paths'
+import { formatDates } from '@/lib/base/time/format'
 import { cityByCode } from '@/lib/cities/cities'
 import { type OutcomeFilter, outcomeFilters, type ParcelFilter } from '@/lib/orders/parcels/filter'
 import { outcomeText } from '@/lib/orders/parcels/text'
-import { paths, withQuery } from '@/lib/paths'
-import { formatDates } from '@/lib/time/format'
 
 const labelOf = (outcome: OutcomeFilter) =>
   outcome === 'RETURNED' ? 'Refused or not found' : outcomeText(outcome)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Moment } from '@/components/orders/moment'
 import { Button } from '@/components/ui/button'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import type { DescribedOrder } from '@/lib/orders/consequences'
 import { type OutcomeChoice, outcomeChoices } from '@/lib/orders/parcels/choices'
 import { parcelReasonText } from '@/lib/orders/parcels/schema'

@@ -19,9 +19,9 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Textarea } from '@/components/ui/textarea'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
+import { plainAmount } from '@/lib/base/plain-amount'
 import { grantPartRefund } from '@/lib/orders/refunds/contract'
-import { plainAmount } from '@/lib/plain-amount'
 
 export type RefundedOrder = {
   id: string

@@ -1,7 +1,7 @@
 import { ActionSection } from '@/components/admin/action-section'
 import { RefundForm } from '@/components/admin/payments/refund-form'
 import { PartRefunds } from '@/components/orders/part-refunds'
-import { rupeesToPaisa } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { OrderView } from '@/lib/orders/view'
 import { fullName } from '@/lib/people/name'
 import { GrantPartRefund } from './grant-part-refund'

@@ -11,8 +11,8 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { call } from '@/lib/http/client'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { takeBackPartRefund } from '@/lib/orders/refunds/contract'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
 import type { RefundedOrder } from './part-refund-dialog'

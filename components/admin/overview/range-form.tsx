@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { paths, withQuery } from '@/lib/base/paths'
+import type { DateRange } from '@/lib/base/time/date-range'
 import { lastDays, presets } from '@/lib/figures/rules'
-import { paths, withQuery } from '@/lib/paths'
-import type { DateRange } from '@/lib/time/date-range'
 
 /** Which days: three usual ranges as links, any other by two dates. */
 export function RangeForm({ range, now }: { range: DateRange; now: Date }) {

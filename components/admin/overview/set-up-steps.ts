@@ -1,6 +1,6 @@
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths } from '@/lib/base/paths'
 import type { SetUp } from '@/lib/figures/set-up'
-import { paths } from '@/lib/paths'
 
 export interface SetUpStep {
   name: string

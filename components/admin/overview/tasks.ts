@@ -1,9 +1,9 @@
-import { adminPaths, cashOrdersPath } from '@/lib/admin-paths'
+import { adminPaths, cashOrdersPath } from '@/lib/base/admin-paths'
+import { formatPrice } from '@/lib/base/money'
+import { paths, withQuery } from '@/lib/base/paths'
+import { formatLeft } from '@/lib/base/time/format'
 import type { ToDo } from '@/lib/figures/to-do'
-import { formatPrice } from '@/lib/money'
-import { paths, withQuery } from '@/lib/paths'
 import { MOST_MISSING } from '@/lib/statements/cash-filter'
-import { formatLeft } from '@/lib/time/format'
 
 export interface Task {
   name: string

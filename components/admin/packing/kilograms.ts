@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import { MAX_PARCEL_GRAMS } from '@/lib/packing/rules'
 
 /** Grams of a typed weight in kilograms, such as '1.5'; null for none, undefined when it is not a weight. */

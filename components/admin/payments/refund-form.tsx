@@ -19,7 +19,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatPrice, paisaToRupees } from '@/lib/money'
+import { formatPrice, paisaToRupees } from '@/lib/base/money'
 import { sendPartRefund } from '@/lib/orders/refunds/contract'
 import { refundAppointment, refundOrder } from '@/lib/settlement/contract'
 

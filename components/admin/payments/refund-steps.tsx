@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 
 /** What to do with the refund forms below. `paisa`: the sum, where it is not named elsewhere; `parts`: what part refunds send besides it. */
 export const RefundSteps = ({ paisa, parts = 0 }: { paisa?: number; parts?: number }) => (

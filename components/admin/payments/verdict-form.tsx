@@ -7,7 +7,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { resolvePayment } from '@/lib/settlement/contract'
 import type { FlaggedPayment, VerdictForm as FormVerdict } from '@/lib/settlement/schema'
 

@@ -3,8 +3,8 @@ import type { Column } from '@/components/admin/lists/table'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { Stars } from '@/components/ui/stars'
-import { adminPaths } from '@/lib/admin-paths'
-import { isolateNumbers } from '@/lib/i18n/isolated'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import type { AdminReview } from '@/lib/reviews/admin-list'
 
 export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [

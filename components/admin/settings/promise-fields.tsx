@@ -3,7 +3,7 @@ import { SettingsSection } from '@/components/admin/settings-section'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import { promiseWarnings, type ZonePromise } from '@/lib/settings/contradictions'
 import type { ShopSettings } from '@/lib/settings/schema'
 

@@ -1,7 +1,7 @@
 import { Callout } from '@/components/feedback/callout'
 import { ShippingOffer } from '@/components/home/shipping-offer'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import { shippingWarnings, toCharges } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 

@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 
 const tabs = [
   ['Details', adminPaths.shop],

@@ -3,7 +3,7 @@ import type { Column } from '@/components/admin/lists/table'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { beside, ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import type { AdminSwap } from '@/lib/swaps/admin-list'
 
 export const swapColumns = (now: Date): readonly Column<AdminSwap>[] => [

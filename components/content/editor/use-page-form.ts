@@ -2,7 +2,7 @@
 import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { useRouter } from '@/components/ui/navigation'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { changePage, createPage } from '@/lib/content/contract'
 import { slugFor } from '@/lib/content/rules'
 import { type ContentPageDto, MAX_SLUG_LENGTH } from '@/lib/content/schema'

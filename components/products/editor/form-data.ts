@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 import type { Seen } from '@/lib/http/seen'
 import { replacedFields } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { GroupDto } from '@/lib/products/groups/schema'
 import { useProductSearch } from './use-product-search'
 

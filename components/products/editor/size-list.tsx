@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { GroupDto } from '@/lib/products/groups/schema'
 
 type SizeListProps = { group: NonNullable<GroupDto>; id: string }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { paisaToRupees } from '@/lib/base/money'
+import { karachiDate } from '@/lib/base/time/format'
 import {
   type Booked,
   type BookingRequest,
@@ -9,8 +11,6 @@ import {
 import { type PostexAccount, postexCall, postexPdf } from '@/lib/couriers/postex/call'
 import { stateOf } from '@/lib/couriers/postex/statuses'
 import { type Upstream, upstream } from '@/lib/http/upstream'
-import { paisaToRupees } from '@/lib/money'
-import { karachiDate } from '@/lib/time/format'
 
 export interface PostexSettings extends PostexAccount {
   /** Stored with each booking. */

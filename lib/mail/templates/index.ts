@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
 import { type Email, toEmail } from '@/lib/mail/layout'
 import { type AccountMail, accountMail } from '@/lib/mail/templates/accounts'
 import { type AppointmentMail, appointmentMail } from '@/lib/mail/templates/appointments'

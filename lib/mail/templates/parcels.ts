@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
 import { type CarriedBy, type Drafts, optionalRow, reachText } from '@/lib/mail/templates/parts'
 
 interface Parcel {

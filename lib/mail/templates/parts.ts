@@ -1,8 +1,8 @@
-import { isolated } from '@/lib/i18n/isolated'
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import { isolated } from '@/lib/base/i18n/isolated'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatPrice } from '@/lib/base/money'
 import type { Draft } from '@/lib/mail/layout'
-import { formatPrice } from '@/lib/money'
 import type { Shop } from '@/lib/shop/schema'
 
 /** An email without its greeting and address; `action` is the text of its link. */

@@ -1,4 +1,4 @@
-import { translator } from '@/lib/i18n/translator'
+import { translator } from '@/lib/base/i18n/translator'
 import type { Drafts } from '@/lib/mail/templates/parts'
 
 export interface ReviewMail {

@@ -6,7 +6,8 @@ import {
   type SerwistPlugin,
   type StrategyHandler,
 } from 'serwist'
-import { localeOf, withoutLocale } from '@/lib/i18n/locales'
+import { localeOf, withoutLocale } from '@/lib/base/i18n/locales'
+import { isPersonalPath } from '@/lib/base/paths'
 import type { ToWorker } from '@/lib/offline/messages'
 import {
   cacheNames,
@@ -20,7 +21,6 @@ import {
 import { withSavedNotice } from '@/lib/offline/saved-notice'
 import { areSaved, saveFiles } from '@/lib/offline/worker/files'
 import { isSignOutWaiting, sendWrites } from '@/lib/offline/worker/writes'
-import { isPersonalPath } from '@/lib/paths'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,7 +1,7 @@
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import type { CashRejection } from '@/lib/orders/cash/rules'
 
-// The sentences of a rejected cash order (product 9.12). Browser-safe; Urdu in lib/i18n/answers-ur.json.
+// The sentences of a rejected cash order (product 9.12). Browser-safe; Urdu in lib/base/i18n/answers-ur.json.
 
 /** Where cash is not taken: in a city, or for orders that are picked up; null: in another place. */
 export type CashPlace = { city: string } | 'PICKUP' | null

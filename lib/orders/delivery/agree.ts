@@ -1,3 +1,5 @@
+import { invalid } from '@/lib/base/errors'
+import type { DayRange } from '@/lib/base/time/karachi'
 import { placesInUrdu } from '@/lib/cities/answers'
 import { type City, type CityMatch, cityByCode } from '@/lib/cities/cities'
 import { cityOf, type Destination } from '@/lib/delivery/city-of'
@@ -10,12 +12,10 @@ import {
   zoneOf,
 } from '@/lib/delivery/rules'
 import { findSlot, openSlots, type VanSlot } from '@/lib/delivery/slots'
-import { invalid } from '@/lib/errors'
 import type { DeliveryChoice, Transport } from '@/lib/orders/delivery/schema'
 import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
 import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
-import type { DayRange } from '@/lib/time/karachi'
 
 // How an order is delivered, decided when it is placed. Pure; the clock is an argument.
 

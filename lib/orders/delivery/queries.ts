@@ -1,4 +1,7 @@
 import 'server-only'
+import { notFound } from '@/lib/base/errors'
+import { isId } from '@/lib/base/ids'
+import { dayOf, momentOf } from '@/lib/base/time/karachi'
 import { cities, provinces } from '@/lib/cities/data'
 import { db, type Tx } from '@/lib/database/client'
 import { cityOf, type Destination } from '@/lib/delivery/city-of'
@@ -6,15 +9,12 @@ import { getDeliveryRules } from '@/lib/delivery/read'
 import { type DeliveryRules, weightOf } from '@/lib/delivery/rules'
 import type { Zone } from '@/lib/delivery/schema'
 import { SLOT_DAYS } from '@/lib/delivery/slots'
-import { notFound } from '@/lib/errors'
-import { isId } from '@/lib/ids'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import type { DeliveryOffer, OfferQuery } from '@/lib/orders/delivery/schema'
 import { countSlots } from '@/lib/orders/delivery/slots'
 import { plantRowSelect, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
 import { closedDays } from '@/lib/shop/holidays'
 import { getShop } from '@/lib/shop/queries'
-import { dayOf, momentOf } from '@/lib/time/karachi'
 
 /** The city that is meant; null while none is given. */
 export const matchOf = (destination: Destination) =>

@@ -1,7 +1,7 @@
+import { dateOf, dayOf } from '@/lib/base/time/karachi'
 import type { City } from '@/lib/cities/cities'
 import { type PlantTemperatures, transportRisk } from '@/lib/cities/climate'
 import type { TransportAdvice } from '@/lib/orders/delivery/schema'
-import { dateOf, dayOf } from '@/lib/time/karachi'
 
 // Whether a parcel meets heat or frost that its plants do not stand. Pure.
 

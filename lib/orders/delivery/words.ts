@@ -1,11 +1,11 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatSpan } from '@/lib/base/time/format'
 import { dayText, expectedDelivery } from '@/lib/orders/delivery/time'
 import type { OrderDto } from '@/lib/orders/schema'
 import { hoursText } from '@/lib/shop/hours'
 import type { Shop } from '@/lib/shop/schema'
 import { addressLine } from '@/lib/shop/words'
-import { formatSpan } from '@/lib/time/format'
 
 export type OrderWithDelivery = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'> & {
   /** Absent: it is not sent yet. */

@@ -1,6 +1,6 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
 import type { Tx } from '@/lib/database/client'
-import { AppError } from '@/lib/errors'
 import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
 import {

@@ -1,5 +1,5 @@
+import { joinedParts } from '@/lib/base/i18n/stored-text'
 import { isUnchanged } from '@/lib/http/seen'
-import { joinedParts } from '@/lib/i18n/stored-text'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import type { Address } from '@/lib/orders/schema'
 import type { EventDetail } from '@/lib/orders/view'

@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import { addsPieces, type EditableOrder } from '@/lib/orders/edits/rules'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import { paidPaisa, type RefundableOrder, refundablePaisa } from '@/lib/orders/refunds/rules'

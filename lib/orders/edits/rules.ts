@@ -1,6 +1,6 @@
+import { namesOf } from '@/lib/base/i18n/stored-text'
+import { formatPrice } from '@/lib/base/money'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
-import { namesOf } from '@/lib/i18n/stored-text'
-import { formatPrice } from '@/lib/money'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import { isOpenBooking } from '@/lib/orders/parcels/booking-states'
 import type { RefundableOrder } from '@/lib/orders/refunds/rules'

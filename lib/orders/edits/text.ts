@@ -1,6 +1,6 @@
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { isUnchanged } from '@/lib/http/seen'
-import { isolateNumbers } from '@/lib/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { addressText } from '@/lib/orders/edits/detail'
 import { needsNewForm } from '@/lib/orders/edits/rules'
 import type { LineChange, QuotedEdit } from '@/lib/orders/edits/schema'

@@ -1,6 +1,6 @@
 import type { CreditReason } from '@prisma/client'
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
 import {
   type InvoicedOrder,
   type InvoiceSheet,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
+import { namesOf } from '@/lib/base/i18n/stored-text'
 import type { Tx } from '@/lib/database/client'
-import { namesOf } from '@/lib/i18n/stored-text'
 import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'

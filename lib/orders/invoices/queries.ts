@@ -1,10 +1,10 @@
 import 'server-only'
 import type { CreditNote, Invoice } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
+import { notFound } from '@/lib/base/errors'
+import { defaultLocale } from '@/lib/base/i18n/locales'
+import { isId } from '@/lib/base/ids'
 import { db } from '@/lib/database/client'
-import { notFound } from '@/lib/errors'
-import { defaultLocale } from '@/lib/i18n/locales'
-import { isId } from '@/lib/ids'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { creditNoteNumber, type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
 import {

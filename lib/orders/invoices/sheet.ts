@@ -1,15 +1,15 @@
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import { joinedParts, nameIn, namesOf } from '@/lib/base/i18n/stored-text'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatDate } from '@/lib/base/time/format'
 import { placesIn } from '@/lib/cities/place-names'
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { joinedParts, nameIn, namesOf } from '@/lib/i18n/stored-text'
-import { translator } from '@/lib/i18n/translator'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { deliveryWords } from '@/lib/orders/delivery/words'
 import type { Quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { fullName } from '@/lib/people/name'
 import type { Seller } from '@/lib/settings/schema'
 import type { Shop } from '@/lib/shop/schema'
-import { formatDate } from '@/lib/time/format'
 
 // The contents of an invoice, for the page and the PDF. Lines and sums are those of the order when it was issued.
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { isId } from '@/lib/base/ids'
 import { inDays } from '@/lib/database/days'
-import { isId } from '@/lib/ids'
 import type { ParcelFilter } from '@/lib/orders/parcels/filter'
 
 const { sql } = Prisma

@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import type { DepositState } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'

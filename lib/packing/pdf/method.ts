@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatSpan } from '@/lib/base/time/format'
 import type { ParcelSheet } from '@/lib/packing/sheets'
-import { formatSpan } from '@/lib/time/format'
 
 /** How a parcel gets to its buyer when not by courier; blank by courier. */
 export function methodText({ method, slot }: Pick<ParcelSheet, 'method' | 'slot'>, locale: Locale): string {

@@ -1,12 +1,12 @@
 import 'server-only'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
+import { Paper, typeset } from '@/lib/base/pdf/paper'
+import { sheets as papers } from '@/lib/base/pdf/sheets'
+import { formatDateTime } from '@/lib/base/time/format'
 import { faint, line } from '@/lib/packing/pdf/style'
 import { cityName, type PickLine, piecesOf, toPickLines } from '@/lib/packing/rules'
 import type { ParcelSheet } from '@/lib/packing/sheets'
-import { Paper, typeset } from '@/lib/pdf/paper'
-import { sheets as papers } from '@/lib/pdf/sheets'
 import { smallJpeg } from '@/lib/storage/pictures'
-import { formatDateTime } from '@/lib/time/format'
 
 interface PickList {
   sheets: readonly ParcelSheet[]

@@ -1,4 +1,4 @@
-import { paisaToDecimal } from '@/lib/money'
+import { paisaToDecimal } from '@/lib/base/money'
 import type { Attempt, ReturnAddresses } from '@/lib/payments/gateway'
 
 interface FormContext {

@@ -1,8 +1,9 @@
 import 'server-only'
-import { cut } from '@/lib/cut'
-import { paisaToRupees } from '@/lib/money'
-import { plainAmount } from '@/lib/plain-amount'
-import { plainNumber, plainWhole } from '@/lib/plain-number'
+import { cut } from '@/lib/base/cut'
+import { paisaToRupees } from '@/lib/base/money'
+import { plainAmount } from '@/lib/base/plain-amount'
+import { plainNumber, plainWhole } from '@/lib/base/plain-number'
+import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/base/rich-text/sanitize'
 import type { ProductFields } from '@/lib/products/form'
 import type { MappedRow } from '@/lib/products/import/formats/format'
 import { factColumns, factsOfFields } from '@/lib/products/import/plant-columns'
@@ -10,7 +11,6 @@ import { type Cells, type FieldColumn, listIn, type PlantColumn } from '@/lib/pr
 import { factsOf } from '@/lib/products/plant'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/rich-text/sanitize'
 
 /** What a column of the file means. */
 interface Column {

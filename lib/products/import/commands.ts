@@ -1,7 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Viewer } from '@/lib/auth/types'
-import { AppError, invalid } from '@/lib/errors'
+import { AppError, invalid } from '@/lib/base/errors'
+import { Turns } from '@/lib/base/turns'
 import { changeProduct, createProductOf } from '@/lib/products/commands'
 import type { MappedRow } from '@/lib/products/import/formats/format'
 import { findKnown } from '@/lib/products/import/known'
@@ -14,7 +15,6 @@ import {
 } from '@/lib/products/import/schema'
 import { lockForSource, recordSource } from '@/lib/products/import/sources'
 import { formatOf, tableOf } from '@/lib/products/import/table'
-import { Turns } from '@/lib/turns'
 
 /**
  * Imports products from a small file in one call. A dry run makes the same checks; each row has its own transaction, so

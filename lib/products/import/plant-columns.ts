@@ -1,8 +1,8 @@
-import { plainWhole } from '@/lib/plain-number'
+import { plainWhole } from '@/lib/base/plain-number'
+import { monthName, shortMonth } from '@/lib/base/time/names'
 import { listIn, type PlantColumn } from '@/lib/products/import/schema'
 import { factsOf, type PlantFacts } from '@/lib/products/plant'
 import type { PlantFields } from '@/lib/products/plant-form'
-import { monthName, shortMonth } from '@/lib/time/names'
 
 // The columns of facts about a plant. Units are in their names, as cells are plain numbers.
 

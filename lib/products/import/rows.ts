@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { cut } from '@/lib/cut'
+import { cut } from '@/lib/base/cut'
+import { plainText } from '@/lib/base/rich-text/sanitize'
 import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/products/form'
 import {
   cellsOf,
@@ -15,7 +16,6 @@ import type { MappedRow, TableRow } from '@/lib/products/import/formats/format'
 import { hashOf, type Known, type KnownProduct, skuKey } from '@/lib/products/import/known'
 import { type Cells, type ImportColumn, type ImportedRow, listIn } from '@/lib/products/import/schema'
 import type { ProductDto } from '@/lib/products/schema'
-import { plainText } from '@/lib/rich-text/sanitize'
 
 /**
  * What the import does with a row. `pictures` are addresses and file names that the product does not have yet, `changes` describe

@@ -1,12 +1,12 @@
 import 'server-only'
-import { decodedTable } from '@/lib/csv/decode'
-import { type CsvRow, csvSteps, MAX_CELL_LENGTH, UnreadableTable } from '@/lib/csv/read'
+import { decodedTable } from '@/lib/base/csv/decode'
+import { type CsvRow, csvSteps, MAX_CELL_LENGTH, UnreadableTable } from '@/lib/base/csv/read'
+import { Turns } from '@/lib/base/turns'
 import type { Format, MappedRow, TableRow, UsedColumn } from '@/lib/products/import/formats/format'
 import { own } from '@/lib/products/import/formats/own'
 import { shopify } from '@/lib/products/import/formats/shopify'
 import { woocommerce } from '@/lib/products/import/formats/woocommerce'
 import type { FormatName } from '@/lib/products/import/schema'
-import { Turns } from '@/lib/turns'
 
 /** In the order in which they are tried; our own is last, as its check names what is wrong with a file. */
 const formats: readonly [FormatName, Format][] = [

@@ -1,4 +1,4 @@
-import type { Weekday } from '@/lib/time/karachi'
+import type { Weekday } from '@/lib/base/time/karachi'
 
 export interface CaretakerContent {
   key: string

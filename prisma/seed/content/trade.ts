@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '@prisma/client'
-import type { Weekday } from '@/lib/time/karachi'
+import type { Weekday } from '@/lib/base/time/karachi'
 
 export interface OrderContent {
   buyer: string

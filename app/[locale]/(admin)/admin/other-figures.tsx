@@ -2,12 +2,12 @@ import { grouped } from '@/components/admin/figure-text'
 import { FigureList } from '@/components/admin/overview/figure-list'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths, withQuery } from '@/lib/base/paths'
+import { formatDate } from '@/lib/base/time/format'
 import type { Alerts, Figures } from '@/lib/figures/queries'
 import type { RecentFigures } from '@/lib/figures/recent'
-import { paths, withQuery } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
-import { formatDate } from '@/lib/time/format'
 
 type OtherFiguresProps = Pick<Figures, 'newCaretakers'> & { alerts: Alerts; recent: RecentFigures }
 

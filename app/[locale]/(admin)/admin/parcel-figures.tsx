@@ -1,11 +1,11 @@
 import { unbroken } from '@/components/admin/figure-text'
 import { FigureList } from '@/components/admin/overview/figure-list'
 import { Link } from '@/components/ui/link'
+import { paths, withQuery } from '@/lib/base/paths'
+import { type DateRange, monthRange } from '@/lib/base/time/date-range'
 import { MIN_PARCELS, returnedText } from '@/lib/figures/parcel-rules'
 import type { ParcelFigure, ParcelFigures } from '@/lib/figures/parcels'
 import type { ParcelFilter } from '@/lib/orders/parcels/filter'
-import { paths, withQuery } from '@/lib/paths'
-import { type DateRange, monthRange } from '@/lib/time/date-range'
 
 type ParcelFiguresProps = { figures: ParcelFigures; range: DateRange }
 

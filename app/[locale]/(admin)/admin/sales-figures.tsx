@@ -5,10 +5,10 @@ import { FigureList } from '@/components/admin/overview/figure-list'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { formatPrice } from '@/lib/base/money'
+import { paths, withQuery } from '@/lib/base/paths'
 import type { Figures } from '@/lib/figures/queries'
 import { lastDays } from '@/lib/figures/rules'
-import { formatPrice } from '@/lib/money'
-import { paths, withQuery } from '@/lib/paths'
 
 /** Orders and revenue of each of the chosen days. */
 export async function DayCharts({ figures: { days, total } }: { figures: Figures }) {

@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link'
 import { WorkspaceShell } from '@/components/workspace/shell'
 import { countUnanswered } from '@/lib/appointments/agenda'
 import { findViewer } from '@/lib/auth/page-viewer'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }

@@ -4,9 +4,9 @@ import { TodayView } from '@/components/caretaker-dashboard/today-view'
 import { PageHead } from '@/components/layout/page'
 import { countUnanswered, findToday } from '@/lib/appointments/agenda'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { formatDate } from '@/lib/time/format'
-import { dayOf, weekdayOf } from '@/lib/time/karachi'
-import { weekdayName } from '@/lib/time/names'
+import { formatDate } from '@/lib/base/time/format'
+import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
+import { weekdayName } from '@/lib/base/time/names'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caretakers.work')

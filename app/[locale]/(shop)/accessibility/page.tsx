@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Page, PageHead } from '@/components/layout/page'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getShop, getShopName } from '@/lib/shop/queries'
 import { phoneHref } from '@/lib/shop/words'

@@ -4,9 +4,9 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { paths } from '@/lib/base/paths'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { listGuides } from '@/lib/content/published'
-import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 // Rendered at the first visit and cached until a guide changes.

@@ -5,13 +5,13 @@ import { Directory } from '@/components/caretakers/directory'
 import { addressOf, type DirectoryValues } from '@/components/caretakers/directory-address'
 import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
+import { paths } from '@/lib/base/paths'
+import { weekdays } from '@/lib/base/time/karachi'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
-import { paths } from '@/lib/paths'
 import { caretakerList } from '@/lib/seo/caretaker-data'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
-import { weekdays } from '@/lib/time/karachi'
 
 type Props = { searchParams: Promise<SearchParams> }
 

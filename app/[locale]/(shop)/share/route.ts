@@ -1,5 +1,5 @@
-import { defaultLocale, inLocale, isLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
+import { defaultLocale, inLocale, isLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 
 /** A photo that was shared before the service worker could take it (lib/offline/worker): the picture search, without it. */
 export async function POST(_: Request, { params }: { params: Promise<{ locale: string }> }) {

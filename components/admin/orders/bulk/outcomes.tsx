@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import type { BulkOutcome } from '@/lib/orders/bulk/schema'
 
 /** Result for each order. */

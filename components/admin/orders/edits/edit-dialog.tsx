@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { removesPieces } from '@/lib/orders/edits/rules'
 import type { QuotedEdit } from '@/lib/orders/edits/schema'
 import { describeEdit } from '@/lib/orders/edits/text'

@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { OrderDto } from '@/lib/orders/schema'
 
 /** A line of an order that an admin takes or edits. */

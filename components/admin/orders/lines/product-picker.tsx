@@ -6,7 +6,7 @@ import { PlantThumb } from '@/components/products/plant-thumb'
 import { ComboboxList } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
 import { useCombobox } from '@/components/ui/use-combobox'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { ProductDto } from '@/lib/products/schema'
 import type { DraftLine } from './line'
 

@@ -1,6 +1,6 @@
-import { cut } from '@/lib/cut'
-import { plainNumber } from '@/lib/plain-number'
-import { spelled } from '@/lib/search/fold'
+import { cut } from '@/lib/base/cut'
+import { plainNumber } from '@/lib/base/plain-number'
+import { spelled } from '@/lib/base/text/fold'
 
 // Yes and no as spreadsheets and other shops write them: TRUE, 1.0, y, ہاں, and the words of single columns.
 

@@ -1,6 +1,6 @@
-import type { CsvRow } from '@/lib/csv/read'
+import type { CsvRow } from '@/lib/base/csv/read'
+import { withoutEntities } from '@/lib/base/rich-text/sanitize'
 import type { Cells, ImportColumn } from '@/lib/products/import/schema'
-import { withoutEntities } from '@/lib/rich-text/sanitize'
 
 /** A row of a file, mapped to the columns of our own. */
 export interface MappedRow {

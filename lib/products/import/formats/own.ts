@@ -1,7 +1,7 @@
-import type { CsvRow } from '@/lib/csv/read'
+import type { CsvRow } from '@/lib/base/csv/read'
+import { withoutEntities } from '@/lib/base/rich-text/sanitize'
 import { type Format, isShifted, type MappedRow } from '@/lib/products/import/formats/format'
 import { type ImportColumn, importColumns } from '@/lib/products/import/schema'
-import { withoutEntities } from '@/lib/rich-text/sanitize'
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CsvRow } from '@/lib/csv/read'
-import { cut } from '@/lib/cut'
+import type { CsvRow } from '@/lib/base/csv/read'
+import { cut } from '@/lib/base/cut'
 import {
   Answers,
   giftCard,

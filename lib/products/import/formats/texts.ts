@@ -1,10 +1,10 @@
 import 'server-only'
-import { cut } from '@/lib/cut'
-import { plainNumber } from '@/lib/plain-number'
+import { cut } from '@/lib/base/cut'
+import { plainNumber } from '@/lib/base/plain-number'
+import { plainText, withoutEntities } from '@/lib/base/rich-text/sanitize'
 import { MAX_NAME_LENGTH, MAX_PICTURES } from '@/lib/products/form'
 import { MAX_LABEL_LENGTH } from '@/lib/products/groups/schema'
 import type { Cells } from '@/lib/products/import/schema'
-import { plainText, withoutEntities } from '@/lib/rich-text/sanitize'
 
 // What the formats of other shops have in common.
 

@@ -1,4 +1,4 @@
-import type { CsvRow } from '@/lib/csv/read'
+import type { CsvRow } from '@/lib/base/csv/read'
 import { Answers, inStock, oversold } from '@/lib/products/import/formats/answers'
 import type { Columns } from '@/lib/products/import/formats/format'
 import { countedIn, unlimited } from '@/lib/products/import/formats/texts'

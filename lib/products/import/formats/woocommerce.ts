@@ -1,6 +1,7 @@
 import 'server-only'
-import type { CsvRow } from '@/lib/csv/read'
-import { cut } from '@/lib/cut'
+import type { CsvRow } from '@/lib/base/csv/read'
+import { cut } from '@/lib/base/cut'
+import { withoutEntities } from '@/lib/base/rich-text/sanitize'
 import { MAX_CATEGORIES } from '@/lib/products/form'
 import { Answers, published, remarks, visible } from '@/lib/products/import/formats/answers'
 import {
@@ -32,7 +33,6 @@ import {
   uses,
 } from '@/lib/products/import/formats/woocommerce-columns'
 import { type Share, type Shares, sharesOf, stockOf } from '@/lib/products/import/formats/woocommerce-stock'
-import { withoutEntities } from '@/lib/rich-text/sanitize'
 
 // A row is a product, or a variable product whose variations are rows that name it as their parent.
 

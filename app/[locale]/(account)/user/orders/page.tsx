@@ -9,9 +9,9 @@ import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/base/paths'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { listOrders } from '@/lib/orders/queries'
-import { paths } from '@/lib/paths'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.list')

@@ -9,8 +9,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { auditChoices, listAuditLog } from '@/lib/audit/log'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths, withQuery } from '@/lib/base/paths'
 import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
-import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Audit Log' }
 

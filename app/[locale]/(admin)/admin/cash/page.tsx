@@ -8,14 +8,14 @@ import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { readCashDays, readOutstanding } from '@/lib/statements/figures'
 import { listStatements } from '@/lib/statements/queries'
 import { readSources } from '@/lib/statements/settings'
 import { readCashTasks } from '@/lib/statements/tasks'
-import { monthRange, yearMonthAt } from '@/lib/time/date-range'
 
 export const metadata: Metadata = { title: 'Cash' }
 

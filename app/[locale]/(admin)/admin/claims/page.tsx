@@ -8,12 +8,12 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths, withQuery } from '@/lib/base/paths'
 import { listClaims } from '@/lib/claims/queries'
 import { claimLists } from '@/lib/claims/schema'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
-import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Claims' }
 

@@ -4,10 +4,10 @@ import { workingDaysText } from '@/components/admin/delivery/working-days'
 import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { formatPrice } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
 import { cities, provinces } from '@/lib/cities/data'
 import { getStoredDeliveryRules } from '@/lib/delivery/read'
-import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Delivery' }
 

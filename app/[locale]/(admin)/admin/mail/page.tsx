@@ -8,10 +8,10 @@ import { MailTable } from '@/components/mail/mail-table'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths, withQuery } from '@/lib/base/paths'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { countMails, listMails } from '@/lib/mail/queries'
 import { addressIn, stateIn } from '@/lib/mail/schema'
-import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Mail' }
 

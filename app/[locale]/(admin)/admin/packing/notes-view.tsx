@@ -2,7 +2,7 @@ import { BookingNotes } from '@/components/admin/packing/booking-notes'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { listBookingNotes } from '@/lib/couriers/shipments'
 
 /** The bookings with a courier that an admin must look at. */

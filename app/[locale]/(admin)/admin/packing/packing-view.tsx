@@ -3,11 +3,11 @@ import { PackingGroups } from '@/components/admin/packing/packing-groups'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { paths } from '@/lib/base/paths'
 import { courierOfScreen } from '@/lib/couriers/labels'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 import { latestShipments } from '@/lib/couriers/shipments'
 import { listPacking } from '@/lib/packing/queries'
-import { paths } from '@/lib/paths'
 import { getSettings } from '@/lib/settings/queries'
 
 /** The orders to pack, or the packed ones, with what is printed for them and done with them. */

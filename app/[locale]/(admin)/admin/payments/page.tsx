@@ -9,8 +9,8 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/base/paths'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
-import { paths } from '@/lib/paths'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 
 export const metadata: Metadata = { title: 'Payments' }

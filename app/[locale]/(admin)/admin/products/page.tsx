@@ -8,10 +8,10 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths, withQuery } from '@/lib/base/paths'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
-import { paths, withQuery } from '@/lib/paths'
 import {
   adminChoiceOf,
   adminProductSorts,

@@ -12,8 +12,8 @@ import { Card } from '@/components/ui/card'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths, withQuery } from '@/lib/base/paths'
 import { adminPageSizes, pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
-import { paths, withQuery } from '@/lib/paths'
 import { listMisses, listSynonyms } from '@/lib/search/queries'
 
 export const metadata: Metadata = { title: 'Search words' }

@@ -10,8 +10,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { listByTime } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths, withQuery } from '@/lib/base/paths'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
-import { paths, withQuery } from '@/lib/paths'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.manage')

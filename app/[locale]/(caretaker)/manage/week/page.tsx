@@ -6,10 +6,10 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
+import { dayOf, dayOfText } from '@/lib/base/time/karachi'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
-import { dayOf, dayOfText } from '@/lib/time/karachi'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caretakers.work')

@@ -1,5 +1,5 @@
 import { contentMetadata, PublishedPage } from '@/app/[locale]/(shop)/content-page'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -3,7 +3,7 @@ import { Notice } from '@/components/feedback/notice'
 import { Page } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 
 /** For a token that the shop has not issued. */
 export default function WrongLink() {

@@ -9,11 +9,11 @@ import { LinkNotices } from '@/components/confirmation/link-notices'
 import { type OpenOrder, OrderToConfirm } from '@/components/confirmation/order-to-confirm'
 import { Page, PageHead } from '@/components/layout/page'
 import { ShortNumber } from '@/components/ui/short-number'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths } from '@/lib/base/paths'
 import { ADDRESS_COOKIE, rejectedAddress } from '@/lib/confirmation/entered-address'
 import { findOrderLink } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
-import { inLocale } from '@/lib/i18n/locales'
-import { paths } from '@/lib/paths'
 import { getShop } from '@/lib/shop/queries'
 
 /** Neither its title nor a preview in a chat has anything personal. */

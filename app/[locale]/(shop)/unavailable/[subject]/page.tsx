@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
+import { AppError } from '@/lib/base/errors'
+import { inUrdu } from '@/lib/base/i18n/answers'
 import { databaseAway } from '@/lib/database/errors'
-import { AppError } from '@/lib/errors'
 import { pageSubjects } from '@/lib/http/page-subject.mjs'
-import { inUrdu } from '@/lib/i18n/answers'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ subject: string }> }

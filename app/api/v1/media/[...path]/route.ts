@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/errors'
+import { notFound } from '@/lib/base/errors'
 import { failure } from '@/lib/http/envelope'
 import { rangeOf } from '@/lib/http/range.mjs'
 import { handleUnchecked, resource } from '@/lib/http/route'

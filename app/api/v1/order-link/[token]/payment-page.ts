@@ -1,8 +1,8 @@
+import { escapeHtml } from '@/lib/base/html'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paymentFormOrigins } from '@/lib/env'
-import { escapeHtml } from '@/lib/html'
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { plainPage } from '@/server/plain-page.mjs'
 
 /** A page with the gateway's form and a button that posts it, because nothing else can without scripts. */

@@ -13,7 +13,7 @@ import { NumberLead } from '@/components/ui/number-lead'
 import { cityNamesOf } from '@/lib/appointments/city-names'
 import { findAppointment } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 import { findLastAttempt } from '@/lib/settlement/returns'
 
 export async function generateMetadata(): Promise<Metadata> {

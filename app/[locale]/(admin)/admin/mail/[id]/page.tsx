@@ -8,8 +8,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/base/paths'
 import { findMail } from '@/lib/mail/queries'
-import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Email' }
 

@@ -3,7 +3,7 @@ import { StaffOrderForm } from '@/components/admin/orders/staff/staff-order-form
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 
 export const metadata: Metadata = { title: 'New Order' }
 

@@ -6,9 +6,9 @@ import { ImportHelp } from '@/components/imports/import-help'
 import { ImportList } from '@/components/imports/import-list'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/base/paths'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
 import { listImports } from '@/lib/imports/queries'
-import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Import products' }
 

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { paths, withQuery } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/base/paths'
 import { fullName } from '@/lib/people/name'
 import { findUser } from '@/lib/users/queries'
 

@@ -13,7 +13,7 @@ import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/base/paths'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.manage')

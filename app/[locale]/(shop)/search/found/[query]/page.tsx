@@ -6,10 +6,10 @@ import { SearchBox } from '@/components/products/search-box'
 import { useCount } from '@/components/products/use-count'
 import { TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
+import { nextMonthAt } from '@/lib/base/time/months'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { listQueryOf } from '@/lib/http/list-query.mjs'
 import { searchName } from '@/lib/products/schema'
-import { nextMonthAt } from '@/lib/time/months'
 import { findResults, type Results, SearchResults } from './results'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.

@@ -6,11 +6,11 @@ import { InvoicePaper } from '@/components/orders/invoice-paper'
 import { PrintButton } from '@/components/orders/print-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths } from '@/lib/base/paths'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { findInvoice } from '@/lib/orders/invoices/queries'
-import { paths } from '@/lib/paths'
 
 type InvoicePageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 

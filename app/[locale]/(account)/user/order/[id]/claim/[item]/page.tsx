@@ -9,10 +9,10 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/base/paths'
+import { formatDateTime } from '@/lib/base/time/format'
 import { findClaims, findWindow } from '@/lib/claims/queries'
 import { findOrder } from '@/lib/orders/queries'
-import { paths } from '@/lib/paths'
-import { formatDateTime } from '@/lib/time/format'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('claims.page')

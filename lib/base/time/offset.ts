@@ -1,4 +1,4 @@
-// Apart from lib/time/format.ts, because every page's script contains this file.
+// Apart from lib/base/time/format.ts, because every page's script contains this file.
 
 /** Pakistan has no daylight saving time. */
 export const karachiOffsetMs = 5 * 3_600_000

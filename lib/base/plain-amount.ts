@@ -1,6 +1,6 @@
-import { oneSpelling, plainNumber } from '@/lib/plain-number'
+import { oneSpelling, plainNumber } from '@/lib/base/plain-number'
 
-// Amounts as people and files write them. Apart from lib/money.ts, which is in the script of every page. Pure and browser-safe.
+// Amounts as people and files write them. Apart from lib/base/money.ts, which is in the script of every page. Pure and browser-safe.
 
 const currencyBefore = /^([-+]?) ?(?:rs\.?|pkr\.?|rupees?|₨\.?|روپے|روپیہ) ?/i
 const currencyAfter = /(?: ?(?:rs\.?|pkr\.?|rupees?|₨|روپے|روپیہ|\/ ?[-=]|[.,]-{1,2})){1,3}$/i

@@ -1,4 +1,4 @@
-import { monthAt } from '@/lib/time/months'
+import { monthAt } from '@/lib/base/time/months'
 
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]

@@ -1,6 +1,6 @@
 /** All paths of the site. */
 
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
 
 const part = encodeURIComponent
 

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '@/lib/time/karachi'
+import { dateOf, dayOf } from '@/lib/base/time/karachi'
 
 // Ranges of days and months in Karachi as texts: '2026-11-24', '2026-11'. Pure and browser-safe.
 
@@ -10,7 +10,7 @@ export interface DateRange {
 
 const shape = /^(20\d{2})-(0[1-9]|1[0-2])$/
 
-/** '2026-11'; lib/time/months.ts has its number. */
+/** '2026-11'; lib/base/time/months.ts has its number. */
 export const yearMonthAt = (now: Date): string => dateOf(dayOf(now)).slice(0, 7)
 
 /** The days of a month; null when it is none. */

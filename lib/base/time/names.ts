@@ -1,8 +1,8 @@
 // Names of months and weekdays. The Urdu ones come from the runtime (Intl), which has them alike everywhere; the English
 // short ones differ between runtimes ('Sep' and 'Sept'), so they are written here.
 
-import type { Locale } from '@/lib/i18n/locales'
-import type { Weekday } from '@/lib/time/karachi'
+import type { Locale } from '@/lib/base/i18n/locales'
+import type { Weekday } from '@/lib/base/time/karachi'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

@@ -22,13 +22,13 @@ export const localeOf = (path: string): Locale => (urduPrefix.test(path) ? 'ur' 
 /** The language of the page in the browser; on the server English. */
 export const pageLocale = (): Locale => localeOf(globalThis.location?.pathname ?? '')
 
-/** The path as in lib/paths.ts. */
+/** The path as in lib/base/paths.ts. */
 export function withoutLocale(path: string): string {
   const rest = path.replace(urduPrefix, '')
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The address in a language of a path from lib/paths.ts. Addresses of other sites stay as they are. */
+/** The address in a language of a path from lib/base/paths.ts. Addresses of other sites stay as they are. */
 export function inLocale(locale: Locale, path: string): string {
   if (locale === defaultLocale || !/^\/(?!\/)/.test(path) || unprefixed.test(path)) return path
   return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`

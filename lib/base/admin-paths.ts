@@ -1,4 +1,4 @@
-// Addresses of records in the admin area. Apart from lib/paths.ts, because every page's script contains that file.
+// Addresses of records in the admin area. Apart from lib/base/paths.ts, because every page's script contains that file.
 
 const part = encodeURIComponent
 

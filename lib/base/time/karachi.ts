@@ -1,7 +1,7 @@
 // Calendar days and times in Karachi. Pakistan has no daylight saving time, so plain arithmetic is enough and no
-// local Date function is used. Formatting: lib/time/format.ts.
+// local Date function is used. Formatting: lib/base/time/format.ts.
 
-import { karachiOffsetMs } from '@/lib/time/offset'
+import { karachiOffsetMs } from '@/lib/base/time/offset'
 
 export const weekdays = [
   'Monday',

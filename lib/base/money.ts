@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 
 /** Money is integer paisa inside; rupees with decimals exist only on the wire and on the screen. */
 

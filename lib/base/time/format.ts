@@ -1,12 +1,12 @@
 // Times are stored as UTC and shown in Karachi time. Formatted by hand, because the output of Intl differs between
 // runtimes, and server and browser must render the same. Without a language in English.
 
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { formatDate, formatDayAndMonth } from '@/lib/time/date'
-import { shortWeekdayAt } from '@/lib/time/names'
-import { inKarachi, type Moment } from '@/lib/time/offset'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import { formatDate, formatDayAndMonth } from '@/lib/base/time/date'
+import { shortWeekdayAt } from '@/lib/base/time/names'
+import { inKarachi, type Moment } from '@/lib/base/time/offset'
 
-export { formatDate, formatDayAndMonth } from '@/lib/time/date'
+export { formatDate, formatDayAndMonth } from '@/lib/base/time/date'
 
 const minuteMs = 60_000
 

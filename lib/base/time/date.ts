@@ -1,8 +1,8 @@
-// Apart from lib/time/format.ts, because the script of product pages contains this file.
+// Apart from lib/base/time/format.ts, because the script of product pages contains this file.
 
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { shortMonth } from '@/lib/time/names'
-import { inKarachi, type Moment } from '@/lib/time/offset'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import { shortMonth } from '@/lib/base/time/names'
+import { inKarachi, type Moment } from '@/lib/base/time/offset'
 
 /** '20 Nov 2026', '20 نومبر 2026' */
 export const formatDate = (at: Moment, locale: Locale = defaultLocale): string =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
-import { decodeEntities } from '@/lib/html'
+import { decodeEntities } from '@/lib/base/html'
 
 type Options = sanitizeHtml.IOptions & { allowedTags: string[] }
 

@@ -1,4 +1,4 @@
-// Writes CSV (RFC 4180); lib/csv/read.ts reads it.
+// Writes CSV (RFC 4180); lib/base/csv/read.ts reads it.
 
 export type Cell = string | number | null
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/digits'
+import { latinDigits } from '@/lib/base/digits'
 
 // Numbers as people, spreadsheets and other shops write them. Pure and browser-safe.
 

@@ -1,4 +1,4 @@
-import { inKarachi, karachiOffsetMs } from '@/lib/time/offset'
+import { inKarachi, karachiOffsetMs } from '@/lib/base/time/offset'
 
 /** 1 to 12, in Karachi. */
 export const monthAt = (now: Date): number => inKarachi(now).getUTCMonth() + 1
