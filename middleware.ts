@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { areaOf } from '@/lib/auth/areas'
-import { readToken, sessionCookie } from '@/lib/auth/token'
-import type { Role } from '@/lib/auth/types'
-import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
 import { inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
-import { isSecure, publicOrigin } from '@/lib/env'
-import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
 import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/payments/posted-return'
+import { areaOf } from '@/lib/platform/auth/areas'
+import { readToken, sessionCookie } from '@/lib/platform/auth/token'
+import type { Role } from '@/lib/platform/auth/types'
+import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/platform/auth/xsrf'
+import { isSecure, publicOrigin } from '@/lib/platform/env'
+import { personalPageCaching, personalPagePolicy } from '@/lib/platform/http/page-headers'
 
 // For pages rendered per request: a nonce for their scripts, and not found for visitors without access. Only a
 // shortcut: pages and API check the database. Cached pages do not pass through here.

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { filterKeys } from './lib/http/filter-keys.mjs'
-import { LIST_QUERY_HEADER } from './lib/http/list-query.mjs'
-import { UNAVAILABLE_HEADER } from './lib/http/page-subject.mjs'
+import { filterKeys } from './lib/platform/http/filter-keys.mjs'
+import { LIST_QUERY_HEADER } from './lib/platform/http/list-query.mjs'
+import { UNAVAILABLE_HEADER } from './lib/platform/http/page-subject.mjs'
 
 /** @typedef {import('next/dist/lib/load-custom-routes').Rewrite} Rewrite */
 /** @typedef {import('next/dist/lib/load-custom-routes').RouteHas} RouteHas */
@@ -99,7 +99,7 @@ const config = {
   // `npm run check` checks the types; checking again would make every build half as long again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],
-  cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/platform/cache/handler.mjs', import.meta.url)),
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [

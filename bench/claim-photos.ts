@@ -9,7 +9,7 @@ import { OTHER_BY, otherPlant } from '@/lib/claims/plant-match'
 import { loadEmbedder } from '@/lib/image-search/engine/embedder.mjs'
 import { side } from '@/lib/image-search/engine/models.mjs'
 import { toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
-import { squareOf } from '@/lib/storage/images'
+import { squareOf } from '@/lib/platform/storage/images'
 import { cataloguePicture, SPECIES, sentAgain, takePhoto } from '../tests/support/claim-photos'
 
 interface Seen {

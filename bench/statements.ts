@@ -1,8 +1,8 @@
 // Started by bench/statements.mjs with tsx: writes the statements that the shop would run as JSON into a file.
 import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
-import { db, read } from '@/lib/database/client'
 import { toDoSql } from '@/lib/figures/to-do'
+import { db, read } from '@/lib/platform/database/client'
 import { changesSql, partSql } from '@/lib/products/current-index'
 import { matchesSql } from '@/lib/products/facet-counts'
 import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/products/list-sql'

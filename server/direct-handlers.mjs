@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { shared } from '../lib/server/shared.mjs'
+import { shared } from '../lib/platform/server/shared.mjs'
 import { accepts, gzipFast, isCompressible } from './compression.mjs'
 
 /**
- * @typedef {import('../lib/server/shared.mjs').DirectHandler} DirectHandler
- * @typedef {import('../lib/server/request').RawResponse} RawResponse
+ * @typedef {import('../lib/platform/server/shared.mjs').DirectHandler} DirectHandler
+ * @typedef {import('../lib/platform/server/request').RawResponse} RawResponse
  * @typedef {{ handler: DirectHandler, params: Record<string, string | string[]> }} Match
  */
 
@@ -16,7 +16,7 @@ const ID = /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=\
 const REST = /^(\/[a-z]+\/)([\w./-]+)$/
 
 /**
- * Finds the GET endpoint that answers a request without Next (lib/http/direct-handlers.ts).
+ * Finds the GET endpoint that answers a request without Next (lib/platform/http/direct-handlers.ts).
  * @param {import('node:http').IncomingMessage} req
  * @returns {((res: import('node:http').ServerResponse) => Promise<void>) | null}
  */

@@ -1,5 +1,5 @@
 // The server's log: JSON lines on stdout, buffered for a moment so that a busy server writes a few times a second instead of
-// thousands of times. The application logs in the same shape through lib/log.ts.
+// thousands of times. The application logs in the same shape through lib/platform/log.ts.
 const LEVELS = ['info', 'error', 'silent']
 const FLUSH_MS = 50
 

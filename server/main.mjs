@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { shared } from '../lib/server/shared.mjs'
+import { shared } from '../lib/platform/server/shared.mjs'
 import { main, StartupError } from '../scripts/lib/output.mjs'
 import { root } from '../scripts/lib/paths.mjs'
 import { listenProblem } from '../scripts/lib/ports.mjs'

@@ -1,5 +1,5 @@
-import { pageCache } from '../lib/cache/handler.mjs'
-import { shared } from '../lib/server/shared.mjs'
+import { pageCache } from '../lib/platform/cache/handler.mjs'
+import { shared } from '../lib/platform/server/shared.mjs'
 import { sendStored } from './send-stored.mjs'
 
 // Next needs half a millisecond of CPU to send a cached page, and twice that to compress it, each time. Once Next has
@@ -12,7 +12,7 @@ if (process.env.PAGE_CACHE === 'off') pageCache.capacity = 0
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {import('../lib/cache/handler.mjs').CacheEntry} CacheEntry
+ * @typedef {import('../lib/platform/cache/handler.mjs').CacheEntry} CacheEntry
  */
 
 /**
@@ -106,7 +106,7 @@ export async function sendCachedPage({ key, entry, response }, req, res) {
 export function answerAndCache(req, res, answer) {
   if (!asksForPage(req)) return answer()
   const address = req.url ?? ''
-  /** @type {import('../lib/server/shared.mjs').PageLookup} */
+  /** @type {import('../lib/platform/server/shared.mjs').PageLookup} */
   const lookup = {}
   res.once('finish', () => {
     const { key, entry } = lookup

@@ -1,4 +1,4 @@
-import { shared } from '../lib/server/shared.mjs'
+import { shared } from '../lib/platform/server/shared.mjs'
 import { caretakersHead, onPhones, verandaFiles, verandaSizes } from '../lib/shop/large-pictures.mjs'
 
 // Which picture is shown depends on the theme, which a cached page does not know. So the page holds no preload of it: the

@@ -1,4 +1,4 @@
-import { shared } from '../lib/server/shared.mjs'
+import { shared } from '../lib/platform/server/shared.mjs'
 import { designColours, onBrand } from '../lib/shop/design-colours.mjs'
 
 /** @param {import('../lib/shop/colour').BrandColours} brand */

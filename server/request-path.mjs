@@ -2,12 +2,12 @@
 // path that it cannot decode.
 const API = '/api/v1'
 const NOT_FOUND_API = '/api/v1/not-a-path'
-// Below these two a 404 has another format (lib/http/envelope.ts), so the replacement stays below them.
+// Below these two a 404 has another format (lib/platform/http/envelope.ts), so the replacement stays below them.
 const OWN_SHAPE = /^\/api\/v1\/(?:product|user\/register)(?=\/|$)/
 const NOT_FOUND_PAGE = '/not-a-page'
 // Replaces a path segment that cannot be decoded: its endpoint rejects it like any malformed id (contract 0.7).
 const INVALID_ID = '~'
-// The replacement character, which lib/http/input.ts rejects in a query.
+// The replacement character, which lib/platform/http/input.ts rejects in a query.
 const UNREADABLE = '?%EF%BF%BD'
 /**
  * Next takes seconds for thousands of parameters. No list of the contract may be half as long, so what is left of a longer query

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileVersion } from '../lib/http/file-version.mjs'
-import { rangeOf } from '../lib/http/range.mjs'
+import { fileVersion } from '../lib/platform/http/file-version.mjs'
+import { rangeOf } from '../lib/platform/http/range.mjs'
 import { bundledScripts, inRoot } from '../scripts/lib/paths.mjs'
 import { sendStored } from './send-stored.mjs'
 
@@ -68,7 +68,7 @@ export class StaticFiles {
       const { type, version, ...file } = await this.#read(address)
       res.setHeader('content-type', type)
       if (file.compressed) res.setHeader('vary', 'Accept-Encoding')
-      // The address of a built file has its hash, that of a published one may (lib/http/file-version.mjs).
+      // The address of a built file has its hash, that of a published one may (lib/platform/http/file-version.mjs).
       if (DRAWINGS.test(address)) res.setHeader('cache-control', SHORT)
       if (address.startsWith(BUILT) || query === `v=${version}`) res.setHeader('cache-control', IMMUTABLE)
       // Next's own file handler answers 500 when a part does not exist.
@@ -90,7 +90,7 @@ export class StaticFiles {
   }
 }
 
-/** @param {Response} res @param {Buffer} bytes @param {Exclude<import('../lib/http/range.mjs').Range, 'none'>} range */
+/** @param {Response} res @param {Buffer} bytes @param {Exclude<import('../lib/platform/http/range.mjs').Range, 'none'>} range */
 function sendPart(res, bytes, range) {
   const size = bytes.length
   if (range === 'outside') {

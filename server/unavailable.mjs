@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
-import { subjectOf, UNAVAILABLE_HEADER } from '../lib/http/page-subject.mjs'
-import { shared } from '../lib/server/shared.mjs'
+import { subjectOf, UNAVAILABLE_HEADER } from '../lib/platform/http/page-subject.mjs'
+import { shared } from '../lib/platform/server/shared.mjs'
 import { accepts, gzipFast } from './compression.mjs'
 import { plainPage } from './plain-page.mjs'
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { plainPage } from './plain-page.mjs'
 
-// Limits per client address for rendered pages and files; the API has its own (lib/http/limits.ts). Cached pages and
+// Limits per client address for rendered pages and files; the API has its own (lib/platform/http/limits.ts). Cached pages and
 // the two health checks are not counted.
 
 const WINDOW_MS = 60_000

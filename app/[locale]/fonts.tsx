@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { preload } from 'react-dom'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { cacheTag, tags } from '@/lib/cache/tags'
-import { fileVersion } from '@/lib/http/file-version.mjs'
+import { cacheTag, tags } from '@/lib/platform/cache/tags'
+import { fileVersion } from '@/lib/platform/http/file-version.mjs'
 import { getDigits } from '@/lib/settings/queries'
 
 // Not next/font, which preloads the fonts of both languages on every page: its fonts belong to a layout, and there is

@@ -1,7 +1,7 @@
 import { MissingRecord, type RecordKind } from '@/components/feedback/missing-record'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
-import { findViewer } from '@/lib/auth/page-viewer'
-import type { Role } from '@/lib/auth/types'
+import { findViewer } from '@/lib/platform/auth/page-viewer'
+import type { Role } from '@/lib/platform/auth/types'
 
 /**
  * The not-found page of a single record rendered per request: names the record for viewers with access; others see

@@ -1,4 +1,4 @@
-import { readBytes } from '@/lib/http/input'
+import { readBytes } from '@/lib/platform/http/input'
 
 const MAX_BODY_BYTES = 64 * 1024
 

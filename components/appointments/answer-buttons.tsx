@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { CheckIcon, CloseIcon } from '@/components/ui/icons'
 import { changeAppointment } from '@/lib/appointments/contract'
 import type { AnswerableAppointment } from '@/lib/appointments/schema'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { DeclineDialog } from './decline-dialog'
 
 type Answer = { status: 'APPROVED' } | { status: 'REJECTED'; reason?: string }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Textarea } from '@/components/ui/textarea'
-import { MAX_REASON_LENGTH } from '@/lib/http/reason'
+import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 
 type DeclineReasonProps = ComponentProps<'textarea'> & { firstName: string }
 

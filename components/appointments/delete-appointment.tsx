@@ -6,8 +6,8 @@ import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
-import { call } from '@/lib/http/client'
 import { refundBy } from '@/lib/payments/deadlines'
+import { call } from '@/lib/platform/http/client'
 
 type DeleteAppointmentProps = {
   id: string

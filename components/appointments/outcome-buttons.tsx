@@ -13,7 +13,7 @@ import { recordOutcome } from '@/lib/appointments/contract'
 import { type Outcome, outcomes } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { newId } from '@/lib/base/ids'
-import { call, isUnanswered } from '@/lib/http/client'
+import { call, isUnanswered } from '@/lib/platform/http/client'
 
 /** Soon, because the phone may be locked and the page closed while it waits. */
 const STORE_AFTER_MS = 8000

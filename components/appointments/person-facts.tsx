@@ -6,7 +6,7 @@ import { PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
 import { placesIn } from '@/lib/cities/place-names'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 
 type PersonFactsProps = {
   person: AppointmentDto['customer']

@@ -5,7 +5,7 @@ import { StateSelect } from '@/components/forms/state-select'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { type Status, statuses } from '@/lib/appointments/rules'
 import type { AnswerableAppointment, AppointmentDto } from '@/lib/appointments/schema'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { DeclineReason } from './decline-reason'
 import { useConsequences } from './use-consequences'
 

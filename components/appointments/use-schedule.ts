@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getAppointmentSchedule } from '@/lib/appointments/contract'
 import type { ScheduleJson } from '@/lib/appointments/slots'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 
 /** The free times for moving an appointment, fetched when the dialog opens so that they are current. */
 export function useSchedule(id: string) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rupeesToPaisa } from '@/lib/base/money'
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/platform/http/client'
 import type { BookableService } from './purpose-field'
 
 /** A service that costs more than the form shows, in paisa. */

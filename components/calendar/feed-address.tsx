@@ -9,7 +9,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { formatDate } from '@/lib/base/time/format'
 import { createFeed, revokeFeed } from '@/lib/calendar/contract'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 
 /** A private address for calendar programs, shown only when it is created. */
 export function FeedAddress({ since }: { since: string | null }) {

@@ -5,7 +5,7 @@ import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { removeDaysOff, takeDaysOff } from '@/lib/appointments/contract'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { BookedDaysDialog } from './booked-days-dialog'
 import { bookedCountOf } from './days-booked'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/client'
+import { ApiError } from '@/lib/platform/http/client'
 
 /** How many appointments prevent taking days off; null for any other error. */
 export function bookedCountOf(error: unknown): number | null {

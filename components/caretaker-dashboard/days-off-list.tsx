@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { removeDaysOff } from '@/lib/appointments/contract'
 import { formatDates } from '@/lib/base/time/format'
 import { type DayRange, dateOf, dayOfText, noonOf, toDayRanges } from '@/lib/base/time/karachi'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 
 /** Upcoming days off, consecutive days as one row. `days`: '2026-11-24' */
 export function DaysOffList({ days }: { days: string[] }) {

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { paths } from '@/lib/base/paths'
-import { failureText } from '@/lib/http/api-error'
+import { failureText } from '@/lib/platform/http/api-error'
 import { useCityName } from './use-city-name'
 
 type CaretakerActionsProps = {

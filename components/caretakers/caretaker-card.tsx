@@ -9,7 +9,7 @@ import { Rating } from '@/components/ui/rating'
 import { TypedText } from '@/components/ui/typed-text'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/base/paths'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import { displaySpeciality, lowestPrice } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 

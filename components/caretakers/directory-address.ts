@@ -1,6 +1,6 @@
 import { paths, withQuery } from '@/lib/base/paths'
-import { filterKeys } from '@/lib/http/filter-keys.mjs'
-import { emptyTexts } from '@/lib/http/page-params'
+import { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
+import { emptyTexts } from '@/lib/platform/http/page-params'
 
 /** The filters of the directory, as in its URL and its form; empty: no filter. */
 export type DirectoryValues = Record<(typeof filterKeys.caretakers)[number], string>

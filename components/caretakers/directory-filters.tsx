@@ -5,7 +5,7 @@ import { paths } from '@/lib/base/paths'
 import { weekdays } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
 import { placeIn } from '@/lib/cities/place-names'
-import { defaultSize } from '@/lib/http/page-params'
+import { defaultSize } from '@/lib/platform/http/page-params'
 import type { DirectoryValues } from './directory-address'
 
 type DirectoryFiltersProps = {

@@ -1,7 +1,7 @@
 import type * as contract from '@/lib/carts/contract'
 import { MAX_QUOTE_LINES } from '@/lib/carts/rules'
 import type { CartLines, CartQuote } from '@/lib/carts/schema'
-import { at, call } from '@/lib/http/client'
+import { at, call } from '@/lib/platform/http/client'
 
 const quoteCart = at<typeof contract.quoteCart>('POST', '/cart/quote')
 

@@ -5,7 +5,7 @@ import { TrashIcon } from '@/components/ui/icons'
 import { useRouter } from '@/components/ui/navigation'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { deletePage } from '@/lib/content/contract'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 
 export function DeletePage({ id, title }: { id: string; title: string }) {
   const router = useRouter()

@@ -7,7 +7,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { createPageDraft } from '@/lib/content/contract'
 import type { DraftKind } from '@/lib/content/schema'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { kindLabels } from './labels'
 
 /** Begins a page as a draft with our text. */

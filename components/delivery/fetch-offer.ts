@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/base/i18n/locales'
 import { rupeesToPaisa } from '@/lib/base/money'
 import { monthName } from '@/lib/base/time/names'
-import { at, call } from '@/lib/http/client'
 import type * as contract from '@/lib/orders/contract'
 import type { MethodOffer } from '@/lib/orders/delivery/schema'
+import { at, call } from '@/lib/platform/http/client'
 import { dateText } from './date-text'
 import { isWithoutCash } from './without-cash'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { useTranslations } from '#i18n'
-import type { PageSubject } from '@/lib/http/page-subject.mjs'
+import type { PageSubject } from '@/lib/platform/http/page-subject.mjs'
 import { ErrorState } from './error-state'
 import { appErrorOf, type ErrorDigest } from './page-error'
 import { toast } from './toast'

@@ -4,7 +4,7 @@ import { TextsProvider } from '@/components/i18n/client'
 import { usePathname } from '@/components/ui/navigation'
 import en from '@/lib/base/i18n/messages/en/errors.json'
 import ur from '@/lib/base/i18n/messages/ur/errors.json'
-import { type PageSubject, subjectOf } from '@/lib/http/page-subject.mjs'
+import { type PageSubject, subjectOf } from '@/lib/platform/http/page-subject.mjs'
 import { FetchError } from './fetch-error'
 import type { ErrorDigest } from './page-error'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
-import { failureText, isUnanswered } from '@/lib/http/client'
+import { failureText, isUnanswered } from '@/lib/platform/http/client'
 
 type ActionOptions = {
   /** Called after success; by default the page is refreshed. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@/components/ui/navigation'
-import { pageAfterDelete } from '@/lib/http/page-params'
+import { pageAfterDelete } from '@/lib/platform/http/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 
 /** The list of a row: its path, the page, and the number of rows on that page. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/http/api-error'
+import type { ApiError } from '@/lib/platform/http/api-error'
 
 /** An error that no field can show. */
 export type FormError = { message: string; details: string[] }

@@ -12,7 +12,7 @@ import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
-import type { Endpoint, Input } from '@/lib/http/endpoint'
+import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 
 /** The values of the form; stars are the text of the radio button, null or empty while none is chosen. */
 type ReviewValues = { rating: string; comment: string }

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { Endpoint, Input } from '@/lib/http/endpoint'
+import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 import { useRecordForm } from './use-record-form'
 
 type Options<E extends Endpoint, Stored extends FieldValues> = Pick<

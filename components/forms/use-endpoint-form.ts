@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
-import { ApiError, call } from '@/lib/http/client'
-import type { Endpoint, Input } from '@/lib/http/endpoint'
+import { ApiError, call } from '@/lib/platform/http/client'
+import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 import { type FormError, fieldErrors } from './field-errors'
 
 type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/platform/http/client'
 import { type Difference, differencesOf, sameValues } from './merge'
 
 /**

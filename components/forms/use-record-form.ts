@@ -9,8 +9,8 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
-import type { ApiError, call } from '@/lib/http/client'
-import type { Endpoint, Input } from '@/lib/http/endpoint'
+import type { ApiError, call } from '@/lib/platform/http/client'
+import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 import { sameValues, valueAt } from './merge'
 import { useEndpointForm } from './use-endpoint-form'
 import { useLeaveGuard } from './use-leave-guard'

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
-import { ApiError, failureText } from '@/lib/http/api-error'
+import { ApiError, failureText } from '@/lib/platform/http/api-error'
 import { type FormError, fieldErrors } from './field-errors'
 
 /** The texts of errors by the names of the fields, such as `address.city`. Those of a caretaker's typed rows are keys of texts. */

@@ -6,9 +6,9 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
+import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
 import type { CropName } from '@/lib/products/sowing'
 import type { ProductCard } from '@/lib/products/views'
-import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 
 type SowingBenchProps = {
   month: string

@@ -4,9 +4,9 @@ import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Progress } from '@/components/ui/progress'
-import { ApiError } from '@/lib/http/client'
-import { upload } from '@/lib/http/upload'
 import { addImportPictures } from '@/lib/imports/contract'
+import { ApiError } from '@/lib/platform/http/client'
+import { upload } from '@/lib/platform/http/upload'
 
 /** Adds a ZIP file with pictures to an import that is not running. */
 export function AddArchive({ id, archives }: { id: string; archives: number }) {

@@ -9,9 +9,9 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { Progress } from '@/components/ui/progress'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { ApiError } from '@/lib/http/client'
-import { upload } from '@/lib/http/upload'
 import { addImportPictures, createImport } from '@/lib/imports/contract'
+import { ApiError } from '@/lib/platform/http/client'
+import { upload } from '@/lib/platform/http/upload'
 
 /** Uploads a file and its pictures; what the file would change is shown on the page of the import. */
 export function ImportForm() {

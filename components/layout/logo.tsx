@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
+import { pictureUrl } from '@/lib/platform/storage/urls'
 import { markOf } from '@/lib/shop/brand'
 import type { Shop } from '@/lib/shop/schema'
 import { shopName } from '@/lib/shop/words'
-import { pictureUrl } from '@/lib/storage/urls'
 
 /** The shop's mark, beside it its name. */
 export function Logo({ shop }: { shop: Shop }) {

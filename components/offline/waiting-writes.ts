@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import { currentUser } from '@/components/session/session-store'
 import { recordOutcome } from '@/lib/appointments/contract'
-import { addressOf, credentials } from '@/lib/http/client'
 import type { FromWorker, WaitingWrite } from '@/lib/offline/messages'
+import { addressOf, credentials } from '@/lib/platform/http/client'
 import { postToWorker } from './worker-channel'
 
 const none: WaitingWrite[] = []

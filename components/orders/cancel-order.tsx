@@ -14,9 +14,9 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { call } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
 import type { OrderDto } from '@/lib/orders/schema'
+import { call } from '@/lib/platform/http/client'
 
 type CancelOrderProps = {
   id: string

@@ -1,8 +1,8 @@
 import { useTranslations } from '#i18n'
 import { type Cart, isAvailable } from '@/lib/carts/cart'
-import type { ApiError } from '@/lib/http/client'
 import type { CheckedCash } from '@/lib/orders/cash/schema'
 import type { OrderLimit, Shortage } from '@/lib/orders/schema'
+import type { ApiError } from '@/lib/platform/http/client'
 
 /** `available`: the quantity that can be ordered; `isLimit`: of what is in stock more could be bought in another way. */
 export type LineProblem = { text: string; available: number; isLimit?: boolean }

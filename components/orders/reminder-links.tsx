@@ -8,7 +8,7 @@ import { paths } from '@/lib/base/paths'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery/time'
 import { cashOnArrival } from '@/lib/orders/deposit'
 import type { OrderDto } from '@/lib/orders/schema'
-import { whatsAppLink } from '@/lib/people/whatsapp'
+import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
 type OrderFacts = Pick<
   OrderDto,

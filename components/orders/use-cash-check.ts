@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLocale } from '#i18n'
 import type { Cart } from '@/lib/carts/cart'
-import { type ApiError, at, call } from '@/lib/http/client'
 import type { CheckedCash } from '@/lib/orders/cash/schema'
 import type * as contract from '@/lib/orders/contract'
 import type { DeliveryChoice } from '@/lib/orders/delivery/schema'
 import type { CashNotOffered, DeliveryValues } from '@/lib/orders/schema'
+import { type ApiError, at, call } from '@/lib/platform/http/client'
 import { codeOf } from './checkout-order'
 
 const checkCash = at<typeof contract.checkCash>('POST', '/order/cash-check')

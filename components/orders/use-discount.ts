@@ -5,7 +5,7 @@ import { updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
 import { removeDiscount, saveDiscount } from '@/lib/carts/discount'
 import type { DiscountRejected } from '@/lib/discounts/schema'
-import { ApiError, failureText } from '@/lib/http/client'
+import { ApiError, failureText } from '@/lib/platform/http/client'
 
 export interface CheckoutDiscount {
   /** Why the code takes nothing off; empty while nothing is wrong. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
-import { call, failureText, isUnanswered } from '@/lib/http/client'
+import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
 import type { payAppointment, payOrder } from '@/lib/settlement/contract'
 import { goToGateway } from './go-to-gateway'
 

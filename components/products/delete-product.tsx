@@ -3,7 +3,7 @@ import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { type ListPlace, useAfterDelete } from '@/components/feedback/use-after-delete'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { deleteProduct } from '@/lib/products/contract'
 
 type DeleteProductProps = { id: string; name: string; place: ListPlace }

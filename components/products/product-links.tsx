@@ -4,7 +4,7 @@ import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
-import { whatsAppLink } from '@/lib/people/whatsapp'
+import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
 /** What else to do with a product: ask a caretaker about it, or share it. */
 export function ProductLinks({ name, url }: { name: string; url: string }) {

@@ -1,4 +1,3 @@
-import { at, call } from '@/lib/http/client'
 import type { readImageStock } from '@/lib/image-search/contract'
 import {
   comparedByHeader,
@@ -7,6 +6,7 @@ import {
   stillPreparing,
 } from '@/lib/image-search/rules'
 import type { ImageResult, StockItem } from '@/lib/image-search/schema'
+import { at, call } from '@/lib/platform/http/client'
 import { maxBytes, shrunk } from './shrink'
 
 export type FailureReason = 'file' | 'large' | 'away' | 'busy' | 'preparing'

@@ -1,5 +1,5 @@
 import { isLocale } from '@/lib/base/i18n/locales'
-import { at, call } from '@/lib/http/client'
+import { at, call } from '@/lib/platform/http/client'
 import type { changeProfile } from '@/lib/users/contract'
 import type { UserInfo } from './session-store'
 

@@ -32,7 +32,7 @@ export function SessionSync() {
       else if (persisted) onOtherTabChange()
     }
     const unsubscribe = onSessionChange(rememberShown)
-    // The name used in lib/http/client, which is not imported here because every page loads this file.
+    // The name used in lib/platform/http/client, which is not imported here because every page loads this file.
     addEventListener('gulshan:unauthenticated', verify)
     addEventListener('storage', onOtherTabChange)
     addEventListener('pageshow', onPageShow)

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { menuItem, menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import { signOut, useSession } from './session-store'
 import { userLinks } from './user-links'
 

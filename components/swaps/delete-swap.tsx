@@ -4,7 +4,7 @@ import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { type ListPlace, useAfterDelete } from '@/components/feedback/use-after-delete'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { deleteSwap } from '@/lib/swaps/contract'
 
 type DeleteSwapProps = { id: string; names: string; place: ListPlace }

@@ -1,4 +1,4 @@
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { listSwaps, readSwap } from '@/lib/swaps/contract'
 import type { SwapDto } from '@/lib/swaps/schema'
 

@@ -6,7 +6,7 @@ import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { paths } from '@/lib/base/paths'
-import { failureText } from '@/lib/http/api-error'
+import { failureText } from '@/lib/platform/http/api-error'
 import { swapAnchor } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
 

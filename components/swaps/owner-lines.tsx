@@ -4,7 +4,7 @@ import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/rating'
 import { formatDate } from '@/lib/base/time/format'
 import { placeIn } from '@/lib/cities/place-names'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
 import { ContactLines } from './contact-lines'
 

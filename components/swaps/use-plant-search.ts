@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { rupeesToPaisa } from '@/lib/base/money'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { listProducts } from '@/lib/products/contract'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 

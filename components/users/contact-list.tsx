@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { type IconProps, PhoneIcon, SpeechIcon } from '@/components/ui/icons'
 import { mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { whatsAppChat } from '@/lib/people/phone'
+import { whatsAppChat } from '@/lib/platform/people/phone'
 
 /** Ways to reach a person, each with its icon. */
 export const ContactList = ({ className, ...props }: ComponentProps<'ul'>) => (

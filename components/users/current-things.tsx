@@ -12,7 +12,7 @@ import { paths } from '@/lib/base/paths'
 import { formatSpan } from '@/lib/base/time/format'
 import type { OrderDto } from '@/lib/orders/schema'
 import { missedDeadline } from '@/lib/orders/transitions'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import type { SwapView } from '@/lib/swaps/schema'
 
 type CurrentThingsProps = {

@@ -9,8 +9,8 @@ import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
-import { RESET_MINUTES } from '@/lib/auth/types'
 import { paths } from '@/lib/base/paths'
+import { RESET_MINUTES } from '@/lib/platform/auth/types'
 
 const load = () => import('./resetting')
 

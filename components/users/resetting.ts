@@ -1,6 +1,6 @@
 import { errorsBy } from '@/components/forms/check-schema'
 import { pageLocale } from '@/lib/base/i18n/locales'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import * as contract from '@/lib/users/contract'
 import { newPasswordForm, resetRequest } from '@/lib/users/schema'
 

@@ -1,6 +1,6 @@
 import { fetchCsrfToken, openCookie } from '@/components/session/session-cookie'
 import { startSession, type UserInfo } from '@/components/session/session-store'
-import { ApiError } from '@/lib/http/api-error'
+import { ApiError } from '@/lib/platform/http/api-error'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
 
 interface Answer {

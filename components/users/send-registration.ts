@@ -1,7 +1,7 @@
 import { errorsBy } from '@/components/forms/check-schema'
 import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import { pageLocale } from '@/lib/base/i18n/locales'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import * as contract from '@/lib/users/contract'
 import { caretakerRegistration, registration } from '@/lib/users/schema'
 import type { RegistrationValues } from './registration-values'

@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { useRouter } from '@/components/ui/navigation'
-import { ApiError, failureText } from '@/lib/http/api-error'
+import { ApiError, failureText } from '@/lib/platform/http/api-error'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
 import type { Credentials } from './sign-in'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const readOpenApi = endpoint({
   method: 'GET',

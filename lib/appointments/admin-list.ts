@@ -1,13 +1,13 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { idRange, matchPeople } from '@/lib/admin/search'
 import type { Status } from '@/lib/appointments/rules'
-import type { Page } from '@/lib/http/endpoint'
-import { countBy, readListPage } from '@/lib/http/page'
-import type { PageQuery } from '@/lib/http/page-params'
-import { parseNumber } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
-import { fullNameSql } from '@/lib/people/name-sql'
+import { idRange, matchPeople } from '@/lib/platform/admin/search'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { countBy, readListPage } from '@/lib/platform/http/page'
+import type { PageQuery } from '@/lib/platform/http/page-params'
+import { parseNumber } from '@/lib/platform/numbers/rules'
+import { fullNameSql } from '@/lib/platform/people/name-sql'
 
 const { sql } = Prisma
 

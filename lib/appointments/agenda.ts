@@ -3,9 +3,9 @@ import type { Prisma } from '@prisma/client'
 import { type AppointmentRow, appointmentSelect, toView } from '@/lib/appointments/dto'
 import { openMinutes } from '@/lib/appointments/rules'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
-import type { Viewer } from '@/lib/auth/types'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/base/time/karachi'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 
 /** For how many days a caretaker can be asked for the outcome of an appointment. */
 const OUTCOME_QUESTION_DAYS = 14

@@ -1,11 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { appointmentBalances } from '@/lib/appointments/ledger'
-import type { Tx } from '@/lib/database/client'
 import { type Book, bookMissing } from '@/lib/ledger/book-missing'
 import { bookedByAppointment } from '@/lib/ledger/booked-sql'
 import type { EventKind } from '@/lib/ledger/events'
 import type { PaymentStatus } from '@/lib/payments/rules'
+import type { Tx } from '@/lib/platform/database/client'
 
 interface Row extends Omit<Book, 'wanted'> {
   paymentStatus: PaymentStatus

@@ -9,13 +9,13 @@ import { findBookable, isTaken } from '@/lib/appointments/schedule'
 import { lockSchedule, slotTaken, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
 import { visitColumns } from '@/lib/appointments/visit-address'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, notFound } from '@/lib/base/errors'
 import { newId, requireId } from '@/lib/base/ids'
-import { revalidateTags, tags } from '@/lib/cache/tags'
-import { withNumber } from '@/lib/numbers/with-number'
 import { requestPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { withNumber } from '@/lib/platform/numbers/with-number'
 
 export interface Booked {
   appointment: AppointmentDto

@@ -6,12 +6,12 @@ import { deleteReminders } from '@/lib/appointments/reminders'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { afterCancellation, isRefundNew } from '@/lib/appointments/transitions'
 import { writeAppointment } from '@/lib/appointments/write'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { requireId } from '@/lib/base/ids'
-import { revalidateTags, tags } from '@/lib/cache/tags'
-import { contendedTransaction } from '@/lib/database/client'
-import type { ReasonForm } from '@/lib/http/reason'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { contendedTransaction } from '@/lib/platform/database/client'
+import type { ReasonForm } from '@/lib/platform/http/reason'
 
 /**
  * Cancels a live appointment for the shop, for good: it becomes REJECTED, its slot is free again, a paid price becomes

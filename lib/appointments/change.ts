@@ -3,7 +3,7 @@ import type { AppointmentChange } from '@/lib/appointments/schema'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
 import { type FieldErrors, invalid } from '@/lib/base/errors'
 import { parseMoment } from '@/lib/base/time/karachi'
-import type { Seen } from '@/lib/http/seen'
+import type { Seen } from '@/lib/platform/http/seen'
 
 /** The caretaker's change; `seen` is the version they saw. */
 export interface Decision {

@@ -11,8 +11,8 @@ import {
   outcomeChange,
   schedule,
 } from '@/lib/appointments/schema'
-import { endpoint } from '@/lib/http/endpoint'
-import { reasonForm } from '@/lib/http/reason'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { reasonForm } from '@/lib/platform/http/reason'
 
 export const bookAppointment = endpoint({
   method: 'POST',

@@ -1,7 +1,6 @@
 import 'server-only'
 import { daysOffErrors } from '@/lib/appointments/rules'
 import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import {
   type Day,
@@ -12,8 +11,9 @@ import {
   dayOfText,
   momentOf,
 } from '@/lib/base/time/karachi'
-import { revalidateTags, tags } from '@/lib/cache/tags'
-import { db, type Tx } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
 
 export interface DaysOff {
   /** '2026-11-24', in order. */

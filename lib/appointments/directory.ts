@@ -7,12 +7,12 @@ import {
   type ScheduleJson,
   toScheduleJson,
 } from '@/lib/appointments/slots'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { type DayRange, toDayRanges } from '@/lib/base/time/karachi'
-import { db } from '@/lib/database/client'
-import type { Page } from '@/lib/http/endpoint'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
 import { type DirectoryFilter, listCaretakers } from '@/lib/users/directory'
 import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
 

@@ -3,10 +3,10 @@ import type { Prisma } from '@prisma/client'
 import { canSeeStreet, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/appointments/schema'
 import { visitAddressOf } from '@/lib/appointments/visit-address'
-import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/base/money'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
-import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
 
 const person = {
   id: true,

@@ -10,14 +10,14 @@ import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { afterEdit, assertEditable } from '@/lib/appointments/transitions'
 import { writeAppointment } from '@/lib/appointments/write'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { revalidateTags, tags } from '@/lib/cache/tags'
-import { db, type Tx } from '@/lib/database/client'
-import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { holdTimes } from '@/lib/payments/hold-times'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
 
 /** The buyer's edit: checked and priced like a new booking, then pending again (contract 2.4). */
 export async function editAppointment(

@@ -6,9 +6,9 @@ import { deleteReminders } from '@/lib/appointments/reminders'
 import { lockSchedule } from '@/lib/appointments/schedule-lock'
 import { afterEnd } from '@/lib/appointments/transitions'
 import { writeAppointment } from '@/lib/appointments/write'
-import { revalidateTags, tags } from '@/lib/cache/tags'
-import { contendedTransaction, db, type Tx } from '@/lib/database/client'
-import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
+import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
 
 /** The appointments that a block ends: pending ones, and approved ones without an outcome that are ahead or never paid. */
 const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL

@@ -5,9 +5,9 @@ import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { deleteReminders } from '@/lib/appointments/reminders'
 import { afterEnd } from '@/lib/appointments/transitions'
 import { writeAppointment } from '@/lib/appointments/write'
-import { revalidateTags, tags } from '@/lib/cache/tags'
-import { contendedTransaction, db } from '@/lib/database/client'
-import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, db } from '@/lib/platform/database/client'
+import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
 
 /** Per run; the next run takes the rest. */
 const BATCH_SIZE = 200

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { AppointmentState } from '@/lib/appointments/transitions'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import type { Tx } from '@/lib/platform/database/client'
 
 export interface LockedAppointment extends AppointmentState {
   id: string

@@ -9,13 +9,13 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { placesIn } from '@/lib/cities/place-names'
-import type { Tx } from '@/lib/database/client'
 import { queueMail } from '@/lib/mail/outbox'
 import { type AppointmentEvent, caretakerEvents } from '@/lib/mail/templates/appointments'
 import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'
 import type { PaymentStatus } from '@/lib/payments/rules'
-import { fullName } from '@/lib/people/name'
+import type { Tx } from '@/lib/platform/database/client'
+import { fullName } from '@/lib/platform/people/name'
 
 interface Person {
   firstName: string

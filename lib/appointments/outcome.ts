@@ -2,12 +2,12 @@ import 'server-only'
 import { lockAppointment, ownedByCaretaker } from '@/lib/appointments/lock'
 import { canHaveOutcome, followsOutcome } from '@/lib/appointments/rules'
 import type { MarkedAppointment, OutcomeChange } from '@/lib/appointments/schema'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { contendedTransaction } from '@/lib/database/client'
-import type { KeyedRequest } from '@/lib/http/endpoint'
-import { withIdempotency } from '@/lib/http/idempotency'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { contendedTransaction } from '@/lib/platform/database/client'
+import type { KeyedRequest } from '@/lib/platform/http/endpoint'
+import { withIdempotency } from '@/lib/platform/http/idempotency'
 
 /**
  * Records how an appointment went. Version and status stay, because calendars and other windows do not show it. Throws

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
-import { db, type Tx } from '@/lib/database/client'
 import { preparePayment, recordAttempt, toBuyer } from '@/lib/payments/attempts'
 import type { Purchase } from '@/lib/payments/gateway'
-import { type AddressRow, addressOf } from '@/lib/people/columns'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { type AddressRow, addressOf } from '@/lib/platform/people/columns'
 
 export interface Payable {
   id: string

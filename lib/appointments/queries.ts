@@ -7,13 +7,13 @@ import type {
   AppointmentView,
   WithdrawnRefund,
 } from '@/lib/appointments/schema'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
 import { isId, requireId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
-import type { Page } from '@/lib/http/endpoint'
-import { readListPage } from '@/lib/http/page'
-import type { PageQuery } from '@/lib/http/page-params'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { readListPage } from '@/lib/platform/http/page'
+import type { PageQuery } from '@/lib/platform/http/page-params'
 
 /**
  * Buyers and caretakers see their own. Admins see all, and also deleted ones with a refund (contract 2.4).

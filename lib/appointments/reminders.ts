@@ -5,10 +5,10 @@ import { appointmentAddressLine } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import { placesIn } from '@/lib/cities/place-names'
-import { contendedTransaction, db, type Tx } from '@/lib/database/client'
-import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
 import { queueMail } from '@/lib/mail/outbox'
-import { fullName } from '@/lib/people/name'
+import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
+import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
+import { fullName } from '@/lib/platform/people/name'
 
 /** `hours` before the start a reminder is due; it is skipped when fewer than `untilHours` are left. */
 const kinds = [

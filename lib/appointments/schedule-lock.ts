@@ -1,8 +1,8 @@
 import 'server-only'
 import { runInBookingQueue } from '@/lib/appointments/booking-queue'
 import { AppError } from '@/lib/base/errors'
-import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { isExclusionViolation } from '@/lib/database/errors'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { isExclusionViolation } from '@/lib/platform/database/errors'
 
 /**
  * Locks the caretaker's schedule for this transaction. What depends on it is read by later statements: this one, when it

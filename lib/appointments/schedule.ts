@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { BookableOffer, Hours, OfferedServices, Span } from '@/lib/appointments/rules'
 import { DAYS_AHEAD, nextFreeSlot, type Schedule } from '@/lib/appointments/slots'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/base/time/karachi'
-import { db, read, type Tx } from '@/lib/database/client'
+import { db, read, type Tx } from '@/lib/platform/database/client'
 
 /** Services, prices, hours and days off of a caretaker who can be booked. */
 export interface BookableCaretaker extends BookableOffer {

@@ -8,12 +8,12 @@ import {
   parseMoment,
   weekdays,
 } from '@/lib/base/time/karachi'
-import { MAX_REASON_LENGTH } from '@/lib/http/reason'
-import { seen } from '@/lib/http/seen'
-import { comparedMoney, optionalText, pageQuery, sentText, text, whole } from '@/lib/http/text'
 import type { Refund } from '@/lib/payments/deadlines'
 import { paymentStatuses } from '@/lib/payments/rules'
-import { addressDto, addressForm, personDto } from '@/lib/people/schema'
+import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
+import { seen } from '@/lib/platform/http/seen'
+import { comparedMoney, optionalText, pageQuery, sentText, text, whole } from '@/lib/platform/http/text'
+import { addressDto, addressForm, personDto } from '@/lib/platform/people/schema'
 
 // ---------------------------------------------------------------- in
 

@@ -3,8 +3,8 @@ import { bookAppointments } from '@/lib/appointments/book-appointment'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import type { LockedAppointment } from '@/lib/appointments/lock'
 import { type AppointmentWrite, isRefundNew } from '@/lib/appointments/transitions'
-import type { Tx } from '@/lib/database/client'
-import { versionAfter } from '@/lib/database/versions'
+import type { Tx } from '@/lib/platform/database/client'
+import { versionAfter } from '@/lib/platform/database/versions'
 
 /**
  * Writes a change of a locked appointment, with a new version and the next calendar sequence, and books what it does to its

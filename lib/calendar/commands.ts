@@ -1,9 +1,9 @@
 import 'server-only'
-import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
-import type { Viewer } from '@/lib/auth/types'
 import type { FeedAddress } from '@/lib/calendar/schema'
-import { db } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
+import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
+import { publicOrigin } from '@/lib/platform/env'
 
 /** Creates the secret address of a calendar feed and replaces an earlier one. */
 export async function createFeed(viewer: Viewer): Promise<FeedAddress> {

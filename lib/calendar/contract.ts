@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feedAddress, nothing } from '@/lib/calendar/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const downloadAppointment = endpoint({
   method: 'GET',

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { getCart } from '@/lib/carts/queries'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
 import type { CartForm, StoredCart } from '@/lib/carts/schema'
-import { db } from '@/lib/database/client'
 import { groupOrderLines } from '@/lib/orders/lines'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 
 /** Throws CONFLICT with the stored cart when another device has saved one since `version`. */
 export async function saveCart(viewer: Viewer, { version, items: sent }: CartForm): Promise<StoredCart> {

@@ -1,5 +1,5 @@
 import { cartForm, cartLines, cartQuote, storedCart } from '@/lib/carts/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Contract 2.7. Carts live in browsers; the API quotes them and stores those of signed-in customers.
 

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
 import { isId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
 import { MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
@@ -12,7 +11,6 @@ import {
   storedCart,
 } from '@/lib/carts/schema'
 import type { CityMatch } from '@/lib/cities/cities'
-import { db, snapshot } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
 import { checkDiscount, type DiscountPerson } from '@/lib/discounts/check'
@@ -23,6 +21,8 @@ import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { quote, toPrices } from '@/lib/orders/rules'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, snapshot } from '@/lib/platform/database/client'
 import { lineNamesOf } from '@/lib/products/groups/queries'
 
 /**

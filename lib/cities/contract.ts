@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cityDto, cityQuery } from '@/lib/cities/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const listCities = endpoint({
   method: 'GET',

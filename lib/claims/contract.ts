@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PHOTOS } from '@/lib/claims/rules'
 import { claimDto, claimEntry, claimFilter, claimForm, decisionForm, photoCap } from '@/lib/claims/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Contract 2.7.
 

@@ -7,9 +7,9 @@ import { paidOf, paidSelect } from '@/lib/claims/paid'
 import { type ClaimableOrder, claimUntil } from '@/lib/claims/rules'
 import type { ClaimEntry } from '@/lib/claims/schema'
 import { readWindows } from '@/lib/claims/window'
-import type { Tx } from '@/lib/database/client'
-import { inOrder } from '@/lib/http/page'
-import { fullName } from '@/lib/people/name'
+import type { Tx } from '@/lib/platform/database/client'
+import { inOrder } from '@/lib/platform/http/page'
+import { fullName } from '@/lib/platform/people/name'
 
 const names = { select: { firstName: true, lastName: true } } as const
 

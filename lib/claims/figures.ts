@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { FIGURE_DAYS } from '@/lib/claims/figure-rules'
-import { read } from '@/lib/database/client'
+import { read } from '@/lib/platform/database/client'
 
 /** Pieces, of the orders that arrived in the last days. */
 export interface ArrivalFigures {

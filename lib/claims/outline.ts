@@ -1,6 +1,6 @@
 import 'server-only'
 import { OUTLINE_SIDE, type Outline } from '@/lib/claims/photo-match'
-import { greyOf } from '@/lib/storage/images'
+import { greyOf } from '@/lib/platform/storage/images'
 
 export async function outlineOf(bytes: Uint8Array): Promise<Outline> {
   const { data, width, height } = await greyOf(bytes, OUTLINE_SIDE)

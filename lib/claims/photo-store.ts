@@ -1,8 +1,8 @@
 import 'server-only'
 import { lowestId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
 import { unit } from '@/lib/image-search/engine/vectors.mjs'
 import { toInt8 } from '@/lib/image-search/store'
+import { db } from '@/lib/platform/database/client'
 
 export interface UncheckedPhoto {
   id: string

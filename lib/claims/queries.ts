@@ -1,6 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
 import { isId, requireId } from '@/lib/base/ids'
 import { claimSelect, toClaimDto } from '@/lib/claims/dto'
@@ -9,11 +8,12 @@ import { openClaimIds } from '@/lib/claims/open-claims'
 import { claimUntil, claimWindow, type WindowState } from '@/lib/claims/rules'
 import type { ClaimDto, ClaimEntry, ClaimFilter } from '@/lib/claims/schema'
 import { readWindow } from '@/lib/claims/window'
-import { db, type Tx } from '@/lib/database/client'
-import type { Page } from '@/lib/http/endpoint'
-import { countBy, readListPage } from '@/lib/http/page'
 import type { OrderDto } from '@/lib/orders/schema'
 import { visibleTo } from '@/lib/orders/visibility'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { countBy, readListPage } from '@/lib/platform/http/page'
 
 const { sql } = Prisma
 

@@ -1,15 +1,15 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
 import { stockProblem } from '@/lib/claims/decision-rules'
-import type { Tx } from '@/lib/database/client'
 import { insertOrder } from '@/lib/orders/insert'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { type PricedOrder, priceOrder } from '@/lib/orders/priced-order'
 import { lockProducts, takeStock } from '@/lib/orders/stock'
 import { adminActor } from '@/lib/payments/subjects'
-import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import type { Viewer } from '@/lib/platform/auth/types'
+import type { Tx } from '@/lib/platform/database/client'
+import { addressColumns, addressOf, contactColumns } from '@/lib/platform/people/columns'
 
 interface ReplacedLine {
   quantity: number

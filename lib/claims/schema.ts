@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { decisions } from '@/lib/claims/decision-rules'
 import { claimKinds, claimStatuses, MAX_DESCRIPTION, MAX_PHOTOS } from '@/lib/claims/rules'
-import { MAX_REASON_LENGTH } from '@/lib/http/reason'
-import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/http/text'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
+import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
+import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/platform/http/text'
 
 // Claims about plants that arrived unwell (contract 2.7). Browser-safe.
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { ClaimableOrder } from '@/lib/claims/rules'
-import type { Tx } from '@/lib/database/client'
+import type { Tx } from '@/lib/platform/database/client'
 import { readSettings } from '@/lib/settings/read'
 
 /** SQL: when the order `o` was delivered, as its history says. */

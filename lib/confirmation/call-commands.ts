@@ -1,10 +1,7 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { formatDateTime } from '@/lib/base/time/format'
-import { revalidateTags } from '@/lib/cache/tags'
 import { readCallEntry } from '@/lib/confirmation/call-queries'
 import {
   callAfterNoAnswer,
@@ -14,12 +11,15 @@ import {
 } from '@/lib/confirmation/call-rules'
 import type { CallEntry, CallForm } from '@/lib/confirmation/call-schema'
 import { mailWrongNumber } from '@/lib/confirmation/mail'
-import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { assertUnchanged } from '@/lib/http/seen'
 import { hasDeposit, isToConfirm } from '@/lib/orders/hold'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { setStatus } from '@/lib/orders/set-status'
 import { adminActor } from '@/lib/payments/subjects'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { assertUnchanged } from '@/lib/platform/http/seen'
 import { readSettings } from '@/lib/settings/read'
 
 /**

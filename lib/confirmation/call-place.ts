@@ -1,7 +1,13 @@
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { callSorts } from '@/lib/confirmation/call-schema'
-import { defaultSize, type PageQuery, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import {
+  defaultSize,
+  type PageQuery,
+  pageOf,
+  type SearchParams,
+  textOf,
+} from '@/lib/platform/http/page-params'
 
 /** A place in the queue of calls, as the address of its page has it. */
 export interface CallPlace extends PageQuery {

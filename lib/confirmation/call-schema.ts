@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseMoment } from '@/lib/base/time/karachi'
 import { callOutcomes } from '@/lib/confirmation/call-rules'
-import { seen } from '@/lib/http/seen'
-import { optionalText, pageQuery } from '@/lib/http/text'
 import { orderStatuses } from '@/lib/orders/schema'
+import { seen } from '@/lib/platform/http/seen'
+import { optionalText, pageQuery } from '@/lib/platform/http/text'
 
 export const callLists = ['due', 'waiting'] as const
 export const callSorts = ['deadline', 'worth'] as const

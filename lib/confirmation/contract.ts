@@ -1,6 +1,6 @@
 import { callEntry, callFilter, callForm } from '@/lib/confirmation/call-schema'
 import { linkAction, linkQuery, orderLink } from '@/lib/confirmation/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Contract 2.7.
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { databaseNow, db } from '@/lib/database/client'
-import { eachRecord, waitingFor } from '@/lib/jobs/attempts'
-import { log } from '@/lib/log'
 import { cancelUnconfirmedOrder } from '@/lib/orders/commands'
+import { databaseNow, db } from '@/lib/platform/database/client'
+import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
+import { log } from '@/lib/platform/log'
 
 const BATCH_SIZE = 50
 const job = 'unconfirmed-orders'

@@ -1,6 +1,5 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
-import { revalidateTags } from '@/lib/cache/tags'
 import {
   findLinkedOrder,
   getOrderLink,
@@ -14,10 +13,7 @@ import { linkStateOf } from '@/lib/confirmation/link-rules'
 import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
 import { payInstead } from '@/lib/confirmation/pay-instead'
 import type { LinkAction, OrderLink } from '@/lib/confirmation/schema'
-import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { versionAfter } from '@/lib/database/versions'
 import { readDeliveryRules } from '@/lib/delivery/read'
-import { assertUnchanged } from '@/lib/http/seen'
 import { findPhoneRejection } from '@/lib/orders/cash/limits'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { readWeatherLines } from '@/lib/orders/delivery/queries'
@@ -26,7 +22,11 @@ import { lockOrder } from '@/lib/orders/lock'
 import { mailOrderChanged } from '@/lib/orders/mail'
 import { setStatus } from '@/lib/orders/set-status'
 import type { Actor } from '@/lib/payments/subjects'
-import { addressOf } from '@/lib/people/columns'
+import { revalidateTags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { versionAfter } from '@/lib/platform/database/versions'
+import { assertUnchanged } from '@/lib/platform/http/seen'
+import { addressOf } from '@/lib/platform/people/columns'
 import { readSettings } from '@/lib/settings/read'
 
 /** The buyer, who may have no account. */

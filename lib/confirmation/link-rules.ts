@@ -1,6 +1,6 @@
 import { isOverdue, isUnconfirmed } from '@/lib/orders/hold'
 import { type DepositState, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
-import { isLandline } from '@/lib/people/phone'
+import { isLandline } from '@/lib/platform/people/phone'
 
 // What the link of a cash order may do (product 18). Pure: the clock is an argument.
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { linkStates } from '@/lib/confirmation/link-rules'
 import { deliveryMethods } from '@/lib/delivery/rules'
-import { seen } from '@/lib/http/seen'
-import { locale } from '@/lib/http/text'
 import { orderDto } from '@/lib/orders/schema'
-import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/people/schema'
+import { seen } from '@/lib/platform/http/seen'
+import { locale } from '@/lib/platform/http/text'
+import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 
 // ---------------------------------------------------------------- the link of a cash order
 

@@ -1,17 +1,17 @@
 import 'server-only'
 import type { ContentPage } from '@prisma/client'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { newId, requireId } from '@/lib/base/ids'
 import { plainText, sanitizePageText } from '@/lib/base/rich-text/sanitize'
-import { revalidateTags, tags } from '@/lib/cache/tags'
 import { drafts } from '@/lib/content/drafts'
 import { toContentPage } from '@/lib/content/queries'
 import type { ContentPageChange, ContentPageDto, ContentPageForm, DraftKind } from '@/lib/content/schema'
-import { db, type Tx } from '@/lib/database/client'
-import { isUniqueViolation } from '@/lib/database/errors'
-import { assertUnchanged } from '@/lib/http/seen'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { isUniqueViolation } from '@/lib/platform/database/errors'
+import { assertUnchanged } from '@/lib/platform/http/seen'
 
 // Writing the pages of the shop. Whether an address is free is decided by the unique constraint.
 

@@ -7,7 +7,7 @@ import {
   contentPageQuery,
   draftForm,
 } from '@/lib/content/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Pages that the shop writes, for admins (contract 2.7). Visitors read them as HTML.
 

@@ -3,9 +3,9 @@ import type { ContentPage, Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import type { ContentPageDto, ContentPageLine, ContentPageQuery } from '@/lib/content/schema'
-import { db } from '@/lib/database/client'
-import type { Page } from '@/lib/http/endpoint'
-import { readListPage } from '@/lib/http/page'
+import { db } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { readListPage } from '@/lib/platform/http/page'
 
 // The pages in the admin area, drafts too. The caller checks that the viewer is an admin.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reservedSlugs, SLUG_PATTERN } from '@/lib/content/rules'
-import { seen } from '@/lib/http/seen'
-import { clearableText, optionalText, pageQuery, text, whole } from '@/lib/http/text'
+import { seen } from '@/lib/platform/http/seen'
+import { clearableText, optionalText, pageQuery, text, whole } from '@/lib/platform/http/text'
 import { unknownPlaceholder } from '@/lib/settings/placeholders'
 
 // The pages that the shop writes itself (contract 2.7).

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Shipment } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { getDriver, toAppError } from '@/lib/couriers/couriers'
@@ -8,10 +7,11 @@ import { storeLost } from '@/lib/couriers/results'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 import { toBooking, toShipmentDto, withBookedOrder } from '@/lib/couriers/shipments'
 import { type BookedOrder, canCancelBooking } from '@/lib/couriers/standing'
-import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import { untrackBooked } from '@/lib/orders/parcels/tracking'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 
 /**
  * Cancels the booking of an order with the courier, then here; a lost answer leaves it booked, and the job sees what became of

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findDriver, isCourierSimulatorOn } from '@/lib/couriers/couriers'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 /** How the courier is connected, as the settings page shows it. The token itself is never shown. */
 export interface CourierConnection {

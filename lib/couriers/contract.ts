@@ -6,7 +6,7 @@ import {
   reviewForm,
   shipmentDto,
 } from '@/lib/couriers/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const bookParcels = endpoint({
   method: 'POST',

@@ -2,10 +2,10 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { type CourierDriver, CourierError } from '@/lib/couriers/driver'
 import { postex } from '@/lib/couriers/postex/driver'
-import { env } from '@/lib/env'
-import { log } from '@/lib/log'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
 
-/** The token of the built-in simulator, which live mode does not allow (lib/env-check.ts). */
+/** The token of the built-in simulator, which live mode does not allow (lib/platform/env-check.ts). */
 export const simulatorToken = 'demo-courier-token'
 
 const isLive = env.GULSHAN_MODE === 'live'

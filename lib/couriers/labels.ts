@@ -3,7 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { findDriver, getDriver, toAppError } from '@/lib/couriers/couriers'
 import { type ConnectedCourier, MAX_LABEL_ORDERS } from '@/lib/couriers/schema'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 
 /** What the packing screen shows of the configured courier; null: parcels are sent by hand. */
 export function courierOfScreen(): ConnectedCourier | null {

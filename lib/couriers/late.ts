@@ -3,8 +3,8 @@ import { AppError } from '@/lib/base/errors'
 import { type CourierDriver, CourierError } from '@/lib/couriers/driver'
 import { storeLate } from '@/lib/couriers/results'
 import { LATE_MS } from '@/lib/couriers/rules'
-import { db } from '@/lib/database/client'
-import { log } from '@/lib/log'
+import { db } from '@/lib/platform/database/client'
+import { log } from '@/lib/platform/log'
 
 /**
  * Before an order is booked again: asks once more for bookings that an admin has ended, because the courier may have listed one

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Prisma, Shipment } from '@prisma/client'
-import { revalidateTags } from '@/lib/cache/tags'
 import { findDriver } from '@/lib/couriers/couriers'
 import { type CourierDriver, CourierError, type TrackedParcel } from '@/lib/couriers/driver'
 import { storeBooked, storeLate } from '@/lib/couriers/results'
@@ -13,13 +12,14 @@ import {
   nextSearch,
 } from '@/lib/couriers/rules'
 import { asParcelState, courierName } from '@/lib/couriers/shipments'
-import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/database/client'
-import { log } from '@/lib/log'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { applyOutcome } from '@/lib/orders/parcels/commands'
 import { untrackBooked } from '@/lib/orders/parcels/tracking'
 import { setStatus } from '@/lib/orders/set-status'
 import { systemActor } from '@/lib/payments/subjects'
+import { revalidateTags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/platform/database/client'
+import { log } from '@/lib/platform/log'
 
 const BATCH_SIZE = 50
 /** How many questions about a lost booking may fail before an admin is asked. */

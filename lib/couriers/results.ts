@@ -3,11 +3,11 @@ import type { Shipment } from '@prisma/client'
 import type { Booked } from '@/lib/couriers/driver'
 import { nextSearch } from '@/lib/couriers/rules'
 import { courierName } from '@/lib/couriers/shipments'
-import { contendedTransaction, db } from '@/lib/database/client'
 import { lockOrder } from '@/lib/orders/lock'
 import { needsCancelling } from '@/lib/orders/parcels/cancelled-booking'
 import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import { trackBooked } from '@/lib/orders/parcels/tracking'
+import { contendedTransaction, db } from '@/lib/platform/database/client'
 
 // What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
 // that asks again after the call was lost.

@@ -11,8 +11,8 @@ import {
   isCourierCurrent,
   standingOf,
 } from '@/lib/couriers/standing'
-import { db } from '@/lib/database/client'
-import { fullName } from '@/lib/people/name'
+import { db } from '@/lib/platform/database/client'
+import { fullName } from '@/lib/platform/people/name'
 
 /** As orders name them; a booking of the simulator is one of the courier that it plays. */
 const courierNames: Record<string, string> = { postex: 'PostEx', simulator: 'PostEx' }

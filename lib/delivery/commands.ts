@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { type FieldErrors, invalid } from '@/lib/base/errors'
 import { cityByCode } from '@/lib/cities/cities'
 import { provinces } from '@/lib/cities/data'
 import { deliveryDocument } from '@/lib/delivery/read'
 import type { DeliveryForm, DeliverySettings } from '@/lib/delivery/schema'
-import { saveDocument } from '@/lib/documents/document'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { saveDocument } from '@/lib/platform/documents/document'
 
 /** Saves where and how the shop delivers; placed orders do not change. Throws CONFLICT when `seen` is outdated. */
 export async function saveDelivery(

@@ -1,5 +1,5 @@
 import { deliveryForm, deliverySettings } from '@/lib/delivery/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Endpoints of the admin area (contract 2.7).
 

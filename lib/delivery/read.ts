@@ -1,9 +1,14 @@
 import 'server-only'
-import { tags } from '@/lib/cache/tags'
-import { db, type Tx } from '@/lib/database/client'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { type DeliverySettings, deliverySettings, noZones } from '@/lib/delivery/schema'
-import { cachedDocument, lenientParser, readDocument, type StoredDocument } from '@/lib/documents/document'
+import { tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import {
+  cachedDocument,
+  lenientParser,
+  readDocument,
+  type StoredDocument,
+} from '@/lib/platform/documents/document'
 import { readSettings, settingsDocument } from '@/lib/settings/read'
 import { toCharges } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'

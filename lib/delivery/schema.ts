@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { minutesOfClock } from '@/lib/delivery/clock'
-import { seen } from '@/lib/http/seen'
-import { plainBlank, plainLine, rupees, text, whole } from '@/lib/http/text'
+import { seen } from '@/lib/platform/http/seen'
+import { plainBlank, plainLine, rupees, text, whole } from '@/lib/platform/http/text'
 import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
 
 // Where and how the shop delivers, as an admin enters it. Browser-safe.

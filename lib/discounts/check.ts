@@ -2,7 +2,6 @@ import 'server-only'
 import type { DiscountCode } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
 import { paisaToRupees } from '@/lib/base/money'
-import type { Tx } from '@/lib/database/client'
 import {
   type DiscountCodeFacts,
   type DiscountUses,
@@ -13,6 +12,7 @@ import {
 import type { DiscountRejected } from '@/lib/discounts/schema'
 import { rejectionText } from '@/lib/discounts/sentences'
 import type { DiscountedLine, DiscountTerms } from '@/lib/discounts/terms'
+import type { Tx } from '@/lib/platform/database/client'
 
 /** A person is known by the account and by the telephone number, as for cash orders. */
 export interface DiscountPerson {

@@ -1,13 +1,13 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { newId, requireId } from '@/lib/base/ids'
-import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { isUniqueViolation } from '@/lib/database/errors'
 import type { DiscountChange, DiscountDto, DiscountForm } from '@/lib/discounts/admin-schema'
 import { getDiscount } from '@/lib/discounts/queries'
-import { assertUnchanged } from '@/lib/http/seen'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { isUniqueViolation } from '@/lib/platform/database/errors'
+import { assertUnchanged } from '@/lib/platform/http/seen'
 
 const columnsOf = (form: Omit<DiscountForm, 'code'>) => ({
   note: form.note,

@@ -1,5 +1,5 @@
 import { discountChange, discountDto, discountForm, discountQuery } from '@/lib/discounts/admin-schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Discount codes, for admins (contract 2.7). Buyers name one in a quote and in an order.
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
 import { foldCode } from '@/lib/discounts/rules'
-import { checkLimit, countCall, type LimitName } from '@/lib/http/limits'
+import { db } from '@/lib/platform/database/client'
+import { checkLimit, countCall, type LimitName } from '@/lib/platform/http/limits'
 
 /** How much more a code counts that is not known. */
 const WRONG_WEIGHT = 10

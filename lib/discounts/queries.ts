@@ -3,13 +3,13 @@ import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
-import { db, type Tx } from '@/lib/database/client'
 import type { DiscountDto, DiscountQuery, DiscountUse } from '@/lib/discounts/admin-schema'
 import { factsOf } from '@/lib/discounts/check'
 import { stateOf } from '@/lib/discounts/rules'
-import type { Page } from '@/lib/http/endpoint'
-import { readListPage } from '@/lib/http/page'
-import { fullName } from '@/lib/people/name'
+import { db, type Tx } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { readListPage } from '@/lib/platform/http/page'
+import { fullName } from '@/lib/platform/people/name'
 
 // Discount codes in the admin area. The caller checks that the viewer is an admin.
 

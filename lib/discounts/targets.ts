@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 
 /** What a code can be for instead of all products: product groups by the name of their cheapest product, and categories. */
 export interface DiscountTargets {

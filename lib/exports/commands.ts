@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
 import { knownFilter } from '@/lib/exports/orders-filter'
 import { tableOfOrders } from '@/lib/exports/orders-table'
 import { tableOfProducts } from '@/lib/exports/products-table'
 import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
 import { tableOfUsers } from '@/lib/exports/users-table'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 
 // Each export reads its table by the index of its list, in batches. Exporting personal data is recorded in the audit
 // log before the first row is sent.

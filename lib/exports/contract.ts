@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ordersExport, usersExport } from '@/lib/exports/schema'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Calls of the admin area (contract 2.7).
 

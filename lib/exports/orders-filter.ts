@@ -2,9 +2,9 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
 import { cityByCode, findCity } from '@/lib/cities/cities'
-import { read } from '@/lib/database/client'
 import type { OrdersExport } from '@/lib/exports/schema'
 import { cityKeySql, courierKeySql } from '@/lib/orders/parcels/filter-sql'
+import { read } from '@/lib/platform/database/client'
 import { findProductName } from '@/lib/products/admin-queries'
 
 const { sql } = Prisma

@@ -1,13 +1,13 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/base/money'
-import { read } from '@/lib/database/client'
 import type { OrdersExport } from '@/lib/exports/schema'
-import { karachi, numbered, where } from '@/lib/exports/sql'
-import type { Table } from '@/lib/exports/stream'
 import { adminOrderConditions } from '@/lib/orders/admin-list'
 import { outcomeConditions } from '@/lib/orders/parcels/filter-sql'
 import { isSaleSql, revenueSql } from '@/lib/orders/revenue-sql'
+import { read } from '@/lib/platform/database/client'
+import { karachi, numbered, where } from '@/lib/platform/database/sql'
+import type { Table } from '@/lib/platform/database/stream'
 
 const { sql } = Prisma
 

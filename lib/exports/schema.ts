@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { roles } from '@/lib/auth/types'
 import { dayOfText } from '@/lib/base/time/karachi'
-import { optionalText } from '@/lib/http/text'
 import { outcomeFilters } from '@/lib/orders/parcels/filter'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { roles } from '@/lib/platform/auth/types'
+import { optionalText } from '@/lib/platform/http/text'
 
 const day = (label: string) =>
   z

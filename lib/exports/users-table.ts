@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { read } from '@/lib/database/client'
 import type { UsersExport } from '@/lib/exports/schema'
-import { karachi, where } from '@/lib/exports/sql'
-import type { Table } from '@/lib/exports/stream'
+import { read } from '@/lib/platform/database/client'
+import { karachi, where } from '@/lib/platform/database/sql'
+import type { Table } from '@/lib/platform/database/stream'
 import { adminUserConditions } from '@/lib/users/queries'
 
 const { sql } = Prisma

@@ -2,8 +2,6 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
 import { cityByCode } from '@/lib/cities/cities'
-import { snapshot, type Tx } from '@/lib/database/client'
-import { dayEnds, inDays } from '@/lib/database/days'
 import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
 import {
   cityKeySql,
@@ -12,6 +10,8 @@ import {
   isEndedParcelSql,
   isNotAcceptedSql,
 } from '@/lib/orders/parcels/filter-sql'
+import { snapshot, type Tx } from '@/lib/platform/database/client'
+import { dayEnds, inDays } from '@/lib/platform/database/days'
 
 const { sql } = Prisma
 

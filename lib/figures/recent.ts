@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 
 /** Recent activity between customers, for the admin area. */
 export interface RecentFigures {

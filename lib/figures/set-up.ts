@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { read } from '@/lib/database/client'
-import { env } from '@/lib/env'
+import { read } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
 import { settingsDocument } from '@/lib/settings/read'
 import { shopDocument } from '@/lib/shop/read'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { openClaimIds } from '@/lib/claims/open-claims'
-import { read } from '@/lib/database/client'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
+import { read } from '@/lib/platform/database/client'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { type CashTasks, readCashTasks } from '@/lib/statements/tasks'
 

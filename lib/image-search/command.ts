@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
 import { imageEngine } from '@/lib/image-search/engine'
+import { db } from '@/lib/platform/database/client'
 
 /** Prints a line. */
 export const print = (sentence: string) => process.stdout.write(`  ${sentence}\n`)

@@ -1,6 +1,6 @@
-import { endpoint } from '@/lib/http/endpoint'
 import { MAX_UPLOAD_BYTES } from '@/lib/image-search/rules'
 import { imageResult, stockItem, stockQuery, uploadBody, uploadQuery } from '@/lib/image-search/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const searchByImage = endpoint({
   method: 'POST',

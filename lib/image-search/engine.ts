@@ -2,16 +2,16 @@ import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { env } from '@/lib/env'
 import { models } from '@/lib/image-search/engine/models.mjs'
 import {
   type EngineMessage,
   EngineUnavailableError,
   type Operations,
 } from '@/lib/image-search/engine-operations'
-import { log } from '@/lib/log'
-import { CircuitBreaker } from '@/lib/server/circuit-breaker'
-import { onShutdown } from '@/lib/server/shutdown'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { CircuitBreaker } from '@/lib/platform/server/circuit-breaker'
+import { onShutdown } from '@/lib/platform/server/shutdown'
 
 interface PendingRequest {
   operation: keyof Operations

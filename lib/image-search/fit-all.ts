@@ -1,7 +1,8 @@
 /** What `npm run images:fit` runs: see scripts/images.mjs. */
-import { db } from '@/lib/database/client'
+
 import { loadEngine, print, runCommand } from '@/lib/image-search/command'
 import { fitAll, MIN_PICTURES_TO_FIT } from '@/lib/image-search/fit'
+import { db } from '@/lib/platform/database/client'
 
 async function main(): Promise<void> {
   const { model } = await loadEngine()

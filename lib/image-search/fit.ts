@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { db } from '@/lib/database/client'
 import { fitBasis } from '@/lib/image-search/engine/basis.mjs'
 import { project, toBytes } from '@/lib/image-search/engine/vectors.mjs'
 import { progress } from '@/lib/image-search/progress'
 import { addBasis, allCodes, saveCode, toInt8 } from '@/lib/image-search/store'
+import { db } from '@/lib/platform/database/client'
 
 /** From so many pictures a fitted basis gave better results in measurements. */
 export const MIN_PICTURES_TO_FIT = 1500

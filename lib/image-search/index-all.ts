@@ -1,9 +1,10 @@
 /** What `npm run images:index` runs: see scripts/images.mjs. */
-import { db } from '@/lib/database/client'
+
 import { loadEngine, print, runCommand } from '@/lib/image-search/command'
 import { fitAll, MIN_PICTURES_TO_FIT } from '@/lib/image-search/fit'
 import { countDue, indexAll, queueAllPictures } from '@/lib/image-search/indexing'
 import { progress } from '@/lib/image-search/progress'
+import { db } from '@/lib/platform/database/client'
 
 async function main(): Promise<void> {
   const began = Date.now()

@@ -1,7 +1,7 @@
 import 'server-only'
-import { parseObject, UpstreamError, type UpstreamReply, upstream } from '@/lib/http/upstream'
 import { type ImageResult, remoteResults, type UploadQuery } from '@/lib/image-search/schema'
-import { bareJpeg } from '@/lib/storage/images'
+import { parseObject, UpstreamError, type UpstreamReply, upstream } from '@/lib/platform/http/upstream'
+import { bareJpeg } from '@/lib/platform/storage/images'
 
 // A recognition service elsewhere, called as contract 4 describes. Its answers are validated.
 

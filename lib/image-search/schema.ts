@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { storable, unstorable } from '@/lib/http/text'
 import { MAX_ENTRIES, MAX_SIMILAR } from '@/lib/image-search/rules'
+import { storable, unstorable } from '@/lib/platform/http/text'
 
 const yesOrNo = (name: string) =>
   z

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { lowestId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
-import { retried } from '@/lib/database/errors'
 import type { Basis, Embedding } from '@/lib/image-search/engine-operations'
+import { db } from '@/lib/platform/database/client'
+import { retried } from '@/lib/platform/database/errors'
 
 // Every function takes the model; embeddings of other models are neither read nor changed.
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { databaseNow } from '@/lib/database/client'
 import { type Engine, imageEngine } from '@/lib/image-search/engine'
 import {
   allCodes,
@@ -10,6 +9,7 @@ import {
   type StoredCode,
   toInt8,
 } from '@/lib/image-search/store'
+import { databaseNow } from '@/lib/platform/database/client'
 
 // The engine's index is a copy of the one in the database. It is brought up to date before a search, so that it costs nothing
 // while there are none, and includes what other processes have indexed.

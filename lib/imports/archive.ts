@@ -2,7 +2,7 @@ import 'server-only'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { isMissingFile } from '@/lib/server/disk-errors'
+import { isMissingFile } from '@/lib/platform/server/disk-errors'
 
 /** An archive cannot be used; the message follows the name of its field. */
 export class UnreadableArchive extends Error {

@@ -1,8 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
-import { tags } from '@/lib/cache/tags'
-import { db, type Tx } from '@/lib/database/client'
 import { expectedError } from '@/lib/imports/failures'
 import { type PictureReader, type PictureResult, pictureFault } from '@/lib/imports/pictures'
 import {
@@ -13,7 +11,9 @@ import {
   resultOf,
   type StoredRow,
 } from '@/lib/imports/stored-rows'
-import { log } from '@/lib/log'
+import { tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { log } from '@/lib/platform/log'
 import { insertImported, writeChange } from '@/lib/products/commands'
 import { findKnown } from '@/lib/products/import/known'
 import { type Plan, type PlanOptions, planRow } from '@/lib/products/import/rows'

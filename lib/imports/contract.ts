@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
 import {
   archiveCap,
   importDto,
@@ -9,6 +8,7 @@ import {
   rowsQuery,
   startImportForm,
 } from '@/lib/imports/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Calls of the admin area (contract 2.7).
 

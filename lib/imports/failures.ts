@@ -1,12 +1,12 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import { db } from '@/lib/database/client'
-import { toDatabaseError } from '@/lib/database/errors'
 import type { ImportStatus } from '@/lib/imports/schema'
 import { type Job, jobOf, nextJob } from '@/lib/imports/stored-rows'
-import { countAttempt, endAttempts } from '@/lib/jobs/attempts'
-import { log } from '@/lib/log'
-import { toDiskError } from '@/lib/server/disk-errors'
+import { db } from '@/lib/platform/database/client'
+import { toDatabaseError } from '@/lib/platform/database/errors'
+import { countAttempt, endAttempts } from '@/lib/platform/jobs/attempts'
+import { log } from '@/lib/platform/log'
+import { toDiskError } from '@/lib/platform/server/disk-errors'
 
 /** An import that was tried so often and came no further than at the first attempt has failed. */
 const MAX_ATTEMPTS = 10

@@ -2,9 +2,9 @@ import 'server-only'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
-import { env } from '@/lib/env'
-import { isMissingFile } from '@/lib/server/disk-errors'
+import { db } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
+import { isMissingFile } from '@/lib/platform/server/disk-errors'
 
 const root = () => join(env.DATA_DIR, 'imports')
 

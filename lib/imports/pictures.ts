@@ -1,8 +1,8 @@
 import 'server-only'
 import { cut } from '@/lib/base/cut'
-import { FetchError, fetchPublic } from '@/lib/http/public-fetch'
 import { type PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
-import { type EncodedPicture, encodePicture, UnreadablePicture } from '@/lib/storage/images'
+import { FetchError, fetchPublic } from '@/lib/platform/http/public-fetch'
+import { type EncodedPicture, encodePicture, UnreadablePicture } from '@/lib/platform/storage/images'
 
 const pictureCap = 15 * 1024 * 1024
 const fetchMs = 20_000

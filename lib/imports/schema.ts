@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageQuery } from '@/lib/http/text'
+import { pageQuery } from '@/lib/platform/http/text'
 import { formatNames } from '@/lib/products/import/schema'
 
 // Imports of products from files (contract 2.7). Browser-safe.

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
 import type { ImportOutcome, ImportStatus } from '@/lib/imports/schema'
+import { db } from '@/lib/platform/database/client'
 import type { TableRow } from '@/lib/products/import/formats/format'
 import type { Plan } from '@/lib/products/import/rows'
 import type { FormatName } from '@/lib/products/import/schema'

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
 import { type Balances, isNothing, missing } from '@/lib/ledger/accounts'
 import { bookEvents } from '@/lib/ledger/book'
 import type { EventKind, OwnSource } from '@/lib/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
 
 /** What an order or appointment should have booked by its columns, and what it has; null: nothing yet. */
 export interface Book {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { newId } from '@/lib/base/ids'
-import type { Tx } from '@/lib/database/client'
 import { type Account, type Balances, isNothing } from '@/lib/ledger/accounts'
 import type { EventKind, EventSource, StatementKind } from '@/lib/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
 
 export interface NewEvent {
   source: EventSource

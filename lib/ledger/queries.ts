@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
 import type { EventKind, ShownEvent } from '@/lib/ledger/events'
+import { db } from '@/lib/platform/database/client'
 
 /** Everything that was booked about an order, oldest first. */
 export async function listOrderEvents(orderId: string): Promise<ShownEvent[]> {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
 import { isWorthless } from '@/lib/mail/rules'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 
 /** Retries an email that failed; the worker sends it within seconds. */
 export async function resendMail(viewer: Viewer, mailId: string) {

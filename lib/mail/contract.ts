@@ -1,5 +1,5 @@
-import { endpoint } from '@/lib/http/endpoint'
 import { resentMail } from '@/lib/mail/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const resendMail = endpoint({
   method: 'POST',

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 import { headAttachments, withHeadInside } from '@/lib/mail/head-picture'
 import type { Email } from '@/lib/mail/layout'
 import type { Address } from '@/lib/mail/senders'
+import { writeWhole } from '@/lib/platform/storage/local'
 import type { Shop } from '@/lib/shop/schema'
-import { writeWhole } from '@/lib/storage/local'
 
 export interface Envelope extends Email {
   /** The id of the mail: the same for every attempt, so that mail programs show a repeated email once. */

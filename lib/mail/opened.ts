@@ -1,7 +1,7 @@
 import 'server-only'
-import { claimedId, isSignedToken } from '@/lib/auth/signed-link'
-import { db } from '@/lib/database/client'
-import { log } from '@/lib/log'
+import { claimedId, isSignedToken } from '@/lib/platform/auth/signed-link'
+import { db } from '@/lib/platform/database/client'
+import { log } from '@/lib/platform/log'
 
 // Which addresses are known to belong to a reader of our emails: a link that was sent there has been opened. The token of a link
 // is only in the email itself, so that only a reader of that mailbox has it. An account is no proof, because anyone can

@@ -1,11 +1,11 @@
 import 'server-only'
 import { defaultLocale, inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
-import type { Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
 import { hasOwnLimit, MAX_UNOPENED, ownLimits } from '@/lib/mail/rules'
 import type { SignedLink } from '@/lib/mail/signed-link'
 import type { MailContents, Template } from '@/lib/mail/templates'
+import type { Tx } from '@/lib/platform/database/client'
+import { publicOrigin } from '@/lib/platform/env'
 
 export interface Recipient {
   firstName: string

@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@/lib/auth/types'
+import { RESET_MINUTES } from '@/lib/platform/auth/types'
 
 /** With the pauses below: two and a half days. */
 export const MAX_ATTEMPTS = 20

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Locale } from '@/lib/base/i18n/locales'
-import type { PageQuery } from '@/lib/http/page-params'
-import { optionalText } from '@/lib/http/text'
 import { type MailState, mailStates } from '@/lib/mail/rules'
+import type { PageQuery } from '@/lib/platform/http/page-params'
+import { optionalText } from '@/lib/platform/http/text'
 
 /** An email of the outbox as the admin list shows it. */
 export interface MailLine {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env, publicOrigin } from '@/lib/env'
+import { env, publicOrigin } from '@/lib/platform/env'
 import type { Shop } from '@/lib/shop/schema'
 
 export interface Address {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type LinkPurpose, signedToken } from '@/lib/auth/signed-link'
+import { type LinkPurpose, signedToken } from '@/lib/platform/auth/signed-link'
 
 /** Stands in stored links for the token, which is only put in while the email is sent. */
 export const SIGNED_TOKEN = '-token-'

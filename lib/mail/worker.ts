@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { db } from '@/lib/database/client'
-import { env } from '@/lib/env'
-import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, PermanentRejection, smtpDriver } from '@/lib/mail/drivers'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'
 import { sendersOf } from '@/lib/mail/senders'
 import { withSignedLink } from '@/lib/mail/signed-link'
 import { emailOf } from '@/lib/mail/templates'
+import { db } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
 import { getShop } from '@/lib/shop/queries'
 
 interface Due {

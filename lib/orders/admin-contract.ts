@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
 import { bulkChange, bulkOutcome, bulkPlan, bulkSummary } from '@/lib/orders/bulk/schema'
 import { orderEdit, quotedEdit } from '@/lib/orders/edits/schema'
 import { parcel, trackingDto, trackingRemoval } from '@/lib/orders/parcels/parcel'
 import { outcomeChange } from '@/lib/orders/parcels/schema'
 import { orderDto, parcelOutcomeDto } from '@/lib/orders/schema'
 import { quotedOrder, staffOrder, staffQuote } from '@/lib/orders/staff/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // What only admins do with orders: one, many at once, by telephone, and their parcels.
 

@@ -1,9 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { idRange, matchPerson, matchTracking } from '@/lib/admin/search'
-import type { Page } from '@/lib/http/endpoint'
-import { countBy, inOrder, readListPage } from '@/lib/http/page'
-import { parseNumber } from '@/lib/numbers/rules'
 import { isUnconfirmedSql } from '@/lib/orders/cash/unconfirmed-sql'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { statusEntry } from '@/lib/orders/dto'
@@ -14,7 +10,11 @@ import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/parcels/schema'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, type MissedDeadline, missedDeadline } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
-import { fullName } from '@/lib/people/name'
+import { idRange, matchPerson, matchTracking } from '@/lib/platform/admin/search'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
+import { parseNumber } from '@/lib/platform/numbers/rules'
+import { fullName } from '@/lib/platform/people/name'
 
 const { sql } = Prisma
 

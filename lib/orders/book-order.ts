@@ -1,6 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Tx } from '@/lib/database/client'
 import { type Balances, missing } from '@/lib/ledger/accounts'
 import { bookEvents } from '@/lib/ledger/book'
 import { type Book, bookMissing } from '@/lib/ledger/book-missing'
@@ -8,6 +7,7 @@ import { bookedByOrder } from '@/lib/ledger/booked-sql'
 import type { EventKind } from '@/lib/ledger/events'
 import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/ledger'
 import type { Actor } from '@/lib/payments/subjects'
+import type { Tx } from '@/lib/platform/database/client'
 
 /** How often the total of an order `o` was sent back. */
 export const timesRefundedSql = Prisma.sql`(SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED')`

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
 import { cashCheck, checkedCash } from '@/lib/orders/cash/schema'
 import { deliveryOffer, offerQuery } from '@/lib/orders/delivery/schema'
 import { trackingDto } from '@/lib/orders/parcels/parcel'
@@ -11,6 +10,7 @@ import {
   orderDto,
   orderFilter,
 } from '@/lib/orders/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const placeOrder = endpoint({
   method: 'POST',

@@ -8,8 +8,8 @@ import { toPrices } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
-import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
-import { fullName } from '@/lib/people/name'
+import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
+import { fullName } from '@/lib/platform/people/name'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/reviews/dto'
 
 /** An entry of the history about a status. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
 import { termsInOrder } from '@/lib/discounts/rules'
 import { bookPlaced } from '@/lib/orders/book-order'
 import type { StaffChannel } from '@/lib/orders/channels'
@@ -8,6 +7,7 @@ import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { OrderLine, PricedOrder } from '@/lib/orders/priced-order'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import type { Actor } from '@/lib/payments/subjects'
+import type { Tx } from '@/lib/platform/database/client'
 
 /** An order to be stored, with a snapshot of names, prices, pictures and address. */
 export interface OrderToInsert {

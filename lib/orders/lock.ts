@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import type { OrderState } from '@/lib/orders/transitions'
 import { visibleBuyer } from '@/lib/orders/visibility'
 import type { PaymentStatus } from '@/lib/payments/rules'
+import type { Viewer } from '@/lib/platform/auth/types'
+import type { Tx } from '@/lib/platform/database/client'
 
 export interface LockedOrder extends OrderState, ParcelFacts {
   id: string

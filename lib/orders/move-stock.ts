@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
 import { isWithoutPlants, type OrderWithParcel } from '@/lib/orders/parcels/outcomes'
 import { piecesBack, piecesGone } from '@/lib/orders/pieces'
 import {
@@ -11,6 +10,7 @@ import {
   withRoom,
 } from '@/lib/orders/stock'
 import { stockMove } from '@/lib/orders/transitions'
+import type { Tx } from '@/lib/platform/database/client'
 
 type State = Pick<OrderWithParcel, 'status' | 'parcelOutcome' | 'parcelReturn'>
 

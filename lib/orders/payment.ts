@@ -1,7 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Tx } from '@/lib/database/client'
-import { nextVersion } from '@/lib/database/versions'
 import { bookOrder } from '@/lib/orders/book-order'
 import { isAboutDeposit, isCollected, isPaidInCash } from '@/lib/orders/deposit'
 import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
@@ -12,6 +10,8 @@ import { setStatus } from '@/lib/orders/set-status'
 import { isActiveOrder, isInvoiceDue } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { type Actor, type PayableKind, systemActor, toLockedSubject } from '@/lib/payments/subjects'
+import type { Tx } from '@/lib/platform/database/client'
+import { nextVersion } from '@/lib/platform/database/versions'
 
 const { sql } = Prisma
 

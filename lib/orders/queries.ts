@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
-import type { Page } from '@/lib/http/endpoint'
-import { readListPage } from '@/lib/http/page'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { TrackingDto } from '@/lib/orders/parcels/parcel'
 import type { OrderDto, OrderFilter, ParcelOutcomeDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
 import { orderViewSelect, toOrderView } from '@/lib/orders/view-dto'
 import { visibleTo } from '@/lib/orders/visibility'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { readListPage } from '@/lib/platform/http/page'
 
 /** The buyer's own orders, or all orders for an admin, newest first. */
 export function listOrders(viewer: Viewer, { status, ...place }: OrderFilter): Promise<Page<OrderDto>> {

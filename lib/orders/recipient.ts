@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
-import type { Tx } from '@/lib/database/client'
 import type { Line } from '@/lib/orders/lines'
 import { type PricedOrder, priceOrder } from '@/lib/orders/priced-order'
 import type { NewOrder } from '@/lib/orders/schema'
-import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import type { Viewer } from '@/lib/platform/auth/types'
+import type { Tx } from '@/lib/platform/database/client'
+import { addressColumns, addressOf, contactColumns } from '@/lib/platform/people/columns'
 
 export type Recipient = Awaited<ReturnType<typeof readRecipient>>
 

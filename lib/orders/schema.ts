@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { deliveryMethods } from '@/lib/delivery/rules'
 import { orderDiscount, typedCode } from '@/lib/discounts/schema'
-import { seen } from '@/lib/http/seen'
-import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/http/text'
 import type { CashReason } from '@/lib/orders/cash/rules'
 import { staffChannels } from '@/lib/orders/channels'
 import { deliveryChoice, transports } from '@/lib/orders/delivery/schema'
@@ -10,7 +8,9 @@ import { parcelOutcomes, parcelReasons, parcelReturns, whatCameBack } from '@/li
 import { partRefundDto } from '@/lib/orders/refunds/schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import { paymentStatuses } from '@/lib/payments/rules'
-import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/people/schema'
+import { seen } from '@/lib/platform/http/seen'
+import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/platform/http/text'
+import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/platform/people/schema'
 import { writtenReview } from '@/lib/reviews/schema'
 
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const

@@ -1,8 +1,5 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
 import { AppError } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
-import { versionAfter } from '@/lib/database/versions'
 import { bookOrder } from '@/lib/orders/book-order'
 import { retakeSlot } from '@/lib/orders/delivery/slots'
 import { hasDeposit, holdUntil, startsHold } from '@/lib/orders/hold'
@@ -19,6 +16,9 @@ import { type ChangedState, moneyAfter, statusProblem } from '@/lib/orders/statu
 import { canCancel, isInvoiceDue, payByAfter } from '@/lib/orders/transitions'
 import { holdTimes } from '@/lib/payments/hold-times'
 import type { Actor } from '@/lib/payments/subjects'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Tx } from '@/lib/platform/database/client'
+import { versionAfter } from '@/lib/platform/database/versions'
 import { readSettings } from '@/lib/settings/read'
 
 const notCancellable = () => new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
 import { isPaidInCash } from '@/lib/orders/deposit'
 import { isToConfirm } from '@/lib/orders/hold'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
@@ -12,6 +11,7 @@ import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'
 import { isUnpaid } from '@/lib/payments/rules'
 import type { Actor } from '@/lib/payments/subjects'
+import type { Tx } from '@/lib/platform/database/client'
 
 /** The emails of a change of status: about the order, and about the refund that becomes due with it. */
 export async function mailStatusChange(

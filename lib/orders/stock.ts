@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
-import { tags } from '@/lib/cache/tags'
-import type { Tx } from '@/lib/database/client'
 import type { Shortage } from '@/lib/orders/schema'
+import { tags } from '@/lib/platform/cache/tags'
+import type { Tx } from '@/lib/platform/database/client'
 import { MAX_STOCK } from '@/lib/products/form'
 import { withGroups } from '@/lib/products/groups/lock'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/auth/types'
+import type { Viewer } from '@/lib/platform/auth/types'
 
 /** The buyer whose orders the viewer may see; null: all orders. */
 export const visibleBuyer = ({ role, id }: Viewer): string | null => (role === 'ADMIN' ? null : id)

@@ -1,10 +1,6 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { versionAfter } from '@/lib/database/versions'
 import { changeEach } from '@/lib/orders/bulk/commands'
 import type { BulkOutcome } from '@/lib/orders/bulk/schema'
 import { changeOrder, setTracking } from '@/lib/orders/commands'
@@ -13,6 +9,10 @@ import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import { hasOutdatedLabel } from '@/lib/packing/printed-label'
 import { whyNotPacked } from '@/lib/packing/rules'
 import type { PackedForm, SentForm, SentParcel } from '@/lib/packing/schema'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { versionAfter } from '@/lib/platform/database/versions'
 
 /** Marks many orders as packed, or takes it back. */
 export const packOrders = (viewer: Viewer, { orders, packed }: PackedForm): Promise<BulkOutcome[]> =>

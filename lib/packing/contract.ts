@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
 import { bulkOutcome } from '@/lib/orders/bulk/schema'
 import { documentsQuery, packedForm, sentForm } from '@/lib/packing/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const readDocuments = endpoint({
   method: 'GET',

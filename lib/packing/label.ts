@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { cashToCollectOf } from '@/lib/orders/deposit'
 import { piecesOf, type Route } from '@/lib/packing/rules'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 
 /** What the label of a parcel says of its order. */
 export interface LabelContent extends Route {

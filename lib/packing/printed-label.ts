@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { db, type Tx } from '@/lib/database/client'
 import { type LabelContent, type LabelRow, labelOf, labelSelect } from '@/lib/packing/label'
 import type { ParcelSheet } from '@/lib/packing/sheets'
+import { db, type Tx } from '@/lib/platform/database/client'
 
 // What the label of an order said when it was printed last. Until the order is packed, a deposit that is paid or an edit
 // changes the amount to collect or the address, and the printed label is wrong.

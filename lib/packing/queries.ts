@@ -1,7 +1,5 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
 import { getDeliveryRules } from '@/lib/delivery/read'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
@@ -16,6 +14,8 @@ import { isLabelOutdated, storePrintedLabels } from '@/lib/packing/printed-label
 import { cityName, groupParcels, isToPack, type PackingGroup } from '@/lib/packing/rules'
 import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/lib/packing/schema'
 import { readSheets } from '@/lib/packing/sheets'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { getShop } from '@/lib/shop/queries'
 
 /** The oldest orders that one screen shows. */

@@ -3,10 +3,10 @@ import type { Prisma } from '@prisma/client'
 import { AppError, notFound } from '@/lib/base/errors'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
 import { isActiveOrder, type OrderState } from '@/lib/orders/transitions'
 import { type LabelContent, labelOf, labelSelect } from '@/lib/packing/label'
 import type { PickedLine } from '@/lib/packing/rules'
+import { db } from '@/lib/platform/database/client'
 
 export interface SlipLine extends PickedLine {
   nameUr: string | null

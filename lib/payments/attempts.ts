@@ -1,14 +1,14 @@
 import 'server-only'
 import { invalid } from '@/lib/base/errors'
 import { karachiDate } from '@/lib/base/time/format'
-import type { Tx } from '@/lib/database/client'
-import { publicOrigin } from '@/lib/env'
 import { newBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { Purchase, ReturnAddresses, Start } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
-import type { AddressRow } from '@/lib/people/columns'
-import { fullName } from '@/lib/people/name'
-import { isLandline } from '@/lib/people/phone'
+import type { Tx } from '@/lib/platform/database/client'
+import { publicOrigin } from '@/lib/platform/env'
+import type { AddressRow } from '@/lib/platform/people/columns'
+import { fullName } from '@/lib/platform/people/name'
+import { isLandline } from '@/lib/platform/people/phone'
 
 export interface Subject {
   kind: SubjectKind

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
-import { log } from '@/lib/log'
 import type { PaymentGateway, PaymentReport } from '@/lib/payments/gateway'
+import { db } from '@/lib/platform/database/client'
+import { log } from '@/lib/platform/log'
 
 /**
  * Checks a signed 'paid' with the gateway's inquiry before it is settled, because the signature covers neither amount nor

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AddressRow } from '@/lib/people/columns'
+import type { AddressRow } from '@/lib/platform/people/columns'
 
 /** Everything about a payment except its basket id. */
 export interface Purchase {

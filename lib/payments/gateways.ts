@@ -1,12 +1,12 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { defaultLocale } from '@/lib/base/i18n/locales'
-import { env, publicOrigin } from '@/lib/env'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
+import { env, publicOrigin } from '@/lib/platform/env'
 import { getShopName } from '@/lib/shop/queries'
 
-/** The merchant account of the built-in simulator, which live mode does not allow (lib/env-check.ts). */
+/** The merchant account of the built-in simulator, which live mode does not allow (lib/platform/env-check.ts). */
 export const simulatorMerchant = { id: '900001', key: 'demo-secured-key' }
 const simulatorPath = '/sim/payfast'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import type { HoldTimes } from '@/lib/payments/deadlines'
+import { env } from '@/lib/platform/env'
 
 /** The configured hold times. */
 export const holdTimes: HoldTimes = {

@@ -1,5 +1,5 @@
-import { formPairs } from '@/lib/http/form-pairs'
 import type { RawMessage } from '@/lib/payments/gateway'
+import { formPairs } from '@/lib/platform/http/form-pairs'
 
 /** The values of a message by lower-cased name; a name can be sent more than once. */
 export type Values = ReadonlyMap<string, string[]>

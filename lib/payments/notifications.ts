@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
-import { db } from '@/lib/database/client'
 import type { PaymentReport } from '@/lib/payments/gateway'
+import type { Tx } from '@/lib/platform/database/client'
+import { db } from '@/lib/platform/database/client'
 
 export type Channel = 'notification' | 'return' | 'inquiry' | 'admin'
 

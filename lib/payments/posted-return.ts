@@ -1,6 +1,6 @@
 import { withoutLocale } from '@/lib/base/i18n/locales'
-import { formPairs } from '@/lib/http/form-pairs'
-import type { SearchParams } from '@/lib/http/page-params'
+import { formPairs } from '@/lib/platform/http/form-pairs'
+import type { SearchParams } from '@/lib/platform/http/page-params'
 
 // Some gateways return buyers with a POST form instead of a link. A cross-site POST carries no session cookie (SameSite), so
 // it is redirected to the link with the same values.

@@ -1,12 +1,12 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { paisaToRupees } from '@/lib/base/money'
-import type { Tx } from '@/lib/database/client'
-import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { mailRefunded } from '@/lib/payments/mail'
 import { adminActor, type PayableKind } from '@/lib/payments/subjects'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import type { Tx } from '@/lib/platform/database/client'
+import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
 
 /** The bank's reference of the transfer, and the amount that the client last read as due. */
 export interface RefundNote {

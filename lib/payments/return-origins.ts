@@ -1,6 +1,6 @@
 import 'server-only'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 type Form = Record<string, string>
 

@@ -1,5 +1,5 @@
-import { sortOf } from '@/lib/admin/sorts'
-import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { sortOf } from '@/lib/platform/admin/sorts'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { LOW_STOCK } from '@/lib/products/rules'
 import type { ProductFilters } from '@/lib/products/schema'
 import { searchName } from '@/lib/products/schema'

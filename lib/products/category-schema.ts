@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
-import { clearableText, pageQuery } from '@/lib/http/text'
+import { seen } from '@/lib/platform/http/seen'
+import { clearableText, pageQuery } from '@/lib/platform/http/text'
 
 // Categories (contract 2.7). Products create them; here they get their Urdu name.
 

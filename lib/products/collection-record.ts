@@ -1,8 +1,13 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { cacheTag, tags } from '@/lib/cache/tags'
-import { cachedDocument, lenientParser, type StoredDocument, saveDocument } from '@/lib/documents/document'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { cacheTag, tags } from '@/lib/platform/cache/tags'
+import {
+  cachedDocument,
+  lenientParser,
+  type StoredDocument,
+  saveDocument,
+} from '@/lib/platform/documents/document'
 import {
   type CollectionTexts,
   type CollectionTextsForm,

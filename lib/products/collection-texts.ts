@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
+import { seen } from '@/lib/platform/http/seen'
 import { type NamedCollection, namedCollections } from '@/lib/products/collections'
 import { inBoth } from '@/lib/shop/schema'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 import { categoryChange, categoryDto, categoryQuery } from '@/lib/products/category-schema'
 import { collectionTexts, collectionTextsForm } from '@/lib/products/collection-texts'
 import { MAX_PICTURES, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'

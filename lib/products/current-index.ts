@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { Remembered } from '@/lib/cache/versioned-cache'
-import { read } from '@/lib/database/client'
+import { Remembered } from '@/lib/platform/cache/versioned-cache'
+import { read } from '@/lib/platform/database/client'
 import { CatalogueIndex, type CountAnswer, type CountQuestion } from '@/lib/products/catalogue-index'
 import { countedBy, facetSql } from '@/lib/products/facet-table'
 

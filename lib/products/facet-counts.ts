@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { monthAt } from '@/lib/base/time/months'
-import { versionedCache } from '@/lib/cache/versioned-cache'
-import { read } from '@/lib/database/client'
+import { versionedCache } from '@/lib/platform/cache/versioned-cache'
+import { read } from '@/lib/platform/database/client'
 import { type Counted, type CurrentIndex, currentIndex } from '@/lib/products/current-index'
 import { facetSql } from '@/lib/products/facet-table'
 import {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { read } from '@/lib/database/client'
-import { shortName } from '@/lib/people/name'
+import { read } from '@/lib/platform/database/client'
+import { shortName } from '@/lib/platform/people/name'
 import { nameSql } from '@/lib/products/product-sql'
 import type { CardPicture } from '@/lib/products/views'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { PageQuery } from '@/lib/http/page-params'
+import type { PageQuery } from '@/lib/platform/http/page-params'
 import { countedBy, facetHas } from '@/lib/products/facet-table'
 import type { ProductFilters } from '@/lib/products/schema'
 import { conditionOf, rankOf } from '@/lib/search/match-sql'

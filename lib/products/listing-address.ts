@@ -1,4 +1,4 @@
-import { defaultSize, pageSizes } from '@/lib/http/page-params'
+import { defaultSize, pageSizes } from '@/lib/platform/http/page-params'
 import { slugOf } from '@/lib/products/slug'
 
 // Addresses of plain listings. The browser shows ?page=2&limit=12; next.config.mjs rewrites that to the path of a

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { defaultSize, type SearchParams } from '@/lib/http/page-params'
+import { defaultSize, type SearchParams } from '@/lib/platform/http/page-params'
 import { listCards } from '@/lib/products/cards'
 import { countFacets } from '@/lib/products/facet-counts'
 import { type FacetCounts, filtersOf, noChoice, readChoice } from '@/lib/products/facets'

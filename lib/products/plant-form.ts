@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearableText, text, whole } from '@/lib/http/text'
+import { clearableText, text, whole } from '@/lib/platform/http/text'
 import { clearableList } from '@/lib/products/form-list'
 import { difficulties, habits, lights, places, safeties, waterings } from '@/lib/products/plant'
 

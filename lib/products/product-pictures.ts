@@ -1,17 +1,17 @@
 import 'server-only'
 import { cut } from '@/lib/base/cut'
 import { invalid } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
-import { pauseDeadline } from '@/lib/database/deadline'
-import { isDatabaseAway } from '@/lib/database/errors'
-import { markPicturesUnused, markPicturesUsed, storeLoose } from '@/lib/products/unused-pictures'
+import type { Tx } from '@/lib/platform/database/client'
+import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { isDatabaseAway } from '@/lib/platform/database/errors'
 import {
   type EncodedPicture,
   encodePicture,
   type StoredPicture,
   UnreadablePicture,
-} from '@/lib/storage/images'
-import { dropAfterFailure } from '@/lib/storage/loose-pictures'
+} from '@/lib/platform/storage/images'
+import { dropAfterFailure } from '@/lib/platform/storage/loose-pictures'
+import { markPicturesUnused, markPicturesUsed, storeLoose } from '@/lib/products/unused-pictures'
 
 /** An unreadable file is an error of the whole field, which names the file. */
 export async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promise<EncodedPicture[]> {

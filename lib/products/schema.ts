@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { filterKeys } from '@/lib/http/filter-keys.mjs'
-import { money, optionalText, pageQuery } from '@/lib/http/text'
+import type { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
+import { money, optionalText, pageQuery } from '@/lib/platform/http/text'
 import { groupDto } from '@/lib/products/groups/schema'
 import { isNeed, needs } from '@/lib/products/needs'
 import { plantDto } from '@/lib/products/plant'

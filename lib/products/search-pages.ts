@@ -1,8 +1,8 @@
 import 'server-only'
-import { versionedCache } from '@/lib/cache/versioned-cache'
-import { read } from '@/lib/database/client'
-import { SerializedPage } from '@/lib/http/endpoint'
-import type { PageQuery } from '@/lib/http/page-params'
+import { versionedCache } from '@/lib/platform/cache/versioned-cache'
+import { read } from '@/lib/platform/database/client'
+import { SerializedPage } from '@/lib/platform/http/endpoint'
+import type { PageQuery } from '@/lib/platform/http/page-params'
 import {
   type FoundRow,
   foundSql,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { newId } from '@/lib/base/ids'
-import { db, type Tx } from '@/lib/database/client'
-import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/storage/images'
-import { dropAfterFailure, dropPictures } from '@/lib/storage/loose-pictures'
-import { pictureStore } from '@/lib/storage/pictures'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/platform/storage/images'
+import { dropAfterFailure, dropPictures } from '@/lib/platform/storage/loose-pictures'
+import { pictureStore } from '@/lib/platform/storage/pictures'
 
-// The pictures of products, see lib/storage/loose-pictures.ts.
+// The pictures of products, see lib/platform/storage/loose-pictures.ts.
 
 /** Longer than it takes to place an order, which stores the picture as a snapshot. */
 const restMinutes = 30

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { messages } from '@/lib/base/i18n/messages'
-import { read } from '@/lib/database/client'
+import { read } from '@/lib/platform/database/client'
 import { categoryTitle } from '@/lib/products/collections'
 import type { UrduWord } from '@/lib/products/urdu-proposals'
 import { meaningsIn } from '@/lib/search/words'

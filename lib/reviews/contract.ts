@@ -1,5 +1,5 @@
-import { endpoint } from '@/lib/http/endpoint'
-import { reasonForm } from '@/lib/http/reason'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { reasonForm } from '@/lib/platform/http/reason'
 import {
   caretakerReview,
   caretakerReviewChange,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { maskEmail } from '@/lib/people/masking'
+import { maskEmail } from '@/lib/platform/people/masking'
 import type { CaretakerReviewDto, WrittenReviewDto } from '@/lib/reviews/schema'
 
 export const writtenReviewSelect = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 import { synonymChange, synonymDto, synonymForm, synonymQuery } from '@/lib/search/schema'
 
 // Calls of the admin area (contract 2.7).

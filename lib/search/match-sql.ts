@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { folded } from '@/lib/base/text/fold'
-import { containsPattern } from '@/lib/database/like'
+import { containsPattern } from '@/lib/platform/database/like'
 import type { Group, Term } from '@/lib/search/groups'
 import { hasUrdu, lexemes, normalised } from '@/lib/search/words'
 

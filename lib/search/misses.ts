@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
-import { log } from '@/lib/log'
+import { db } from '@/lib/platform/database/client'
+import { log } from '@/lib/platform/log'
 import { normalised } from '@/lib/search/words'
 
 /** Counts a search with no results: the text, never the user. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { folded } from '@/lib/base/text/fold'
-import { read } from '@/lib/database/client'
+import { read } from '@/lib/platform/database/client'
 import type { Group, Term } from '@/lib/search/groups'
 import { type Found, nearSql, type Sought } from '@/lib/search/near-sql'
 import { hasUrdu, meaningsIn, type Run, runsOf, synonymKey } from '@/lib/search/words'

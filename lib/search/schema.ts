@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
-import { optionalText, pageQuery, text } from '@/lib/http/text'
+import { seen } from '@/lib/platform/http/seen'
+import { optionalText, pageQuery, text } from '@/lib/platform/http/text'
 import { MAX_TERM_LENGTH, normalised } from '@/lib/search/words'
 
 // Synonyms: other names of plants, and what to search for instead (contract 2.7).

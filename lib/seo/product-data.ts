@@ -3,7 +3,8 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paisaToDecimal } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { publicOrigin } from '@/lib/env'
+import { publicOrigin } from '@/lib/platform/env'
+import { pictureUrl } from '@/lib/platform/storage/urls'
 import { nameWithLabel } from '@/lib/products/groups/rules'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/views'
@@ -23,7 +24,6 @@ import {
 } from '@/lib/seo/structured-data'
 import type { Charges } from '@/lib/settings/charges'
 import type { Shop } from '@/lib/shop/schema'
-import { pictureUrl } from '@/lib/storage/urls'
 
 // Structured data of a product and its offer.
 

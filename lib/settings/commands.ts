@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
-import { saveDocument } from '@/lib/documents/document'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { saveDocument } from '@/lib/platform/documents/document'
 import { settingsDocument } from '@/lib/settings/read'
 import type { SettingsForm, ShopSettings } from '@/lib/settings/schema'
 

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 import { settingsForm, shopSettings } from '@/lib/settings/schema'
 
 // Endpoints of the admin area (contract 2.7).

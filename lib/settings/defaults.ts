@@ -1,6 +1,6 @@
 import 'server-only'
 import { paisaToRupees } from '@/lib/base/money'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { demoLimits, liveLimits } from '@/lib/settings/cash-order-defaults'
 import { defaultCharges } from '@/lib/settings/charges'
 import type { ShopPromises } from '@/lib/settings/promises'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/database/client'
-import { env } from '@/lib/env'
+import { db } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
 import { readSettings } from '@/lib/settings/read'
 import type { DigitStyle, ShopSettings } from '@/lib/settings/schema'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointment } from '@/lib/appointments/schema'
-import { endpoint } from '@/lib/http/endpoint'
 import { orderDto } from '@/lib/orders/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   adminProductFilter,
   closedPayment,

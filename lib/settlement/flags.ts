@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
 import type { PaymentReport } from '@/lib/payments/gateway'
 import { type AttemptState, type Decision, type Review, reviews } from '@/lib/payments/rules'
+import type { Tx } from '@/lib/platform/database/client'
 
 // Flagged payments; settlement has locked their row.
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { lowestId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
 import { type Account, accountNames } from '@/lib/ledger/accounts'
 import { type Book, missingOf } from '@/lib/ledger/book-missing'
 import type { SubjectKind } from '@/lib/payments/basket'
+import { db } from '@/lib/platform/database/client'
 import { type LedgerBooks, ledgerBooks } from '@/lib/settlement/ledger-books'
 
 /** An account for which the ledger has another balance than the columns of the order or appointment say. */

@@ -2,11 +2,8 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { appointmentPurchase } from '@/lib/appointments/payment-form'
 import { isPayable as isAppointmentPayable } from '@/lib/appointments/rules'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { db, type Tx } from '@/lib/database/client'
-import { retried } from '@/lib/database/errors'
 import { canPay, isDepositAwaited } from '@/lib/orders/transitions'
 import { visibleTo } from '@/lib/orders/visibility'
 import {
@@ -19,7 +16,10 @@ import {
 import { extendedPayBy } from '@/lib/payments/deadlines'
 import type { Purchase } from '@/lib/payments/gateway'
 import { isPayable } from '@/lib/payments/rules'
-import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { retried } from '@/lib/platform/database/errors'
+import { addressColumns, addressOf, contactColumns } from '@/lib/platform/people/columns'
 import { payables } from '@/lib/settlement/payables'
 
 type Form = Record<string, string>

@@ -1,13 +1,13 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import { db } from '@/lib/database/client'
-import type { SearchParams } from '@/lib/http/page-params'
-import { log } from '@/lib/log'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
 import { confirmReport } from '@/lib/payments/confirm-report'
 import type { PaymentReport, RawMessage } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
 import { hasPaymentResult, toPairs } from '@/lib/payments/posted-return'
+import { db } from '@/lib/platform/database/client'
+import type { SearchParams } from '@/lib/platform/http/page-params'
+import { log } from '@/lib/platform/log'
 import { settle } from '@/lib/settlement/settle'
 
 /** Settles a message to the notification address. Throws BAD_SIGNATURE when the gateway did not sign it. */

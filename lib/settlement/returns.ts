@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
 import type { Subject } from '@/lib/payments/attempts'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { AttemptResult, LastAttempt } from '@/lib/payments/notice'
 import { isCancellation, reasonOf } from '@/lib/payments/payfast/codes'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import type { ReturnedPayment } from '@/lib/settlement/receive'
 
 const attemptSelect = { basketId: true, status: true, review: true, reviewedAt: true } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
-import { optionalText, pageQuery, text } from '@/lib/http/text'
 import { paymentStatuses } from '@/lib/payments/rules'
-import { personDto } from '@/lib/people/schema'
+import { seen } from '@/lib/platform/http/seen'
+import { optionalText, pageQuery, text } from '@/lib/platform/http/text'
+import { personDto } from '@/lib/platform/people/schema'
 
 const kinds = ['order', 'appointment'] as const
 

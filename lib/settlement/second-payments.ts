@@ -1,13 +1,13 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
 import type { Balances } from '@/lib/ledger/accounts'
 import { bookEvents } from '@/lib/ledger/book'
 import type { EventKind } from '@/lib/ledger/events'
 import type { Subject } from '@/lib/payments/attempts'
 import type { PaymentReport } from '@/lib/payments/gateway'
 import { type Review, reviews } from '@/lib/payments/rules'
+import type { Tx } from '@/lib/platform/database/client'
 
 // Money that arrived though nothing was left to pay. No column of its order or appointment knows of it, so it is booked beside
 // them, with the basket id of its attempt as the note. The subject is locked.

@@ -1,6 +1,7 @@
 /** What `npm run ledger -- verify` runs: see scripts/ledger.mjs. */
-import { db } from '@/lib/database/client'
+
 import { accounts } from '@/lib/ledger/accounts'
+import { db } from '@/lib/platform/database/client'
 import { type Difference, findDifferences, findUnbalanced } from '@/lib/settlement/ledger-check'
 
 const print = (text: string) => process.stdout.write(`  ${text}\n`)

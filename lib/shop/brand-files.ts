@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
+import { fetchToLocal } from '@/lib/platform/storage/pictures'
 import { type BrandFile, brandFileNames, brandKey, markOf } from '@/lib/shop/brand'
 import { brandColours } from '@/lib/shop/colour'
 import type { Shop } from '@/lib/shop/schema'
-import { fetchToLocal } from '@/lib/storage/pictures'
 
 // The icons, the share picture and the head of emails of a shop, from its logo or the first letter of its name. Kept in the
 // memory of the process.

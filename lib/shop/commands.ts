@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
 import { invalid } from '@/lib/base/errors'
-import { pauseDeadline } from '@/lib/database/deadline'
-import { type StoredDocument, saveDocument } from '@/lib/documents/document'
-import type { Seen } from '@/lib/http/seen'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { type StoredDocument, saveDocument } from '@/lib/platform/documents/document'
+import type { Seen } from '@/lib/platform/http/seen'
+import { encodePicture, UnreadablePicture } from '@/lib/platform/storage/images'
 import type { HomePage, HomePageForm } from '@/lib/shop/home'
 import type { ShopPicture } from '@/lib/shop/pictures'
 import { homeDocument, shopDocument, teamDocument } from '@/lib/shop/read'
 import type { IdentityForm, Shop } from '@/lib/shop/schema'
 import type { Team, TeamForm } from '@/lib/shop/team'
 import { noteUseOfPictures, storeLooseOfShop } from '@/lib/shop/unused-pictures'
-import { encodePicture, UnreadablePicture } from '@/lib/storage/images'
 
 // What an admin changes about the shop. Each replaces its record and throws CONFLICT when `seen` is outdated.
 

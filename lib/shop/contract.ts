@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 import { homePage, homePageForm } from '@/lib/shop/home'
 import { shopPicture, shopPictureForm, shopPictureUpload } from '@/lib/shop/pictures'
 import { identity, identityForm } from '@/lib/shop/schema'

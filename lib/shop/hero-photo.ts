@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
+import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
 
 // The shop's own opening picture. The page and the header that announces it before the page need the same words. Browser-safe.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
+import { seen } from '@/lib/platform/http/seen'
 import { inBoth, pictureSource } from '@/lib/shop/schema'
 
 // The words of the home page and the about page. Browser-safe. A blank text is replaced by the standard one of

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { parseMoment } from '@/lib/base/time/karachi'
-import { seen } from '@/lib/http/seen'
-import { blankable, plainBlank, plainLine, text } from '@/lib/http/text'
-import { normalisePhone } from '@/lib/people/phone'
+import { seen } from '@/lib/platform/http/seen'
+import { blankable, plainBlank, plainLine, text } from '@/lib/platform/http/text'
+import { normalisePhone } from '@/lib/platform/people/phone'
 import { nearestReadable } from '@/lib/shop/colour'
 import { designColours } from '@/lib/shop/design-colours.mjs'
 
@@ -146,7 +146,7 @@ export type Shop = z.output<typeof identity>
 
 /**
  * Digits with the country code, as WhatsApp wants them: 92 42 111 485 742. A shop says that its number is on WhatsApp, and may have
- * registered a landline there; of customers' landlines that is not known (whatsAppChat of lib/people/phone.ts).
+ * registered a landline there; of customers' landlines that is not known (whatsAppChat of lib/platform/people/phone.ts).
  */
 export const whatsappDigits = (written: string): string | null => normalisePhone(written)?.slice(1) ?? null
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
+import { seen } from '@/lib/platform/http/seen'
+import { pictureUrl } from '@/lib/platform/storage/urls'
 import { inBoth, pictureSource } from '@/lib/shop/schema'
-import { pictureUrl } from '@/lib/storage/urls'
 
 // The people of the shop, on the home page and the about page. Browser-safe.
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { invalid } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
-import { db, type Tx } from '@/lib/database/client'
-import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/storage/images'
-import { dropAfterFailure, dropPictures } from '@/lib/storage/loose-pictures'
-import { pictureStore } from '@/lib/storage/pictures'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/platform/storage/images'
+import { dropAfterFailure, dropPictures } from '@/lib/platform/storage/loose-pictures'
+import { pictureStore } from '@/lib/platform/storage/pictures'
 
-// Uploaded pictures of the shop, see lib/storage/loose-pictures.ts. Records show them by their sources.
+// Uploaded pictures of the shop, see lib/platform/storage/loose-pictures.ts. Records show them by their sources.
 
 /** A form may stay open for long between the upload and the save. */
 const restHours = 24

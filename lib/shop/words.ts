@@ -1,7 +1,7 @@
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { normalisePhone } from '@/lib/people/phone'
-import { whatsAppLink } from '@/lib/people/whatsapp'
+import { normalisePhone } from '@/lib/platform/people/phone'
+import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 import { type InBoth, type Shop, whatsappDigits } from '@/lib/shop/schema'
 
 // What is made from the shop's details, by language. Pure and browser-safe.

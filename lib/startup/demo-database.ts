@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db } from '@/lib/database/client'
-import { DEMO_DATABASE, isDemoDatabase } from '@/lib/database/demo-mark.mjs'
-import { env } from '@/lib/env'
-import { log } from '@/lib/log'
+import { db } from '@/lib/platform/database/client'
+import { DEMO_DATABASE, isDemoDatabase } from '@/lib/platform/database/demo-mark.mjs'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 1000
 /** A database that does not answer does not delay the start for longer. */

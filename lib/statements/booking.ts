@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
 import { bookEvents, type NewEvent } from '@/lib/ledger/book'
 import type { StatementKind } from '@/lib/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
 import { entriesOf, splitAmounts } from '@/lib/statements/entries'
 import type { Amounts } from '@/lib/statements/lines'
 import { collectionOf } from '@/lib/statements/matching'

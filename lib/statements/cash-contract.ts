@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpoint } from '@/lib/platform/http/endpoint'
 import { cashDto, cashOrderDto, cashOrdersQuery, cashQuery, monthQuery } from '@/lib/statements/cash-schema'
 import { compensationDto, compensationForm } from '@/lib/statements/compensation-schema'
 import { cashSettings, cashSettingsForm } from '@/lib/statements/settings-schema'

@@ -1,14 +1,14 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
-import { contendedTransaction, db, type Tx } from '@/lib/database/client'
-import { assertUnchanged } from '@/lib/http/seen'
 import { bookEvents } from '@/lib/ledger/book'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
+import { assertUnchanged } from '@/lib/platform/http/seen'
 import type { CompensationDto, CompensationForm } from '@/lib/statements/compensation-schema'
 
 // What a courier pays for a parcel that it has lost. The ledger alone has it: agreed, it is outstanding like cash that the courier

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
-import { read } from '@/lib/database/client'
-import { inDays } from '@/lib/database/days'
+import { read } from '@/lib/platform/database/client'
+import { inDays } from '@/lib/platform/database/days'
 import { type CashFilter, noSource } from '@/lib/statements/cash-filter'
 import {
   type Delivered,

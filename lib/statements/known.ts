@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
 import type { StatementKind } from '@/lib/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
 import { type KnownParcel, lockParcels, type OwnLine, readParcels } from '@/lib/statements/parcels'
 import { lockPayments, readPayments } from '@/lib/statements/payments'
 

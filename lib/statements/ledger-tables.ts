@@ -1,15 +1,15 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { invalid } from '@/lib/base/errors'
 import { paisaToRupees } from '@/lib/base/money'
 import { type DateRange, monthRange } from '@/lib/base/time/date-range'
-import { db, read } from '@/lib/database/client'
-import { dayBegins, dayEnds, inDays } from '@/lib/database/days'
-import { karachi, numbered } from '@/lib/exports/sql'
-import type { Table } from '@/lib/exports/stream'
 import { type Account, accounts } from '@/lib/ledger/accounts'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, read } from '@/lib/platform/database/client'
+import { dayBegins, dayEnds, inDays } from '@/lib/platform/database/days'
+import { karachi, numbered } from '@/lib/platform/database/sql'
+import type { Table } from '@/lib/platform/database/stream'
 
 // The ledger of a month for the accountant.
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Tx } from '@/lib/database/client'
+import type { Tx } from '@/lib/platform/database/client'
 import { looseKey, referenceKey } from '@/lib/statements/lines'
 import {
   earlierLines,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
 import { statementKinds } from '@/lib/ledger/events'
+import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/text'
 import { decisions } from '@/lib/statements/decisions'
 import { statementFields } from '@/lib/statements/fields'
 import { problemKinds } from '@/lib/statements/matching'

@@ -1,10 +1,15 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Viewer } from '@/lib/auth/types'
-import { db, type Tx } from '@/lib/database/client'
-import { lenientParser, readDocument, type StoredDocument, saveDocument } from '@/lib/documents/document'
-import { assertUnchanged } from '@/lib/http/seen'
 import type { StatementKind } from '@/lib/ledger/events'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import {
+  lenientParser,
+  readDocument,
+  type StoredDocument,
+  saveDocument,
+} from '@/lib/platform/documents/document'
+import { assertUnchanged } from '@/lib/platform/http/seen'
 import { readSettings } from '@/lib/settings/read'
 import { isSameName } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'

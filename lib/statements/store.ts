@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
 import type { StatementKind } from '@/lib/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
 import type { Column } from '@/lib/statements/fields'
 import type { Amounts, StatementLine } from '@/lib/statements/lines'
 import type { LineMatch, Problem } from '@/lib/statements/matching'

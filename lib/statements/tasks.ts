@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { read } from '@/lib/database/client'
+import { read } from '@/lib/platform/database/client'
 import { MOST_MISSING } from '@/lib/statements/cash-filter'
 import { isCourierParcelSql, isMissingSql, withGatewaySql } from '@/lib/statements/figures-sql'
 import { readSources } from '@/lib/statements/settings'

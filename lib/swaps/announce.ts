@@ -1,6 +1,6 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import type { Tx } from '@/lib/database/client'
+import type { Tx } from '@/lib/platform/database/client'
 import { mailThreeWayMatch, mailTwoWayMatch } from '@/lib/swaps/mail'
 import { findMatchesOfSwap, type MatchLimits } from '@/lib/swaps/matches'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { type Named, nameIn, namesIn } from '@/lib/base/i18n/stored-text'
-import { db, type Tx } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
 import { findOpen } from '@/lib/swaps/queries'
 import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 

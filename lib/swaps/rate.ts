@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { revalidateTags, tags } from '@/lib/cache/tags'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db } from '@/lib/platform/database/client'
 import type { SwapRatingDto, SwapRatingForm } from '@/lib/swaps/schema'
 
 /** Either party of a completed swap rates the other, once. Needs no lock, because a completed swap never changes. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/base/money'
-import { toPersonDto } from '@/lib/people/columns'
-import { maskEmail, maskPhone } from '@/lib/people/masking'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { toPersonDto } from '@/lib/platform/people/columns'
+import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
 import type { SwapDto, SwapPerson, SwapView } from '@/lib/swaps/schema'
 
 const { sql } = Prisma

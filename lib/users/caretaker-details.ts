@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
-import { isUniqueViolation } from '@/lib/database/errors'
+import type { Tx } from '@/lib/platform/database/client'
+import { isUniqueViolation } from '@/lib/platform/database/errors'
 import type { CaretakerRegistration, OwnProfile } from '@/lib/users/schema'
 
 type CaretakerDetails = Pick<

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Page } from '@/lib/http/endpoint'
-import { countBy, inOrder, readListPage } from '@/lib/http/page'
-import type { PageQuery } from '@/lib/http/page-params'
-import { fullNameSql } from '@/lib/people/name-sql'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
+import type { PageQuery } from '@/lib/platform/http/page-params'
+import { fullNameSql } from '@/lib/platform/people/name-sql'
 import { type UserRow, userSelect } from '@/lib/users/select'
 
 // What the lists of accounts and of caretakers share.

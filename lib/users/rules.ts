@@ -1,7 +1,7 @@
-import type { Role, Viewer } from '@/lib/auth/types'
 import { AppError, invalid } from '@/lib/base/errors'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import type { Role, Viewer } from '@/lib/platform/auth/types'
 
 /** 'from Rs 1,200', by the lowest price; empty without prices. */
 export const lowestPrice = (pricing: readonly { price: number }[]): string =>

@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { roles } from '@/lib/auth/types'
 import { latinDigits } from '@/lib/base/digits'
 import { weekdays } from '@/lib/base/time/karachi'
-import { seen } from '@/lib/http/seen'
-import { locale, money, optionalText, pageQuery, sentText, storable, text, unstorable } from '@/lib/http/text'
-import { addressDto, addressForm, optionalPhoneNumber, personDto, phoneNumber } from '@/lib/people/schema'
+import { roles } from '@/lib/platform/auth/types'
+import { seen } from '@/lib/platform/http/seen'
+import {
+  locale,
+  money,
+  optionalText,
+  pageQuery,
+  sentText,
+  storable,
+  text,
+  unstorable,
+} from '@/lib/platform/http/text'
+import {
+  addressDto,
+  addressForm,
+  optionalPhoneNumber,
+  personDto,
+  phoneNumber,
+} from '@/lib/platform/people/schema'
 import { caretakerReview } from '@/lib/reviews/schema'
 import { findDuplicateService, isClockTime } from '@/lib/users/rules'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/base/money'
-import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/people/columns'
+import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
 import { averageRating } from '@/lib/reviews/rules'
 import type { CaretakerDto, UserDto } from '@/lib/users/schema'
 

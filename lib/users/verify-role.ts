@@ -1,5 +1,5 @@
-import { type Role, roles, type Viewer } from '@/lib/auth/types'
 import { AppError, notFound } from '@/lib/base/errors'
+import { type Role, roles, type Viewer } from '@/lib/platform/auth/types'
 
 /** Checks the viewer's role against the one in the path, in lower case only (contract 0.7, 2.2). Throws NOT_FOUND and FORBIDDEN. */
 export function verifyRole(viewer: Viewer, word: string): { _id: string; role: Role } {

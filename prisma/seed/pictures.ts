@@ -2,8 +2,13 @@ import { createHash, randomInt } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type EncodedPicture, encodePixels, putPicture, type StoredPicture } from '@/lib/storage/images'
-import { localStore } from '@/lib/storage/local'
+import {
+  type EncodedPicture,
+  encodePixels,
+  putPicture,
+  type StoredPicture,
+} from '@/lib/platform/storage/images'
+import { localStore } from '@/lib/platform/storage/local'
 import { VIEWS, type View } from '@/prisma/seed/drawings'
 import { drawProduct } from '@/prisma/seed/drawings/products'
 import { paint } from '@/prisma/seed/drawings/render'

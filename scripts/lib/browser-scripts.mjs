@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { fileVersion } from '../../lib/http/file-version.mjs'
+import { fileVersion } from '../../lib/platform/http/file-version.mjs'
 import { bundledScripts, inRoot } from './paths.mjs'
 
 /** What the offline page needs. */

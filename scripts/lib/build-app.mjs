@@ -45,7 +45,7 @@ function isBuilt() {
 
 /**
  * The build must not depend on settings, because copies with different settings share it. These values only pass the check
- * of lib/env.ts; no database listens at that address.
+ * of lib/platform/env.ts; no database listens at that address.
  */
 function buildEnv() {
   return {

@@ -15,7 +15,7 @@ export function loadEnvFile() {
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /**
- * The settings that the launcher itself needs. lib/env-check.ts checks all of them before they are used.
+ * The settings that the launcher itself needs. lib/platform/env-check.ts checks all of them before they are used.
  * @param {import('./run.mjs').Env} env
  */
 export function readSettings(env) {

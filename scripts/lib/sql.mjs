@@ -1,4 +1,4 @@
-import { DEMO_DATABASE, isDemoDatabase } from '../../lib/database/demo-mark.mjs'
+import { DEMO_DATABASE, isDemoDatabase } from '../../lib/platform/database/demo-mark.mjs'
 import { errorCode, errorMessage, StartupError } from './output.mjs'
 
 /**

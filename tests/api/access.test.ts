@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
-import type { Role } from '@/lib/auth/types'
-import type { Endpoint } from '@/lib/http/endpoint'
+import type { Role } from '@/lib/platform/auth/types'
+import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { baseUrl } from '../support/server'
 import { blocked, type SignedIn, signedIn } from '../support/sign-in'
 

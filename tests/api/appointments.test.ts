@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf, momentOf } from '@/lib/base/time/karachi'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'

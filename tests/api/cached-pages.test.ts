@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { xsrfCookie } from '@/lib/auth/xsrf'
-import { db } from '@/lib/database/client'
+import { xsrfCookie } from '@/lib/platform/auth/xsrf'
+import { db } from '@/lib/platform/database/client'
 import { eventually } from '../support/eventually'
 import { factories } from '../support/factories'
 import { anotherServer } from '../support/server'

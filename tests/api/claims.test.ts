@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimDto, ClaimEntry } from '@/lib/claims/schema'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 import { picture } from '../support/pictures'
 import { baseUrl } from '../support/server'

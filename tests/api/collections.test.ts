@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import type { CollectionTexts } from '@/lib/products/collection-texts'
 import { send } from '../support/api'
 import { baseUrl } from '../support/server'

@@ -1,10 +1,10 @@
 // The link of a cash order from outside, as JSON and as the forms of a browser without scripts.
 
 import { expect, test } from 'vitest'
-import { signedToken } from '@/lib/auth/signed-link'
 import { formatPrice } from '@/lib/base/money'
-import { db } from '@/lib/database/client'
-import { env } from '@/lib/env'
+import { signedToken } from '@/lib/platform/auth/signed-link'
+import { db } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { send } from '../support/api'
 import { baseUrl } from '../support/server'
 import { lockShopSettings } from '../support/shop-settings'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { send } from '../support/api'
 import { factories } from '../support/factories'
 import { readPdf } from '../support/pdf'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import type { OrderDto } from '@/lib/orders/schema'
+import { db } from '@/lib/platform/database/client'
 import { send } from '../support/api'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { type ApiAnswer, send as sendAny } from '../support/api'
 import { factories } from '../support/factories'
 import { blocked, type SignedIn, sessionFor, signedIn } from '../support/sign-in'

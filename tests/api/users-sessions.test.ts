@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { baseUrl } from '../support/server'
 import { signedIn } from '../support/sign-in'
 import { api, bearer, password, register } from './users-support'

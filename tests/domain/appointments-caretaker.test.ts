@@ -13,7 +13,7 @@ import { recordOutcome } from '@/lib/appointments/outcome'
 import { findAppointment, getAppointment, listByTime } from '@/lib/appointments/queries'
 import type { AppError } from '@/lib/base/errors'
 import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/base/time/karachi'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import {
   aBuyer,
   aCaretaker,

@@ -8,7 +8,7 @@ process.env.PORT = new URL(server.origin).port
 process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { bookAppointment, changeAppointment } = await import('@/lib/appointments/commands')
 const { changeOwnProfile } = await import('@/lib/users/commands')
 const { ownCaretakerProfile } = await import('@/lib/users/schema')

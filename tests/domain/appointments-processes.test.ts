@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import * as bookingQueue from '@/lib/appointments/booking-queue'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import {
   aBuyer,
   aCaretaker,

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { takeDaysOff } from '@/lib/appointments/days-off'
 import { getAppointment } from '@/lib/appointments/queries'
-import type { Viewer } from '@/lib/auth/types'
 import { dayOf } from '@/lib/base/time/karachi'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { expectLedgerAgrees } from '../support/ledger'
 import {
   aBuyer,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
-import type { Role, Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { dayOf, momentOf } from '@/lib/base/time/karachi'
-import { db } from '@/lib/database/client'
+import type { Role, Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
 export const make = factories(db)

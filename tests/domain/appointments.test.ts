@@ -6,8 +6,8 @@ import { findNextFreeSlots } from '@/lib/appointments/schedule'
 import type { AppError } from '@/lib/base/errors'
 import { formatDate } from '@/lib/base/time/format'
 import { dayOf, momentOf } from '@/lib/base/time/karachi'
-import { db } from '@/lib/database/client'
 import { refundBy } from '@/lib/payments/deadlines'
+import { db } from '@/lib/platform/database/client'
 import { payAppointment } from '@/lib/settlement/pay'
 import {
   aBuyer,

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
-import type { Viewer } from '@/lib/auth/types'
 import { createFeed, revokeFeed } from '@/lib/calendar/commands'
 import { findFeedDate, getAppointmentFile, getFeed } from '@/lib/calendar/queries'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { aBuyer, aCaretaker, anAdmin, booked, change, hour, noon, outcome } from './appointments-support'
 
 interface Seen {

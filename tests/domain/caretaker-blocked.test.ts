@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment } from '@/lib/appointments/commands'
 import { endAppointmentsOfBlockedCaretakers } from '@/lib/appointments/end-appointments'
 import { getAppointment } from '@/lib/appointments/queries'
-import { db } from '@/lib/database/client'
 import { setBlocked } from '@/lib/moderation/commands'
+import { db } from '@/lib/platform/database/client'
 import { payAppointment } from '@/lib/settlement/pay'
 import {
   aBuyer,

@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { countFacets } from '@/lib/products/facet-counts'
 import { type FacetChoice, filtersOf, noChoice } from '@/lib/products/facets'
 import { listProducts } from '@/lib/products/queries'

@@ -1,17 +1,17 @@
 // Calls about unconfirmed cash orders: the queue, each outcome, and two admins at once.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signedToken } from '@/lib/auth/signed-link'
 import { recordCall, undoCall } from '@/lib/confirmation/call-commands'
 import { listCalls, readCallEntry } from '@/lib/confirmation/call-queries'
 import { type CallForm, callFilter } from '@/lib/confirmation/call-schema'
 import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
 import { changeByLink } from '@/lib/confirmation/link-commands'
-import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import { outcomeChange } from '@/lib/orders/parcels/schema'
 import { getOrder } from '@/lib/orders/queries'
+import { signedToken } from '@/lib/platform/auth/signed-link'
+import { db } from '@/lib/platform/database/client'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
 const [admin, colleague] = [await anAdmin(), await anAdmin()]

@@ -1,15 +1,15 @@
 // The hold of a cash order: until when its stock is held, and what happens when it is not confirmed by then.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isSignedToken, signedToken } from '@/lib/auth/signed-link'
 import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
 import { linkSelect, toOrderLink } from '@/lib/confirmation/link-queries'
-import { db } from '@/lib/database/client'
 import type { Envelope } from '@/lib/mail/drivers'
 import { sendDueMail } from '@/lib/mail/worker'
 import { changeOrder } from '@/lib/orders/commands'
 import { findOrderView, getOrder } from '@/lib/orders/queries'
 import { missedDeadline } from '@/lib/orders/transitions'
+import { isSignedToken, signedToken } from '@/lib/platform/auth/signed-link'
+import { db } from '@/lib/platform/database/client'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { getSettings } from '@/lib/settings/queries'

@@ -12,7 +12,7 @@ process.env.PORT = new URL(server.origin).port
 process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
 const { cancelUnconfirmedOrders } = await import('@/lib/confirmation/expire')
 const { changeByLink } = await import('@/lib/confirmation/link-commands')

@@ -4,7 +4,7 @@ import { readPublishedLines } from '@/lib/content/frame'
 import { findPublished, listGuides } from '@/lib/content/published'
 import { listContentPages } from '@/lib/content/queries'
 import { contentPageChange, contentPageForm } from '@/lib/content/schema'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { anAdmin, errorOf, times } from './orders-support'
 
 const admin = await anAdmin()

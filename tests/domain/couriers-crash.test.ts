@@ -7,7 +7,7 @@ const server = await courierServer()
 process.env.PORT = new URL(server.origin).port
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { followShipments } = await import('@/lib/couriers/poll')
 const { anAdmin, make } = await import('./people')
 const { attempt } = await import('../support/kill')

@@ -6,7 +6,7 @@ const server = await courierServer()
 process.env.PORT = new URL(server.origin).port
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { bookParcels } = await import('@/lib/couriers/book')
 const { cancelBooking } = await import('@/lib/couriers/cancel')
 const { servedCities } = await import('@/lib/couriers/couriers')
@@ -17,7 +17,7 @@ const { countBookingNotes, endBookingNote, listBookingNotes, listShipments } = a
 )
 const { packOrders } = await import('@/lib/packing/commands')
 const { postex } = await import('@/lib/couriers/postex/driver')
-const { upstream } = await import('@/lib/http/upstream')
+const { upstream } = await import('@/lib/platform/http/upstream')
 const { changeOrder, setTracking } = await import('@/lib/orders/commands')
 const { editOrder } = await import('@/lib/orders/edits/commands')
 const { setParcelOutcome } = await import('@/lib/orders/parcels/commands')

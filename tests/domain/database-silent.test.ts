@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Prisma } from '@prisma/client'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { shared } from '@/lib/server/shared.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { databaseUrl } from '../support/database'
 import { tcpProxy, through } from '../support/proxy'
 
@@ -13,12 +13,12 @@ process.env.DATABASE_URL = through(databaseUrl, proxy)
 process.env.LOG_LEVEL = 'silent'
 process.env.DATABASE_WAIT_FACTOR = '1'
 
-const { db, snapshot } = await import('@/lib/database/client')
+const { db, snapshot } = await import('@/lib/platform/database/client')
 const { POST } = await import('@/app/api/v1/order/route')
-const { isDatabaseReady } = await import('@/lib/database/health')
-const { env } = await import('@/lib/env')
+const { isDatabaseReady } = await import('@/lib/platform/database/health')
+const { env } = await import('@/lib/platform/env')
 const { factories } = await import('../support/factories')
-const { mintToken } = await import('@/lib/auth/token')
+const { mintToken } = await import('@/lib/platform/auth/token')
 const make = factories(db)
 
 afterEach(() => proxy.thaw())

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 process.env.GULSHAN_MODE = 'live'
 
-const { authenticateToken, openSession } = await import('@/lib/auth/sessions')
-const { hashOfToken, newLinkToken } = await import('@/lib/auth/link-token')
-const { mintToken } = await import('@/lib/auth/token')
+const { authenticateToken, openSession } = await import('@/lib/platform/auth/sessions')
+const { hashOfToken, newLinkToken } = await import('@/lib/platform/auth/link-token')
+const { mintToken } = await import('@/lib/platform/auth/token')
 const { getFeed } = await import('@/lib/calendar/queries')
-const { db } = await import('@/lib/database/client')
-const { isDemoDatabase } = await import('@/lib/database/demo-mark.mjs')
-const { log } = await import('@/lib/log')
+const { db } = await import('@/lib/platform/database/client')
+const { isDemoDatabase } = await import('@/lib/platform/database/demo-mark.mjs')
+const { log } = await import('@/lib/platform/log')
 const { rejectDemoDatabase } = await import('@/lib/startup/demo-database')
 const { logIn, register } = await import('@/lib/users/commands')
 const { checkResetLink, requestReset, resetPassword } = await import('@/lib/users/reset')

@@ -1,7 +1,6 @@
 import { Prisma } from '@prisma/client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { quoteCart } from '@/lib/carts/queries'
-import { db } from '@/lib/database/client'
 import { discountForm } from '@/lib/discounts/admin-schema'
 import { changeDiscount, createDiscount } from '@/lib/discounts/commands'
 import { countGuess } from '@/lib/discounts/guessing'
@@ -14,6 +13,7 @@ import { orderEdit } from '@/lib/orders/edits/schema'
 import { getOrder } from '@/lib/orders/queries'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/staff/commands'
 import { staffOrder, staffQuote } from '@/lib/orders/staff/schema'
+import { db } from '@/lib/platform/database/client'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import {
@@ -401,7 +401,7 @@ describe('codes in the admin area', () => {
 describe('guessing', () => {
   // The real limits: the other tests run with relaxed ones.
   beforeAll(async () => {
-    const { env } = await import('@/lib/env')
+    const { env } = await import('@/lib/platform/env')
     vi.spyOn(env, 'RATE_LIMIT_FACTOR', 'get').mockReturnValue(1)
   })
 

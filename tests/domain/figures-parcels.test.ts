@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
 import { readParcelFigures } from '@/lib/figures/parcels'
 import { listAdminOrders } from '@/lib/orders/admin-list'
 import { parcelFilterOf } from '@/lib/orders/parcels/filter'
+import { db } from '@/lib/platform/database/client'
 import { make, times } from './people'
 
 type Options = Parameters<typeof make.order>[0]

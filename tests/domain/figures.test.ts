@@ -1,9 +1,9 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
 import { readAlerts, readFigures } from '@/lib/figures/queries'
 import { readToDo } from '@/lib/figures/to-do'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
 const make = factories(db)

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '@/lib/database/client'
-import { env } from '@/lib/env'
-import { eachRecord } from '@/lib/jobs/attempts'
-import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/jobs/runner'
+import { db } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
+import { eachRecord } from '@/lib/platform/jobs/attempts'
+import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/platform/jobs/runner'
 import { deleteExpiredRows } from '@/lib/startup/cron-jobs'
 import { aBuyer } from './orders-support'
 

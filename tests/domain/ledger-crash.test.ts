@@ -1,7 +1,7 @@
 // The process that opens the ledger of old orders is killed (SIGKILL) again and again; the next one goes on.
 import '../support/database'
 import { expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { findDifferences } from '@/lib/settlement/ledger-check'
 import { factories } from '../support/factories'
 import { attempt } from '../support/kill'

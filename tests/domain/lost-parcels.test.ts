@@ -1,10 +1,10 @@
 // What a courier pays for a parcel that it has lost: agreed by hand, paid by a statement or by hand.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { setParcelOutcome } from '@/lib/orders/parcels/commands'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { getCompensation, setCompensation } from '@/lib/statements/compensation'
 import { readCashOrders, readOutstanding } from '@/lib/statements/figures'
 import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'

@@ -1,13 +1,13 @@
 // The outbox in the admin area.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { resendMail } from '@/lib/mail/commands'
 import type { MailDriver } from '@/lib/mail/drivers'
 import { queueMail } from '@/lib/mail/outbox'
 import { countMails, findMail, listMails } from '@/lib/mail/queries'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { sendDueMail } from '@/lib/mail/worker'
+import { db } from '@/lib/platform/database/client'
 import { anAdmin, errorOf } from './orders-support'
 
 afterEach(async () => {

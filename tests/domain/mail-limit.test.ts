@@ -1,15 +1,15 @@
 // How many emails an address gets whose owner never opened a link of ours, and how it becomes known.
 
 import { describe, expect, test, vi } from 'vitest'
-import { signedToken } from '@/lib/auth/signed-link'
 import { readCallEntry } from '@/lib/confirmation/call-queries'
 import { changeByLink } from '@/lib/confirmation/link-commands'
 import { findOrderLink, linkTokens } from '@/lib/confirmation/link-queries'
-import { db, type Tx } from '@/lib/database/client'
 import { recordMailOpened } from '@/lib/mail/opened'
 import { queueMail } from '@/lib/mail/outbox'
 import { sendDueMail } from '@/lib/mail/worker'
 import { changeOrder } from '@/lib/orders/commands'
+import { signedToken } from '@/lib/platform/auth/signed-link'
+import { db, type Tx } from '@/lib/platform/database/client'
 import { checkResetLink, requestReset } from '@/lib/users/reset'
 import { make, place, times, viewerOf } from './orders-support'
 

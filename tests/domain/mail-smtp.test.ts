@@ -8,7 +8,7 @@ process.env.SMTP_URL = server.url
 process.env.MAIL_FROM = 'Gulshan <mail@gulshan.example>'
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { smtpDriver } = await import('@/lib/mail/drivers')
 const { queueMail } = await import('@/lib/mail/outbox')
 const { MAX_ATTEMPTS } = await import('@/lib/mail/rules')

@@ -1,6 +1,6 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { makeAdmin } from '../../scripts/lib/admins.mjs'
 import { databaseUrl } from '../support/database'
 import { factories } from '../support/factories'

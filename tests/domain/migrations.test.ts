@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { normalisePhone } from '@/lib/people/phone'
+import { normalisePhone } from '@/lib/platform/people/phone'
 import { seedId } from '@/prisma/seed/ids'
 import { migrate, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'

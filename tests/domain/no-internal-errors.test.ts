@@ -7,9 +7,9 @@ import { dataDir } from '../support/database'
 
 process.env.LOG_LEVEL = 'silent'
 const { Prisma } = await import('@prisma/client')
-const { db, read } = await import('@/lib/database/client')
-const { failure } = await import('@/lib/http/envelope')
-const { findMedia } = await import('@/lib/storage/media')
+const { db, read } = await import('@/lib/platform/database/client')
+const { failure } = await import('@/lib/platform/http/envelope')
+const { findMedia } = await import('@/lib/platform/storage/media')
 
 const classes = [
   ...['02000', '03000', '08000', '08006', '09000', '0A000', '0B000', '0F000', '0L000', '0P000', '0Z000'],

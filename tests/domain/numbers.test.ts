@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { bookAppointment } from '@/lib/appointments/commands'
-import { db } from '@/lib/database/client'
 import { listAdminOrders } from '@/lib/orders/admin-list'
+import { db } from '@/lib/platform/database/client'
 import { aCaretaker, bookingInput } from './appointments-support'
 import { aBuyer, make, place } from './orders-support'
 

@@ -1,11 +1,11 @@
 import '../support/database'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
-import { withDeadline } from '@/lib/database/deadline'
 import { changeOrders } from '@/lib/orders/bulk/commands'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'
 import { changeOrder } from '@/lib/orders/commands'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
+import { withDeadline } from '@/lib/platform/database/deadline'
 import { factories } from '../support/factories'
 
 // A lock is waited for as long as in a shop.

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { saveDelivery } from '@/lib/delivery/commands'
 import { deliveryForm, noZones } from '@/lib/delivery/schema'
 import { openSlots } from '@/lib/delivery/slots'
@@ -10,6 +9,7 @@ import { orderEdit } from '@/lib/orders/edits/schema'
 import { outcomeChange } from '@/lib/orders/parcels/schema'
 import { findOrderView, getOrder } from '@/lib/orders/queries'
 import { packOrders } from '@/lib/packing/commands'
+import { db } from '@/lib/platform/database/client'
 import { expectLedgerAgrees } from '../support/ledger'
 import {
   aBuyer,

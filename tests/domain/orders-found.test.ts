@@ -1,9 +1,9 @@
 import '../support/database'
 import { Prisma } from '@prisma/client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
 import { adminOrderConditions, listAdminOrders } from '@/lib/orders/admin-list'
 import { setTracking } from '@/lib/orders/commands'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 import { viewerOf } from './people'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
+import { db } from '@/lib/platform/database/client'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import type { CashOrders } from '@/lib/settings/schema'

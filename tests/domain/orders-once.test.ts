@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
-import { claimKey, requestHash } from '@/lib/http/idempotency'
+import { db } from '@/lib/platform/database/client'
+import { claimKey, requestHash } from '@/lib/platform/http/idempotency'
 import { aBuyer, bodyOf, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
 test('50 identical requests with one key are one order, one stock movement, one answer', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { changeOrders } from '@/lib/orders/bulk/commands'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
@@ -7,6 +6,7 @@ import { outcomeChange } from '@/lib/orders/parcels/schema'
 import { findOrderView, getOrder, getParcelOutcome } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { stateOfEntry } from '@/lib/orders/view'
+import { db } from '@/lib/platform/database/client'
 import { expectLedgerAgrees } from '../support/ledger'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times, viewerOf } from './orders-support'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/database/client'
 import { getOrder } from '@/lib/orders/queries'
+import { db } from '@/lib/platform/database/client'
 import { aBuyer, errorOf, make, place, stockOf, viewerOf } from './orders-support'
 
 // An address where nothing listens: a server under test elsewhere on this machine must not answer as the gateway.

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
+import { db } from '@/lib/platform/database/client'
 import { expectLedgerAgrees } from '../support/ledger'
 import { aBuyer, anAdmin, make, place, stockOf, tally, times } from './orders-support'
 

@@ -1,8 +1,8 @@
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
-import { requestHash } from '@/lib/http/idempotency'
 import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
+import { requestHash } from '@/lib/platform/http/idempotency'
 
 export { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 

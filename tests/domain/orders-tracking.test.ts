@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { changeOrder, clearTracking, setTracking } from '@/lib/orders/commands'
 import { parcel } from '@/lib/orders/parcels/parcel'
 import { findOrderView, getTracking } from '@/lib/orders/queries'
 import { stateOfEntry } from '@/lib/orders/view'
+import { db } from '@/lib/platform/database/client'
 import { aBuyer, anAdmin, errorOf, make, viewerOf } from './orders-support'
 
 async function anOrder(status: 'PENDING' | 'SHIPPED' | 'CANCELLED' = 'PENDING') {

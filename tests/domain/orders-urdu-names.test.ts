@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { orderEdit } from '@/lib/orders/edits/schema'
 import { findInvoice } from '@/lib/orders/invoices/queries'
 import { getOrder } from '@/lib/orders/queries'
+import { db } from '@/lib/platform/database/client'
 import { aBuyer, anAdmin, make, place } from './orders-support'
 
 test('a line keeps the Urdu name of the time when it was ordered', async () => {

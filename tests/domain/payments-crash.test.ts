@@ -9,7 +9,7 @@ process.env.PORT = new URL(server.origin).port
 process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { receiveNotification } = await import('@/lib/settlement/receive')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')

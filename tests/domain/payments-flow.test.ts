@@ -14,7 +14,7 @@ process.env.PORT = new URL(server.origin).port
 process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
 const { settleReturn } = await import('@/lib/settlement/receive')
 const { payOrder } = await import('@/lib/settlement/pay')

@@ -8,7 +8,7 @@ process.env.PUBLIC_URL = server.origin
 process.env.PAYFAST_STATUS_URL = `${server.baseUrl}/api`
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { cancelUnpaidOrders, reconcileAttempts } = await import('@/lib/settlement/reconcile')
 const { settle } = await import('@/lib/settlement/settle')
 const { gateway } = await import('@/lib/payments/gateways')

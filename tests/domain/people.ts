@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Role, Viewer } from '@/lib/auth/types'
 import { AppError, type ErrorCode } from '@/lib/base/errors'
-import { db } from '@/lib/database/client'
+import type { Role, Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
 // Accounts and outcomes for the tests of commands and queries.

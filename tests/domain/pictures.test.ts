@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAvif, makeWantedAvif, wantAvif } from '@/lib/storage/avif'
-import { encodePicture, putPicture, removePicture } from '@/lib/storage/images'
-import { localStore } from '@/lib/storage/local'
-import { findMedia } from '@/lib/storage/media'
-import { makeShare } from '@/lib/storage/share'
+import { makeAvif, makeWantedAvif, wantAvif } from '@/lib/platform/storage/avif'
+import { encodePicture, putPicture, removePicture } from '@/lib/platform/storage/images'
+import { localStore } from '@/lib/platform/storage/local'
+import { findMedia } from '@/lib/platform/storage/media'
+import { makeShare } from '@/lib/platform/storage/share'
 import {
   derivedPaths,
   PICTURE_WIDTHS,
@@ -16,7 +16,7 @@ import {
   sharePath,
   variantPath,
   zoomSrcSet,
-} from '@/lib/storage/urls'
+} from '@/lib/platform/storage/urls'
 import { dataDir } from '../support/database'
 
 const store = localStore(dataDir)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type FetchOptions, fetchPublic, isPublic } from '@/lib/http/public-fetch'
+import { type FetchOptions, fetchPublic, isPublic } from '@/lib/platform/http/public-fetch'
 
 const servers: Server[] = []
 afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))))

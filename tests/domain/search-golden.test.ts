@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { findClosest } from '@/lib/products/search-pages'
 import { withPlan } from '@/lib/search/plan'
 import { type Judged, judge, kinds, ratesOf, readSpellings } from '../../bench/search-golden'

@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { folded } from '@/lib/base/text/fold'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { listProducts } from '@/lib/products/queries'
 import { recordSearchMiss } from '@/lib/search/misses'
 import { planSearch } from '@/lib/search/plan'

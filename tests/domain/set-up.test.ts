@@ -1,7 +1,7 @@
 import '../support/database'
 import { expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
 import { readSetUp, requiredPages } from '@/lib/figures/set-up'
+import { db } from '@/lib/platform/database/client'
 import { settingsDocument } from '@/lib/settings/read'
 import { newShop } from '@/lib/shop/live-defaults'
 import { shopDocument } from '@/lib/shop/read'

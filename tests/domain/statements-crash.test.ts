@@ -1,7 +1,7 @@
 // The process that imports a statement is killed (SIGKILL): it has stored all of it or nothing.
 import '../support/database'
 import { expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { agreed, cashShop, sendParcels } from '../support/cash-shop'
 import { attempt } from '../support/kill'
 import { expectLedgerAgrees } from '../support/ledger'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { looseKey, referenceKey } from '@/lib/statements/lines'
 import { listLines, listStatements } from '@/lib/statements/queries'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'

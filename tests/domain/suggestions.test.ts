@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { listAlike, listCompanions } from '@/lib/products/cards'
 import { factories } from '../support/factories'
 

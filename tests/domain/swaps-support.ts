@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { make, times, viewerOf } from './people'
 
 export { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
 import { emailOf } from '@/lib/mail/templates'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { demoShop } from '@/lib/shop/demo'
 import { changeSwap, createSwap, deleteSwap, makeDeal, rateSwap } from '@/lib/swaps/commands'
 import {

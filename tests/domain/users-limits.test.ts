@@ -4,7 +4,7 @@ import { make, outcomeOf, password, times, viewerOf } from './users-support'
 
 // The real limits: the other tests run with relaxed ones.
 beforeAll(async () => {
-  const { env } = await import('@/lib/env')
+  const { env } = await import('@/lib/platform/env')
   vi.spyOn(env, 'RATE_LIMIT_FACTOR', 'get').mockReturnValue(1)
 })
 

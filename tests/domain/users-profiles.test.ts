@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
 import { setBlocked } from '@/lib/moderation/commands'
+import { db } from '@/lib/platform/database/client'
 import { changeOwnProfile } from '@/lib/users/commands'
 import { getCaretaker, listCaretakers } from '@/lib/users/directory'
 import { getProfile, listProfiles } from '@/lib/users/queries'

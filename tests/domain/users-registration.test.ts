@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/database/client'
+import { db } from '@/lib/platform/database/client'
 import { register, registerCaretaker } from '@/lib/users/commands'
 import { registration } from '@/lib/users/schema'
 import { formOf, isLive, outcomeOf, times } from './users-support'

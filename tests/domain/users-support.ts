@@ -1,4 +1,4 @@
-import { authenticateToken } from '@/lib/auth/sessions'
+import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { DEFAULT_PASSWORD } from '../support/factories'
 
 export { make, outcomeOf, times, viewerOf } from './people'

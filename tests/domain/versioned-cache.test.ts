@@ -1,8 +1,8 @@
 import '../support/database'
 import { Pool } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { versionedCache } from '@/lib/cache/versioned-cache'
-import { db } from '@/lib/database/client'
+import { versionedCache } from '@/lib/platform/cache/versioned-cache'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
 const make = factories(db)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { NO_CONNECTION } from '@/lib/http/client'
+import { NO_CONNECTION } from '@/lib/platform/http/client'
 import { expect, expectToast, test } from '../support/browser'
 import { DEFAULT_PASSWORD } from '../support/factories'
 import { enter, make } from './people'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { NO_CONNECTION } from '@/lib/http/client'
+import { NO_CONNECTION } from '@/lib/platform/http/client'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NO_CONNECTION } from '@/lib/http/client'
+import { NO_CONNECTION } from '@/lib/platform/http/client'
 import { expect, intercept, test } from '../support/browser'
 import { emailsTo, resetLinkIn } from '../support/mailbox'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'

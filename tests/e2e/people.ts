@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { DEFAULT_PASSWORD, factories } from '../support/factories'
 
-// The server's own database; lib/database/client throws when it is loaded outside the server.
+// The server's own database; lib/platform/database/client throws when it is loaded outside the server.
 export const db = new PrismaClient({
   adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }),
 })

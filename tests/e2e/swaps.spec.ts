@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { NO_CONNECTION } from '@/lib/http/client'
+import { NO_CONNECTION } from '@/lib/platform/http/client'
 import { expect, expectToast, test } from '../support/browser'
 import { giveStars } from './choose'
 import { aBuyer, aPlant, change, DEFAULT_PASSWORD, enter, offer, swapsOf } from './swaps-support'

@@ -22,7 +22,7 @@ const proxy = await tcpProxy({ host: '127.0.0.1', port: postgres.port })
 const server = await startTestServer({ name: 'faults', databaseUrl: through(url, proxy) })
 // The test itself does not use the proxy.
 Object.assign(process.env, server.env, { DATABASE_URL: url })
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { factories } = await import('../support/factories')
 const { signedIn } = await import('../support/sign-in')
 const make = factories(db)

@@ -11,7 +11,7 @@ const databases = testDatabases(process.env.TEST_DATABASE_URL ?? '')
 const { url } = await databases.migrated('disk')
 const server = await startTestServer({ name: 'disk', databaseUrl: url, fileBlocks: 64 })
 Object.assign(process.env, server.env)
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { signedIn } = await import('../support/sign-in')
 
 afterAll(async () => {

@@ -38,7 +38,7 @@ const startBackend = async (name: string): Promise<Backend> => ({
 })
 const backends = [await startBackend('restart-a'), await startBackend('restart-b')]
 Object.assign(process.env, backends[0]?.server.env)
-const { db } = await import('@/lib/database/client')
+const { db } = await import('@/lib/platform/database/client')
 const { factories } = await import('../support/factories')
 const { signedIn } = await import('../support/sign-in')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { columnId } from '@/lib/admin/columns'
-import { nextSort, sortOf } from '@/lib/admin/sorts'
-import { MAX_VIEWS, parseViews, withView } from '@/lib/admin/views'
+import { columnId } from '@/lib/platform/admin/columns'
+import { nextSort, sortOf } from '@/lib/platform/admin/sorts'
+import { MAX_VIEWS, parseViews, withView } from '@/lib/platform/admin/views'
 
 test('a head sorts by its column, and in reverse by the second click', () => {
   expect(nextSort('price', '', 'rising')).toBe('price')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { idRange, searchWordsOf } from '@/lib/admin/search'
-import { parseNumber } from '@/lib/numbers/rules'
+import { idRange, searchWordsOf } from '@/lib/platform/admin/search'
+import { parseNumber } from '@/lib/platform/numbers/rules'
 
 describe('the search box of the admin area', () => {
   test.each([

@@ -7,10 +7,10 @@ import { inUrdu } from '@/lib/base/i18n/answers'
 import { answerInUrdu, placesInUrdu } from '@/lib/cities/answers'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { noZones } from '@/lib/delivery/schema'
-import { inLanguageOf, languageOf } from '@/lib/http/answer-language'
 import type { CashRejection } from '@/lib/orders/cash/rules'
 import { describeCashRejection } from '@/lib/orders/cash/sentences'
 import { agreeDelivery } from '@/lib/orders/delivery/agree'
+import { inLanguageOf, languageOf } from '@/lib/platform/http/answer-language'
 import { defaultCharges } from '@/lib/settings/charges'
 
 describe('the language of an answer', () => {

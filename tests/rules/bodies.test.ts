@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '@/lib/http/endpoint'
-import { readBody } from '@/lib/http/input'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { readBody } from '@/lib/platform/http/input'
 
 const spec = endpoint({
   method: 'POST',

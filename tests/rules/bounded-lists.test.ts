@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '@/lib/api/endpoints'
 import { AppError } from '@/lib/base/errors'
 import { plainText } from '@/lib/base/rich-text/sanitize'
-import { parseInput } from '@/lib/http/input'
+import { parseInput } from '@/lib/platform/http/input'
 import { productChange, productCreation } from '@/lib/products/form'
 import { inputOf, pathsOf, placed } from '../support/schema-paths'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { locales } from '@/lib/base/i18n/locales'
 import { emailOf } from '@/lib/mail/templates'
-import { shared } from '@/lib/server/shared.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { brandColours } from '@/lib/shop/colour'
 import { demoShop } from '@/lib/shop/demo'
 import { designColours } from '@/lib/shop/design-colours.mjs'

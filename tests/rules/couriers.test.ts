@@ -16,9 +16,9 @@ import {
   whyNotBooked,
 } from '@/lib/couriers/rules'
 import { bookingForm } from '@/lib/couriers/schema'
-import { checkEnv } from '@/lib/env-check'
 import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
 import type { orderStatuses } from '@/lib/orders/schema'
+import { checkEnv } from '@/lib/platform/env-check'
 
 describe('the words of PostEx', () => {
   it.each<[string, ParcelState | null]>([

@@ -8,7 +8,7 @@ import {
   rejectLate,
   timeLeft,
   withDeadline,
-} from '@/lib/database/deadline'
+} from '@/lib/platform/database/deadline'
 
 // The clock stands still unless a test moves it, so nothing here depends on how busy the machine is.
 beforeAll(() => void vi.useFakeTimers())

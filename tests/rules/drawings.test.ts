@@ -8,10 +8,10 @@ import {
   PaymentStatus,
 } from '@prisma/client'
 import { describe, expect, it } from 'vitest'
+import { encodePixels } from '@/lib/platform/storage/images'
+import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/platform/storage/urls'
 import { headFile, headNames } from '@/lib/products/heads'
 import { demoTeam } from '@/lib/shop/demo-words'
-import { encodePixels } from '@/lib/storage/images'
-import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/storage/urls'
 import { onWeekday } from '@/prisma/seed/calendar'
 import { longDescription } from '@/prisma/seed/catalogue'
 import { caretakers } from '@/prisma/seed/content/caretakers'

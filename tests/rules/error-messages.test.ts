@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invalid, notFound } from '@/lib/base/errors'
-import { failure, type MessageRules } from '@/lib/http/envelope'
+import { failure, type MessageRules } from '@/lib/platform/http/envelope'
 
 const bodyOf = (fields: Record<string, string>, rules: MessageRules = {}, path = '/order') =>
   JSON.parse(String(failure(invalid(fields), path, '', rules).body))

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors'
-import { isDatabaseAway } from '@/lib/database/errors'
 import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
+import { isDatabaseAway } from '@/lib/platform/database/errors'
 
 // The build includes a module once for routes, once for pages and once for what starts with the server.
 describe('instanceof works for errors thrown by another copy of the module', () => {

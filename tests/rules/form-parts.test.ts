@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMultipart } from '@/lib/http/multipart'
+import { readMultipart } from '@/lib/platform/http/multipart'
 
 const limits = { files: 2, fileCap: 2 * 1024 * 1024 }
 

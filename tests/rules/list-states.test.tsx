@@ -7,7 +7,7 @@ import { FetchError } from '@/components/feedback/fetch-error'
 import { MissingRecord } from '@/components/feedback/missing-record'
 import { AppError } from '@/lib/base/errors'
 import { messages } from '@/lib/base/i18n/messages'
-import { pageSubjects, subjectOf } from '@/lib/http/page-subject.mjs'
+import { pageSubjects, subjectOf } from '@/lib/platform/http/page-subject.mjs'
 import { renderMarkup } from '../support/render'
 
 // The texts are those of product 8.

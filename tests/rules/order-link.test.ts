@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { claimedId, isSignedToken, signedToken } from '@/lib/auth/signed-link'
 import { AppError } from '@/lib/base/errors'
 import { addressCookie, rejectedAddress } from '@/lib/confirmation/entered-address'
 import { type LinkedOrder, linkStateOf } from '@/lib/confirmation/link-rules'
 import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
 import type { DeliveryRules } from '@/lib/delivery/rules'
 import { noZones } from '@/lib/delivery/schema'
-import { nested } from '@/lib/http/plain-form'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
+import { claimedId, isSignedToken, signedToken } from '@/lib/platform/auth/signed-link'
+import { nested } from '@/lib/platform/http/plain-form'
 import { defaultCharges } from '@/lib/settings/charges'
 
 const placedAt = new Date('2026-11-24T09:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTextOf } from '@/lib/http/page-params'
+import { searchTextOf } from '@/lib/platform/http/page-params'
 
 test('a search text is a text that the database can store, or empty', () => {
   expect(searchTextOf('  Aloe vera ')).toBe('Aloe vera')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEnv } from '@/lib/env-check'
+import { checkEnv } from '@/lib/platform/env-check'
 
 const demo = {
   GULSHAN_MODE: 'demo',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/base/errors'
-import { UpstreamError, upstream } from '@/lib/http/upstream'
 import type { Attempt } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { gatewayMobile } from '@/lib/payments/payfast/form'
 import { withReturnPages } from '@/lib/payments/return-origins'
+import { UpstreamError, upstream } from '@/lib/platform/http/upstream'
 import { formKeys } from '../support/form-keys'
 import { merchant, postForm, type SimulatorServer, simulatorServer } from '../support/simulator'
 

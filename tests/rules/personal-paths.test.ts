@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areaOf, personalPages } from '@/lib/auth/areas'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isPersonalPath, paths } from '@/lib/base/paths'
+import { areaOf, personalPages } from '@/lib/platform/auth/areas'
 
 const everybodys = [
   '/',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isLandline, normalisePhone, whatsAppChat } from '@/lib/people/phone'
-import { phoneNumber } from '@/lib/people/schema'
+import { isLandline, normalisePhone, whatsAppChat } from '@/lib/platform/people/phone'
+import { phoneNumber } from '@/lib/platform/people/schema'
 import { impossible, randomWritten, spellings } from '../support/phone-numbers'
 import { createRandom } from '../support/random'
 

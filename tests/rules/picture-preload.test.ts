@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, it } from 'vitest'
-import { shared } from '@/lib/server/shared.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { heroPhoto } from '@/lib/shop/hero-photo'
 import { preloadPicture } from '@/server/picture-preload.mjs'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CourierError } from '@/lib/couriers/driver'
 import { postex } from '@/lib/couriers/postex/driver'
-import { upstream } from '@/lib/http/upstream'
+import { upstream } from '@/lib/platform/http/upstream'
 
 // The driver against answers that its simulator does not give.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseInput } from '@/lib/http/input'
-import { assertUnchanged, isUnchanged } from '@/lib/http/seen'
 import { bulkChange } from '@/lib/orders/bulk/schema'
+import { parseInput } from '@/lib/platform/http/input'
+import { assertUnchanged, isUnchanged } from '@/lib/platform/http/seen'
 
 describe('the values a form had read', () => {
   it('are accepted when all of them are unchanged', () => {

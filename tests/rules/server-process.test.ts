@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type CacheEntry, PageCache } from '../../lib/cache/handler.mjs'
-import { shared } from '../../lib/server/shared.mjs'
+import { type CacheEntry, PageCache } from '../../lib/platform/cache/handler.mjs'
+import { shared } from '../../lib/platform/server/shared.mjs'
 import { accepts } from '../../server/compression.mjs'
 import { findDirectHandler } from '../../server/direct-handlers.mjs'
 

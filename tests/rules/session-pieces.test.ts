@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutLoosePieces } from '@/lib/http/session-pieces'
+import { withoutLoosePieces } from '@/lib/platform/http/session-pieces'
 
 const name = 'next-auth.session-token'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { unguessable } from '@/lib/base/guessable'
-import { envSchema, present } from '@/lib/env'
-import { checkEnv } from '@/lib/env-check'
+import { envSchema, present } from '@/lib/platform/env'
+import { checkEnv } from '@/lib/platform/env-check'
 import { databaseUrl } from '../../scripts/lib/sql.mjs'
 
 const live = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PersonLines } from '@/components/swaps/person-lines'
-import { maskEmail, maskPhone } from '@/lib/people/masking'
+import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
 import { renderMarkup } from '../support/render'
 
 const [email, phoneNumber] = ['nasreen@example.com', '+923214455667']

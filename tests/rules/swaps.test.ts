@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageAfterDelete } from '@/lib/http/page-params'
+import { pageAfterDelete } from '@/lib/platform/http/page-params'
 import { compareWorth, isPending, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 

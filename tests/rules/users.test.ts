@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatAvailability } from '@/lib/base/time/format'
-import { localPath } from '@/lib/http/local-path'
+import { localPath } from '@/lib/platform/http/local-path'
 import { canReviewAccount, canReviewProduct } from '@/lib/reviews/rules'
 import {
   displaySpeciality,

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { avifPath } from '@/lib/storage/urls'
+import { avifPath } from '@/lib/platform/storage/urls'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
 import { seed } from '../../scripts/lib/seed.mjs'

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/base/errors'
-import { isDatabaseAway } from '@/lib/database/errors'
+import { isDatabaseAway } from '@/lib/platform/database/errors'
 
 /** Whether a call waited too long for a connection or a lock, as on a busy machine: a client gets 503 and may send it again. */
 export const isBusy = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 // Delivered, returned and travelling cash parcels in the database, for statements of couriers.
-import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'

@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
 import { afterAll, inject, vi } from 'vitest'
-import type { Shared } from '@/lib/server/shared.mjs'
+import type { Shared } from '@/lib/platform/server/shared.mjs'
 import { withClient } from '../../scripts/lib/sql.mjs'
 import { copyDatabase, dropDatabase } from '../../scripts/lib/test-databases.mjs'
 import { makeTestDataDir, testEnv } from '../../scripts/lib/test-server.mjs'

@@ -16,9 +16,9 @@ import type {
   Prisma,
   PrismaClient,
 } from '@prisma/client'
-import { hashPassword } from '@/lib/auth/password'
 import { quote } from '@/lib/orders/rules'
 import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/payments/deadlines'
+import { hashPassword } from '@/lib/platform/auth/password'
 import { defaultCharges } from '@/lib/settings/charges'
 
 /** The hold times of a shop with default settings. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { db as Db } from '@/lib/database/client'
+import type { db as Db } from '@/lib/platform/database/client'
 import type { SignedIn } from './sign-in'
 
 interface Answer {

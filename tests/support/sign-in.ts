@@ -1,6 +1,6 @@
-import { mintToken } from '@/lib/auth/token'
-import type { Role } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
+import { mintToken } from '@/lib/platform/auth/token'
+import type { Role } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { factories } from './factories'
 
 export interface SignedIn {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { UploadthingUrls } from '@/lib/storage/uploadthing'
+import type { UploadthingUrls } from '@/lib/platform/storage/uploadthing'
 
 // A test double of UploadThing: takes signed uploads, deletes by custom id with the API key, and serves the stored files.
 // Written against the service's own client, whose requests it checks as the service does.

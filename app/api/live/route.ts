@@ -1,4 +1,4 @@
-import { resource } from '@/lib/http/route'
+import { resource } from '@/lib/platform/http/route'
 
 /** Liveness: checks nothing but the process (contract 2.6). */
 const answer = async () => Response.json({ status: 'live' }, { headers: { 'cache-control': 'no-store' } })

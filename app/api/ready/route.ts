@@ -1,5 +1,5 @@
-import { isDatabaseReady } from '@/lib/database/health'
-import { resource } from '@/lib/http/route'
+import { isDatabaseReady } from '@/lib/platform/database/health'
+import { resource } from '@/lib/platform/http/route'
 
 /** Readiness: 503 while the database is unavailable, so that a load balancer sends no requests (contract 2.6). */
 async function answer() {

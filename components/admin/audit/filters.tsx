@@ -4,8 +4,8 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
-import type { AuditFilter } from '@/lib/audit/log'
 import { paths } from '@/lib/base/paths'
+import type { AuditFilter } from '@/lib/platform/audit/log'
 import { actionText } from './action-text'
 
 type AuditFiltersProps = {

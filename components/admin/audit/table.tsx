@@ -4,9 +4,9 @@ import { ArrowRightIcon, ListIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListRow, ListTable, listHead } from '@/components/ui/list-table'
 import { TableHead } from '@/components/ui/table'
-import type { AuditLogLine } from '@/lib/audit/log'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
+import type { AuditLogLine } from '@/lib/platform/audit/log'
 import { actionText, fieldText, valueText } from './action-text'
 
 const pagesOf: Record<string, (id: string) => string> = {

@@ -4,7 +4,7 @@ import { useRouter } from '@/components/ui/navigation'
 import type { CallOutcome } from '@/lib/confirmation/call-rules'
 import type { CallEntry } from '@/lib/confirmation/call-schema'
 import type { recordCall, undoCall } from '@/lib/confirmation/contract'
-import { ApiError, at, call, failureText } from '@/lib/http/client'
+import { ApiError, at, call, failureText } from '@/lib/platform/http/client'
 import { outcomeTexts } from './call-texts'
 
 type CallOrder = Pick<CallEntry, '_id' | 'number' | 'status' | 'attempts' | 'lastCall'>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
-import { MAX_REASON_LENGTH } from '@/lib/http/reason'
+import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 import { useDecision } from './use-decision'
 
 type DecisionFieldsProps = { claim: ClaimEntry; decision: DecisionForm['decision']; onBack: () => void }

@@ -4,7 +4,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { plainAmount } from '@/lib/base/plain-amount'
 import type { decideClaim } from '@/lib/claims/contract'
 import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
-import { ApiError, at, call, failureText } from '@/lib/http/client'
+import { ApiError, at, call, failureText } from '@/lib/platform/http/client'
 
 const doneTexts: Record<DecisionForm['decision'], string> = {
   REPLACE: 'The plants are sent again',

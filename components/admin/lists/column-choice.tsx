@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { menuItem } from '@/components/ui/menu'
 import { useRouter } from '@/components/ui/navigation'
-import { columnId, columnsCookie } from '@/lib/admin/columns'
+import { columnId, columnsCookie } from '@/lib/platform/admin/columns'
 
 const YEAR = 31_536_000
 

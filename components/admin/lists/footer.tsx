@@ -1,6 +1,6 @@
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
-import { adminPageSizes } from '@/lib/http/page-params'
+import { adminPageSizes } from '@/lib/platform/http/page-params'
 
 type ListFooterProps = { base: string; page: number; limit: number; total: number; label: string }
 

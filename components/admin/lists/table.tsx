@@ -3,8 +3,8 @@ import { cn } from '@/components/ui/cn'
 import { ListRow, ListTable, listHead } from '@/components/ui/list-table'
 import { SortHead } from '@/components/ui/sort-head'
 import { TableHead } from '@/components/ui/table'
-import { nextSort } from '@/lib/admin/sorts'
 import { withQuery } from '@/lib/base/paths'
+import { nextSort } from '@/lib/platform/admin/sorts'
 
 export interface Column<Row> {
   head: string

@@ -5,7 +5,7 @@ import { CloseIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { menuItem, menuNote } from '@/components/ui/menu'
-import { MAX_VIEW_NAME, parseViews, type View, viewsKey, withView } from '@/lib/admin/views'
+import { MAX_VIEW_NAME, parseViews, type View, viewsKey, withView } from '@/lib/platform/admin/views'
 
 export type ViewListProps = {
   list: string

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { saveCompensation } from '@/lib/statements/cash-contract'
 import type { CompensationDto } from '@/lib/statements/compensation-schema'
 

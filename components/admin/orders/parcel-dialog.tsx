@@ -16,12 +16,12 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { ShortNumber } from '@/components/ui/short-number'
-import { call } from '@/lib/http/client'
 import { setParcel } from '@/lib/orders/admin-contract'
 import { type DescribedOrder, describeOutcome } from '@/lib/orders/consequences'
 import type { OutcomeChoice } from '@/lib/orders/parcels/choices'
 import { type ParcelReason, parcelReasons, parcelReasonText } from '@/lib/orders/parcels/schema'
 import type { ParcelOutcomeDto } from '@/lib/orders/schema'
+import { call } from '@/lib/platform/http/client'
 
 type ParcelDialogProps = {
   order: DescribedOrder & { id: string; number: string }

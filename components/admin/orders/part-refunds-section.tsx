@@ -3,7 +3,7 @@ import { RefundForm } from '@/components/admin/payments/refund-form'
 import { PartRefunds } from '@/components/orders/part-refunds'
 import { rupeesToPaisa } from '@/lib/base/money'
 import type { OrderView } from '@/lib/orders/view'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import { GrantPartRefund } from './grant-part-refund'
 import { TakeBackRefund } from './take-back-refund'
 

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { StateSelect } from '@/components/forms/state-select'
-import { call } from '@/lib/http/client'
 import { type DescribedOrder, describeStatusChange } from '@/lib/orders/consequences'
 import { changeOrder } from '@/lib/orders/contract'
 import { hasLeft } from '@/lib/orders/parcels/outcomes'
 import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
+import { call } from '@/lib/platform/http/client'
 import { WhatCameBack } from './what-came-back'
 
 type OrderStatusSelectProps = { order: DescribedOrder & { id: string; number: string } }

@@ -12,9 +12,9 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { call } from '@/lib/http/client'
 import { takeBackPartRefund } from '@/lib/orders/refunds/contract'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
+import { call } from '@/lib/platform/http/client'
 import type { RefundedOrder } from './part-refund-dialog'
 
 /** Takes back a part refund that is not sent; asks first, as the buyer was told of it. */

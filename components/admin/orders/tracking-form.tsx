@@ -10,9 +10,9 @@ import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { ApiError, call } from '@/lib/http/client'
 import { clearTracking, setTracking } from '@/lib/orders/admin-contract'
 import type { TrackingDto } from '@/lib/orders/parcels/parcel'
+import { ApiError, call } from '@/lib/platform/http/client'
 
 type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly string[] }
 

@@ -6,7 +6,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
 import type { endReview } from '@/lib/couriers/contract'
 import type { ShipmentDto } from '@/lib/couriers/schema'
-import { at, call } from '@/lib/http/client'
+import { at, call } from '@/lib/platform/http/client'
 import { ShipmentState } from './shipment-state'
 
 interface BookingNote {

@@ -13,7 +13,7 @@ import {
 import { Button } from '@/components/ui/button'
 import type { cancelBooking } from '@/lib/couriers/contract'
 import type { ShipmentDto } from '@/lib/couriers/schema'
-import { at, call } from '@/lib/http/client'
+import { at, call } from '@/lib/platform/http/client'
 import { ShipmentState } from './shipment-state'
 
 type CourierBookingsProps = { order: string; number: string; shipments: readonly ShipmentDto[] }

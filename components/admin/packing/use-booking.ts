@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import type { bookParcels } from '@/lib/couriers/contract'
-import { at, call, failureText } from '@/lib/http/client'
-import type { Input } from '@/lib/http/endpoint'
 import type { PackingRow } from '@/lib/packing/schema'
+import { at, call, failureText } from '@/lib/platform/http/client'
+import type { Input } from '@/lib/platform/http/endpoint'
 
 /** So many orders are sent in one call, so that a slow courier does not end it. */
 export const AT_ONCE = 5

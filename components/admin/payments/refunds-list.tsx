@@ -12,7 +12,7 @@ import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate, formatShortDate } from '@/lib/base/time/format'
 import { dayOf } from '@/lib/base/time/karachi'
 import { refundBy } from '@/lib/payments/deadlines'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import type { DueRefund } from '@/lib/settlement/schema'
 import { RefundForm } from './refund-form'
 

@@ -11,8 +11,8 @@ import {
 import { FieldError } from '@/components/forms/field'
 import { pictureError } from '@/components/products/editor/check-picture'
 import { Button } from '@/components/ui/button'
-import { ApiError } from '@/lib/http/client'
-import { upload } from '@/lib/http/upload'
+import { ApiError } from '@/lib/platform/http/client'
+import { upload } from '@/lib/platform/http/upload'
 import { storeShopPicture } from '@/lib/shop/contract'
 import { shopPictureUrl } from '@/lib/shop/team'
 

@@ -1,6 +1,6 @@
 'use client'
 import { StateSelect } from '@/components/forms/state-select'
-import { call } from '@/lib/http/client'
+import { call } from '@/lib/platform/http/client'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 

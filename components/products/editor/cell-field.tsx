@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { CheckIcon, SpinnerIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { failureText } from '@/lib/http/client'
+import { failureText } from '@/lib/platform/http/client'
 import type { CellConflict, CellName, ShownProduct } from './change-cell'
 
 export type CellFieldProps = {

@@ -1,6 +1,6 @@
 import { formatPrice, paisaToRupees, rupeesToPaisa } from '@/lib/base/money'
-import { ApiError, at, call } from '@/lib/http/client'
-import { upload } from '@/lib/http/upload'
+import { ApiError, at, call } from '@/lib/platform/http/client'
+import { upload } from '@/lib/platform/http/upload'
 import type * as contract from '@/lib/products/contract'
 import type { ProductDto } from '@/lib/products/schema'
 import { seenFields, toFormData } from './form-data'

@@ -1,5 +1,5 @@
 import { latinDigits } from '@/lib/base/digits'
-import type { Seen } from '@/lib/http/seen'
+import type { Seen } from '@/lib/platform/http/seen'
 import { replacedFields } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 import { appendPlant } from './plant-values'

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/base/paths'
-import type { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/platform/http/client'
 
 /** The next step after an error, without losing the form. */
 export function SaveErrorHelp({ error }: { error: ApiError }) {

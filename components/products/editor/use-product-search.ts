@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { at, call } from '@/lib/http/client'
+import { at, call } from '@/lib/platform/http/client'
 import type * as contract from '@/lib/products/contract'
 import type { ProductDto } from '@/lib/products/schema'
 

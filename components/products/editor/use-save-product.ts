@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { upload } from '@/lib/http/upload'
+import { upload } from '@/lib/platform/http/upload'
 import { changeProduct, createProduct } from '@/lib/products/contract'
 import type { ProductDto } from '@/lib/products/schema'
 import { copyPictures } from './copy-pictures'

@@ -1,5 +1,5 @@
 import { useAction } from '@/components/feedback/use-action'
-import { at, call } from '@/lib/http/client'
+import { at, call } from '@/lib/platform/http/client'
 import type * as contract from '@/lib/products/contract'
 import type { GroupChange, GroupDto, Variation } from '@/lib/products/groups/schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { CourierError } from '@/lib/couriers/driver'
-import { parseObject, type Upstream, UpstreamError, type UpstreamReply } from '@/lib/http/upstream'
+import { parseObject, type Upstream, UpstreamError, type UpstreamReply } from '@/lib/platform/http/upstream'
 
 export interface PostexAccount {
   /** Server to server, without a slash at its end. */

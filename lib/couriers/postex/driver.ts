@@ -10,7 +10,7 @@ import {
 } from '@/lib/couriers/driver'
 import { type PostexAccount, postexCall, postexPdf } from '@/lib/couriers/postex/call'
 import { stateOf } from '@/lib/couriers/postex/statuses'
-import { type Upstream, upstream } from '@/lib/http/upstream'
+import { type Upstream, upstream } from '@/lib/platform/http/upstream'
 
 export interface PostexSettings extends PostexAccount {
   /** Stored with each booking. */

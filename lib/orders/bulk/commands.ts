@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
-import { db } from '@/lib/database/client'
-import { answerWithinMs, timeLeft, withDeadline } from '@/lib/database/deadline'
-import { toDatabaseError } from '@/lib/database/errors'
 import type { BulkChange, BulkOutcome } from '@/lib/orders/bulk/schema'
 import { changeOrder } from '@/lib/orders/commands'
 import type { OrderStatus } from '@/lib/orders/schema'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
+import { answerWithinMs, timeLeft, withDeadline } from '@/lib/platform/database/deadline'
+import { toDatabaseError } from '@/lib/platform/database/errors'
 
 /** Part of the request's time that is reserved for sending the response. */
 const responseReserveMs = 500

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
-import { reference } from '@/lib/http/text'
 import { whatCameBack } from '@/lib/orders/parcels/schema'
 import { orderStatuses, status } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { seen } from '@/lib/platform/http/seen'
+import { reference } from '@/lib/platform/http/text'
 
 // One status for many orders (contract 2.7). Browser-safe.
 

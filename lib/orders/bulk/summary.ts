@@ -1,9 +1,7 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
-import { snapshot } from '@/lib/database/client'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk/schema'
 import { hasLeft } from '@/lib/orders/parcels/outcomes'
 import { piecesGone } from '@/lib/orders/pieces'
@@ -11,6 +9,8 @@ import type { OrderStatus } from '@/lib/orders/schema'
 import { type ChangeableOrder, moneyChanges, stateAfter, statusProblem } from '@/lib/orders/status-rules'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
 import { stockMove } from '@/lib/orders/transitions'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { snapshot } from '@/lib/platform/database/client'
 
 type PlannedOrder = BulkSummary['orders'][number]
 type FoundOrder = ChangeableOrder & {

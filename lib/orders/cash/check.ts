@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/base/money'
 import { answerInUrdu } from '@/lib/cities/answers'
-import { snapshot } from '@/lib/database/client'
 import { countGuess } from '@/lib/discounts/guessing'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
 import type { CashCheck, CheckedCash } from '@/lib/orders/cash/schema'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { priceFor, readRecipient } from '@/lib/orders/recipient'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { snapshot } from '@/lib/platform/database/client'
 import { readSettings } from '@/lib/settings/read'
 
 /** Whether cash would be taken for this order; nothing is stored, and placing asks again. Throws RATE_LIMITED. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { locale } from '@/lib/http/text'
 import { cashReasons } from '@/lib/orders/cash/rules'
 import { newOrder } from '@/lib/orders/schema'
+import { locale } from '@/lib/platform/http/text'
 
 // Whether cash is taken for an order that is not placed yet (contract 2.7). Browser-safe.
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { formatDateTime } from '@/lib/base/time/format'
-import type { Tx } from '@/lib/database/client'
 import { readDeliveryRules } from '@/lib/delivery/read'
 import { capacityAt, type VanSlot } from '@/lib/delivery/slots'
+import type { Tx } from '@/lib/platform/database/client'
 
 // How many orders a slot of the van takes. Cancelled orders give their place back, and need it again when they are reopened.
 

@@ -1,6 +1,5 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
 import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
 import {
@@ -13,6 +12,7 @@ import {
 import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
 import type { RefundableOrder } from '@/lib/orders/refunds/rules'
 import { isReplacement, type Replacing } from '@/lib/orders/transitions'
+import type { Tx } from '@/lib/platform/database/client'
 
 type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement' | 'isBooked'> &
   Replacing &

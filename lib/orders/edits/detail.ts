@@ -1,8 +1,8 @@
 import { joinedParts } from '@/lib/base/i18n/stored-text'
-import { isUnchanged } from '@/lib/http/seen'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import type { Address } from '@/lib/orders/schema'
 import type { EventDetail } from '@/lib/orders/view'
+import { isUnchanged } from '@/lib/platform/http/seen'
 
 // What the history keeps of an edit. Pure.
 

@@ -1,9 +1,7 @@
 import 'server-only'
-import type { Viewer } from '@/lib/auth/types'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
-import { snapshot } from '@/lib/database/client'
 import { assertEditable } from '@/lib/orders/edits/assert-editable'
 import { readEdited } from '@/lib/orders/edits/edited-order'
 import { editRefund } from '@/lib/orders/edits/refund-rules'
@@ -11,6 +9,8 @@ import { stockChanges } from '@/lib/orders/edits/rules'
 import type { OrderEdit, QuotedEdit } from '@/lib/orders/edits/schema'
 import { toQuotedOrder } from '@/lib/orders/priced-order'
 import { assertInStock } from '@/lib/orders/stock'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { snapshot } from '@/lib/platform/database/client'
 
 /** What an edit would make of an order; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
 export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<QuotedEdit> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
-import { comparedMoney } from '@/lib/http/text'
 import { parcelReturns } from '@/lib/orders/parcels/schema'
 import { MAX_ORDER_LINES } from '@/lib/orders/rules'
 import { orderLine } from '@/lib/orders/schema'
 import { quotedOrder } from '@/lib/orders/staff/schema'
-import { addressForm, optionalPhoneNumber } from '@/lib/people/schema'
+import { seen } from '@/lib/platform/http/seen'
+import { comparedMoney } from '@/lib/platform/http/text'
+import { addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 
 // What an admin changes in an order before it is packed (contract 2.7). Browser-safe.
 

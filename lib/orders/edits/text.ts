@@ -1,11 +1,11 @@
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { isUnchanged } from '@/lib/http/seen'
 import { addressText } from '@/lib/orders/edits/detail'
 import { needsNewForm } from '@/lib/orders/edits/rules'
 import type { LineChange, QuotedEdit } from '@/lib/orders/edits/schema'
 import type { Address, OrderDto } from '@/lib/orders/schema'
-import { fullName } from '@/lib/people/name'
+import { isUnchanged } from '@/lib/platform/http/seen'
+import { fullName } from '@/lib/platform/people/name'
 
 // What an edit of an order does, in words of the admin area. Browser-safe.
 

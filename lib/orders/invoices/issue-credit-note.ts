@@ -1,7 +1,6 @@
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import type { Tx } from '@/lib/database/client'
 import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'
@@ -9,6 +8,7 @@ import { takeNumberSql } from '@/lib/orders/invoices/take-number'
 import type { OrderLine } from '@/lib/orders/priced-order'
 import type { Quote } from '@/lib/orders/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
+import type { Tx } from '@/lib/platform/database/client'
 import { readSettings } from '@/lib/settings/read'
 
 // Credit notes. The caller has locked the order and calls this last: the counter's row is locked until the transaction ends.

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Tx } from '@/lib/database/client'
 import { creditRefunds } from '@/lib/orders/invoices/issue-credit-note'
 import { takeNumberSql } from '@/lib/orders/invoices/take-number'
 import { matchingStates } from '@/lib/orders/matching-states'
 import { isInvoiceDue } from '@/lib/orders/transitions'
+import type { Tx } from '@/lib/platform/database/client'
 import { readSettings } from '@/lib/settings/read'
 
 const { sql } = Prisma

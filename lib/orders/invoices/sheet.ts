@@ -7,7 +7,7 @@ import { placesIn } from '@/lib/cities/place-names'
 import { deliveryWords } from '@/lib/orders/delivery/words'
 import type { Quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import type { Seller } from '@/lib/settings/schema'
 import type { Shop } from '@/lib/shop/schema'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/database/client'
+import type { Tx } from '@/lib/platform/database/client'
 
 /** The note of a booking whose order was cancelled before the courier had the parcel. */
 export const needsCancelling = 'The order was cancelled while it was booked. Cancel the booking.'

@@ -1,12 +1,6 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record'
-import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { revalidateTags } from '@/lib/cache/tags'
-import { contendedTransaction, type Tx } from '@/lib/database/client'
-import { versionAfter } from '@/lib/database/versions'
-import { assertUnchanged } from '@/lib/http/seen'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { mailParcelReport } from '@/lib/orders/mail'
 import {
@@ -22,6 +16,12 @@ import type { ParcelOutcomeDto } from '@/lib/orders/schema'
 import { setStatus } from '@/lib/orders/set-status'
 import { toParcelOutcome } from '@/lib/orders/view-dto'
 import { type Actor, adminActor } from '@/lib/payments/subjects'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { versionAfter } from '@/lib/platform/database/versions'
+import { assertUnchanged } from '@/lib/platform/http/seen'
 
 /** An admin records what became of a parcel. Throws ORDER_LOCKED, and CONFLICT when `seen` is outdated. */
 export async function setParcelOutcome(

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
-import { inDays } from '@/lib/database/days'
 import type { ParcelFilter } from '@/lib/orders/parcels/filter'
+import { inDays } from '@/lib/platform/database/days'
 
 const { sql } = Prisma
 

@@ -1,6 +1,6 @@
 import { dayOfText } from '@/lib/base/time/karachi'
-import { type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { type ParcelOutcome, parcelOutcomes } from '@/lib/orders/parcels/schema'
+import { type SearchParams, searchTextOf, textOf } from '@/lib/platform/http/page-params'
 
 // The part of the address of the orders table that a figure about parcels leads to. Browser-safe.
 

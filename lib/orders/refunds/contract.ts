@@ -1,6 +1,6 @@
-import { endpoint } from '@/lib/http/endpoint'
 import { newPartRefund, sentPartRefund } from '@/lib/orders/refunds/schema'
 import { orderDto } from '@/lib/orders/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Part refunds; the refund of a whole order is `refundOrder` of lib/settlement/contract.ts. Contract 2.7.
 

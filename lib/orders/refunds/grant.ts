@@ -1,10 +1,7 @@
 import 'server-only'
 import type { OrderRefund, RefundCause } from '@prisma/client'
-import { recordAudit } from '@/lib/audit/record'
 import { AppError, invalid } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
-import type { Tx } from '@/lib/database/client'
-import { nextVersion } from '@/lib/database/versions'
 import { bookOrder } from '@/lib/orders/book-order'
 import { creditRefunds } from '@/lib/orders/invoices/issue-credit-note'
 import type { LockedOrder } from '@/lib/orders/lock'
@@ -12,6 +9,9 @@ import { mailPartRefund } from '@/lib/orders/refunds/mail'
 import { refundAmountProblem, refundProblem, takeBackProblem } from '@/lib/orders/refunds/rules'
 import type { RefundStep } from '@/lib/orders/view'
 import type { Actor } from '@/lib/payments/subjects'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Tx } from '@/lib/platform/database/client'
+import { nextVersion } from '@/lib/platform/database/versions'
 
 // Part refunds of a locked order. Each changes the order's version, so a caller that goes on with the order locks it again.
 

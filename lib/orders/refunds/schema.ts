@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { seen } from '@/lib/http/seen'
-import { money, optionalText, text } from '@/lib/http/text'
+import { seen } from '@/lib/platform/http/seen'
+import { money, optionalText, text } from '@/lib/platform/http/text'
 
 // Part refunds of an order (contract 2.3, 2.7). Browser-safe.
 

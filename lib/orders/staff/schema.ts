@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { orderDiscount, typedCode } from '@/lib/discounts/schema'
-import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/http/text'
 import { staffChannels } from '@/lib/orders/channels'
 import { orderLines } from '@/lib/orders/schema'
-import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/people/schema'
+import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/text'
+import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
 
 // Orders that staff take for another person (contract 2.7). Browser-safe.
 

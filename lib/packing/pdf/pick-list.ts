@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/base/time/format'
 import { faint, line } from '@/lib/packing/pdf/style'
 import { cityName, type PickLine, piecesOf, toPickLines } from '@/lib/packing/rules'
 import type { ParcelSheet } from '@/lib/packing/sheets'
-import { smallJpeg } from '@/lib/storage/pictures'
+import { smallJpeg } from '@/lib/platform/storage/pictures'
 
 interface PickList {
   sheets: readonly ParcelSheet[]

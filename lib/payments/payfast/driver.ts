@@ -2,14 +2,14 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/base/errors'
 import { paisaToDecimal } from '@/lib/base/money'
-import { type Upstream, UpstreamError, upstream } from '@/lib/http/upstream'
-import { log } from '@/lib/log'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { formFields } from '@/lib/payments/payfast/form'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 import { inquire } from '@/lib/payments/payfast/inquiry'
 import { readReport } from '@/lib/payments/payfast/report'
 import { fetchToken } from '@/lib/payments/payfast/token'
+import { type Upstream, UpstreamError, upstream } from '@/lib/platform/http/upstream'
+import { log } from '@/lib/platform/log'
 
 export interface PayfastSettings {
   name: string

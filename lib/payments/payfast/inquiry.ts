@@ -1,10 +1,10 @@
 import 'server-only'
-import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
 import type { Attempt, PaymentReport } from '@/lib/payments/gateway'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 import { parsePaisa } from '@/lib/payments/payfast/report'
 import { userAgent } from '@/lib/payments/payfast/token'
+import { parseObject, type Upstream, UpstreamError } from '@/lib/platform/http/upstream'
 
 /** The status API requires the payer's IP address, which a cron job does not have. */
 const PLACEHOLDER_IP = '127.0.0.1'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { storable } from '@/lib/http/text'
 import type { PaymentReport, RawMessage } from '@/lib/payments/gateway'
 import { readValues, single, type Values } from '@/lib/payments/message'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import { hashMatches, type Merchant } from '@/lib/payments/payfast/hash'
+import { storable } from '@/lib/platform/http/text'
 
 /** The signature and the fields it covers; each may have only one value. */
 const signedFields = ['basket_id', 'err_code', 'validation_hash'] as const

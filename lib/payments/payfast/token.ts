@@ -1,7 +1,7 @@
 import 'server-only'
-import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
-import { log } from '@/lib/log'
 import type { Merchant } from '@/lib/payments/payfast/hash'
+import { parseObject, type Upstream, UpstreamError } from '@/lib/platform/http/upstream'
+import { log } from '@/lib/platform/log'
 
 /** The gateway rejects requests without a User-Agent. */
 export const userAgent = 'Gulshan/1.0'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
-import type { Tx } from '@/lib/database/client'
+import type { Tx } from '@/lib/platform/database/client'
 
 /** Whether `products p` is not in the group with this code or id; true for no code. */
 export const notInGroup = (code: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import type { Tx } from '@/lib/database/client'
+import type { Tx } from '@/lib/platform/database/client'
 import { joinByCode } from '@/lib/products/groups/commands'
 import { lockForJoin } from '@/lib/products/groups/lock'
 import { groupOf } from '@/lib/products/import/columns'

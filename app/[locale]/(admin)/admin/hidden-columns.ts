@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { columnsCookie } from '@/lib/admin/columns'
+import { columnsCookie } from '@/lib/platform/admin/columns'
 
 /** The columns of a list that this browser hides, by their ids. */
 export async function hiddenColumns(list: string): Promise<string[]> {

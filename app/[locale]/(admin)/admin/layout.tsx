@@ -5,8 +5,8 @@ import { tasksOf } from '@/components/admin/overview/tasks'
 import { adminWorkspace } from '@/components/admin/sections'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace/shell'
-import { findViewer } from '@/lib/auth/page-viewer'
 import { readToDo } from '@/lib/figures/to-do'
+import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }

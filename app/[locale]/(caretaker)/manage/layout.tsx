@@ -10,8 +10,8 @@ import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { WorkspaceShell } from '@/components/workspace/shell'
 import { countUnanswered } from '@/lib/appointments/agenda'
-import { findViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
+import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }

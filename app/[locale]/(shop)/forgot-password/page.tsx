@@ -3,7 +3,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { ForgotForm } from '@/components/users/forgot-form'
 import { paths } from '@/lib/base/paths'
-import { localPath } from '@/lib/http/local-path'
+import { localPath } from '@/lib/platform/http/local-path'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getShopName } from '@/lib/shop/queries'
 

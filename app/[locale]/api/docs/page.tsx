@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/api/endpoints'
-import type { Endpoint } from '@/lib/http/endpoint'
-import { errorsOf, type FieldLine, linesOf } from '@/lib/http/openapi'
+import type { Endpoint } from '@/lib/platform/http/endpoint'
+import { errorsOf, type FieldLine, linesOf } from '@/lib/platform/http/openapi'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 // Rendered at the first visit and cached.

@@ -1,15 +1,19 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
-import { authOptions } from '@/lib/auth/next-auth'
 import { AppError } from '@/lib/base/errors'
-import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
-import { inLanguageOf } from '@/lib/http/answer-language'
-import { assertCallbackAddress, clearCallbackCookie, readAuthForm } from '@/lib/http/callback-address'
-import { failure, methodNotAllowed, toResponse } from '@/lib/http/envelope'
-import { parseInput } from '@/lib/http/input'
-import { countGeneral } from '@/lib/http/limits'
-import { clientAddressOf } from '@/lib/http/route'
-import { withoutLoosePieces } from '@/lib/http/session-pieces'
+import { authOptions } from '@/lib/platform/auth/next-auth'
+import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
+import { inLanguageOf } from '@/lib/platform/http/answer-language'
+import {
+  assertCallbackAddress,
+  clearCallbackCookie,
+  readAuthForm,
+} from '@/lib/platform/http/callback-address'
+import { failure, methodNotAllowed, toResponse } from '@/lib/platform/http/envelope'
+import { parseInput } from '@/lib/platform/http/input'
+import { countGeneral } from '@/lib/platform/http/limits'
+import { clientAddressOf } from '@/lib/platform/http/route'
+import { withoutLoosePieces } from '@/lib/platform/http/session-pieces'
 import { logIn } from '@/lib/users/commands'
 import { credentials } from '@/lib/users/schema'
 

@@ -1,3 +1,3 @@
-import { unknownResource } from '@/lib/http/route'
+import { unknownResource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = unknownResource()

@@ -1,9 +1,9 @@
 import { bookAppointment } from '@/lib/appointments/commands'
 import * as contract from '@/lib/appointments/contract'
 import { listAppointments } from '@/lib/appointments/queries'
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
 import { withReturnPages } from '@/lib/payments/return-origins'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listAppointments, ({ viewer, query }) => listAppointments(viewer, query)),

@@ -1,6 +1,6 @@
 import { listCalls } from '@/lib/confirmation/call-queries'
 import * as contract from '@/lib/confirmation/contract'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listCalls, ({ query }) => listCalls(query)),

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { getCash } from '@/lib/statements/cash'
 import * as contract from '@/lib/statements/cash-contract'
 

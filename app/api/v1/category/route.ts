@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { listCategories } from '@/lib/products/categories'
 import * as contract from '@/lib/products/contract'
 

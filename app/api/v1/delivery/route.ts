@@ -1,7 +1,7 @@
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/contract'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 
 /** The same for everybody, so that a browser that goes back and forth between products asks once a minute. */
 const headers = { 'cache-control': 'public, max-age=60' }

@@ -1,7 +1,7 @@
 import { createDiscount } from '@/lib/discounts/commands'
 import * as contract from '@/lib/discounts/contract'
 import { listDiscounts } from '@/lib/discounts/queries'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listDiscounts, ({ query }) => listDiscounts(query)),

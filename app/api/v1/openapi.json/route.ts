@@ -1,10 +1,10 @@
 import { readOpenApi } from '@/lib/api/contract'
 import { endpoints } from '@/lib/api/endpoints'
-import { sessionCookie } from '@/lib/auth/token'
 import { defaultLocale } from '@/lib/base/i18n/locales'
-import { publicOrigin } from '@/lib/env'
-import { openApi } from '@/lib/http/openapi'
-import { handle, resource } from '@/lib/http/route'
+import { sessionCookie } from '@/lib/platform/auth/token'
+import { publicOrigin } from '@/lib/platform/env'
+import { openApi } from '@/lib/platform/http/openapi'
+import { handle, resource } from '@/lib/platform/http/route'
 import { getShopName } from '@/lib/shop/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,9 +1,9 @@
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
 import { placeOrder } from '@/lib/orders/commands'
 import * as contract from '@/lib/orders/contract'
 import { listOrders } from '@/lib/orders/queries'
 import { withReturnPages } from '@/lib/payments/return-origins'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listOrders, ({ viewer, query }) => listOrders(viewer, query)),

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { createProduct } from '@/lib/products/commands'
 import * as contract from '@/lib/products/contract'
 import { listProducts } from '@/lib/products/queries'

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { saveSettings } from '@/lib/settings/commands'
 import * as contract from '@/lib/settings/contract'
 import { getSettings } from '@/lib/settings/queries'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { simulatorRoute } from '@/app/sim/_answer'
 import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/simulator'
-import { env, publicOrigin } from '@/lib/env'
 import { isSimulatorOn, ownAddress } from '@/lib/payments/gateways'
+import { env, publicOrigin } from '@/lib/platform/env'
 import { demoShop } from '@/lib/shop/demo'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { simulatorRoute } from '@/app/sim/_answer'
 import { type CourierSimulator, createCourierSimulator } from '@/app/sim/postex/_simulator/simulator'
 import { isCourierSimulatorOn, simulatorToken } from '@/lib/couriers/couriers'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call, failureText } from '@/lib/http/client'
-import type { Input } from '@/lib/http/endpoint'
 import { quoteEdit } from '@/lib/orders/admin-contract'
 import type { QuotedEdit } from '@/lib/orders/edits/schema'
+import { call, failureText } from '@/lib/platform/http/client'
+import type { Input } from '@/lib/platform/http/endpoint'
 
 /** Asks what an edit of this order would change and cost. `quote` is the answer; null while there is none, and once it is closed. */
 export function useReview(id: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureText } from '@/lib/http/client'
+import { failureText } from '@/lib/platform/http/client'
 
 /** Half a second after the last change, as for searches (product 9.10). */
 const debounceMs = 500

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { fullName } from '@/lib/people/name'
+import { fullName } from '@/lib/platform/people/name'
 import type { UserDto } from '@/lib/users/schema'
 
 type AccountOfferProps = {

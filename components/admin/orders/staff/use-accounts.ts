@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '@/lib/http/client'
-import { normalisePhone } from '@/lib/people/phone'
+import { call } from '@/lib/platform/http/client'
+import { normalisePhone } from '@/lib/platform/people/phone'
 import { listProfiles } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 

@@ -2,7 +2,7 @@ import { type DraftLine, toOrderItems } from '@/components/admin/orders/lines/li
 import type { StaffChannel } from '@/lib/orders/channels'
 import type { Address } from '@/lib/orders/schema'
 import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/staff/schema'
-import { normalisePhone } from '@/lib/people/phone'
+import { normalisePhone } from '@/lib/platform/people/phone'
 
 /** The fields of the form of an order that staff take. */
 export interface StaffValues {

@@ -8,10 +8,10 @@ import { OrderCard } from '@/components/orders/order-card'
 import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
-import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { listOrders } from '@/lib/orders/queries'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.list')

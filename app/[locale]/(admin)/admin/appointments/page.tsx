@@ -6,13 +6,19 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { sortOf } from '@/lib/admin/sorts'
 import { adminAppointmentSorts, listAdminAppointments } from '@/lib/appointments/admin-list'
 import { statuses } from '@/lib/appointments/rules'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { sortOf } from '@/lib/platform/admin/sorts'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import {
+  adminPageSizes,
+  pageOf,
+  type SearchParams,
+  searchTextOf,
+  textOf,
+} from '@/lib/platform/http/page-params'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Appointments' }

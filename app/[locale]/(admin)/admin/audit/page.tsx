@@ -7,10 +7,16 @@ import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { auditChoices, listAuditLog } from '@/lib/audit/log'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { auditChoices, listAuditLog } from '@/lib/platform/audit/log'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import {
+  adminPageSizes,
+  pageOf,
+  type SearchParams,
+  searchTextOf,
+  textOf,
+} from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Audit Log' }
 

@@ -8,12 +8,12 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
 import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
 import { listCalls } from '@/lib/confirmation/call-queries'
 import { callSorts } from '@/lib/confirmation/call-schema'
-import { defaultSize, type SearchParams } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { defaultSize, type SearchParams } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Calls' }
 

@@ -3,11 +3,11 @@ import { DeliveryForm } from '@/components/admin/delivery/delivery-form'
 import { workingDaysText } from '@/components/admin/delivery/working-days'
 import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { cities, provinces } from '@/lib/cities/data'
 import { getStoredDeliveryRules } from '@/lib/delivery/read'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Delivery' }
 

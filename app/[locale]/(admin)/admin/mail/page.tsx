@@ -7,11 +7,11 @@ import { MailFilters } from '@/components/mail/mail-filters'
 import { MailTable } from '@/components/mail/mail-table'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { countMails, listMails } from '@/lib/mail/queries'
 import { addressIn, stateIn } from '@/lib/mail/schema'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Mail' }
 

@@ -10,15 +10,21 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { sortOf } from '@/lib/admin/sorts'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { adminOrderSorts, listAdminOrders } from '@/lib/orders/admin-list'
 import { parcelFilterOf } from '@/lib/orders/parcels/filter'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { sortOf } from '@/lib/platform/admin/sorts'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import {
+  adminPageSizes,
+  pageOf,
+  type SearchParams,
+  searchTextOf,
+  textOf,
+} from '@/lib/platform/http/page-params'
 import { findProductName } from '@/lib/products/admin-queries'
 import { hiddenColumns } from '../hidden-columns'
 

@@ -8,11 +8,11 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { listContentPages, listKinds } from '@/lib/content/queries'
 import { draftKinds } from '@/lib/content/schema'
-import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Pages' }
 

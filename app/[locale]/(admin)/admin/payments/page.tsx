@@ -8,9 +8,9 @@ import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
-import { pageOf, type SearchParams } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 
 export const metadata: Metadata = { title: 'Payments' }

@@ -6,10 +6,16 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { sortOf } from '@/lib/admin/sorts'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { sortOf } from '@/lib/platform/admin/sorts'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import {
+  adminPageSizes,
+  pageOf,
+  type SearchParams,
+  searchTextOf,
+  textOf,
+} from '@/lib/platform/http/page-params'
 import { adminReviewSorts, listAdminReviews } from '@/lib/reviews/admin-list'
 import { reviewKinds } from '@/lib/reviews/schema'
 import { hiddenColumns } from '../hidden-columns'

@@ -11,9 +11,9 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams, searchTextOf } from '@/lib/platform/http/page-params'
 import { listMisses, listSynonyms } from '@/lib/search/queries'
 
 export const metadata: Metadata = { title: 'Search words' }

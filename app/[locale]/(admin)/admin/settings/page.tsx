@@ -3,9 +3,9 @@ import { CourierState } from '@/components/admin/settings/courier-state'
 import { SettingsForm } from '@/components/admin/settings/settings-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { courierConnection } from '@/lib/couriers/connection'
 import { getDelivery } from '@/lib/delivery/read'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Settings' }

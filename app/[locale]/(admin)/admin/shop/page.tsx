@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ShopForm } from '@/components/admin/shop/shop-form'
 import { ShopTabs } from '@/components/admin/shop/shop-tabs'
 import { PageHead } from '@/components/layout/page'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { title: 'Shop' }

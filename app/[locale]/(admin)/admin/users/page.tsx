@@ -7,11 +7,17 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { sortOf } from '@/lib/admin/sorts'
-import { requireViewer } from '@/lib/auth/page-viewer'
-import { roles } from '@/lib/auth/types'
 import { paths, withQuery } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { sortOf } from '@/lib/platform/admin/sorts'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { roles } from '@/lib/platform/auth/types'
+import {
+  adminPageSizes,
+  pageOf,
+  type SearchParams,
+  searchTextOf,
+  textOf,
+} from '@/lib/platform/http/page-params'
 import { adminUserSorts } from '@/lib/users/list'
 import { listAccounts } from '@/lib/users/queries'
 import { roleNames } from '@/lib/users/rules'

@@ -9,9 +9,9 @@ import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { listByTime } from '@/lib/appointments/queries'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/base/paths'
-import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.manage')

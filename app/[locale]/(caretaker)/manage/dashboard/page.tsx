@@ -8,9 +8,9 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
 import { listDaysOff } from '@/lib/appointments/days-off'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {

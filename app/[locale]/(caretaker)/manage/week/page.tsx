@@ -5,11 +5,11 @@ import { WeekView } from '@/components/caretaker-dashboard/week-view'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { dayOf, dayOfText } from '@/lib/base/time/karachi'
-import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caretakers.work')

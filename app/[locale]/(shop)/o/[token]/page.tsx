@@ -13,7 +13,7 @@ import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { ADDRESS_COOKIE, rejectedAddress } from '@/lib/confirmation/entered-address'
 import { findOrderLink } from '@/lib/confirmation/link-queries'
-import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { getShop } from '@/lib/shop/queries'
 
 /** Neither its title nor a preview in a chat has anything personal. */

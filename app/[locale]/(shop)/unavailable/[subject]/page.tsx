@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
 import { AppError } from '@/lib/base/errors'
 import { inUrdu } from '@/lib/base/i18n/answers'
-import { databaseAway } from '@/lib/database/errors'
-import { pageSubjects } from '@/lib/http/page-subject.mjs'
+import { databaseAway } from '@/lib/platform/database/errors'
+import { pageSubjects } from '@/lib/platform/http/page-subject.mjs'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ subject: string }> }

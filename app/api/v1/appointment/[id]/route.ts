@@ -1,7 +1,7 @@
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import * as contract from '@/lib/appointments/contract'
 import { getAppointment } from '@/lib/appointments/queries'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.getAppointment, ({ viewer, params }) => getAppointment(viewer, params.id)),

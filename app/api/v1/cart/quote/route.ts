@@ -1,6 +1,6 @@
 import * as contract from '@/lib/carts/contract'
 import { quoteCart } from '@/lib/carts/queries'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.quoteCart, ({ body, viewer, clientAddress }) =>

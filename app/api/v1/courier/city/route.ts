@@ -1,6 +1,6 @@
 import * as contract from '@/lib/couriers/contract'
 import { servedCities } from '@/lib/couriers/couriers'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCourierCities, () => servedCities()),

@@ -1,7 +1,7 @@
 import { pdfResponse } from '@/lib/base/pdf/response'
 import * as contract from '@/lib/couriers/contract'
 import { courierLabels } from '@/lib/couriers/labels'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCourierLabels, async ({ query }) =>

@@ -1,5 +1,5 @@
-import { csvResponse } from '@/lib/exports/stream'
-import { handle, resource } from '@/lib/http/route'
+import { csvResponse } from '@/lib/platform/database/stream'
+import { handle, resource } from '@/lib/platform/http/route'
 import * as contract from '@/lib/statements/cash-contract'
 import { ledgerTable } from '@/lib/statements/ledger-tables'
 

@@ -1,7 +1,7 @@
 import { ordersTable } from '@/lib/exports/commands'
 import * as contract from '@/lib/exports/contract'
-import { csvResponse } from '@/lib/exports/stream'
-import { handle, resource } from '@/lib/http/route'
+import { csvResponse } from '@/lib/platform/database/stream'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.exportOrders, async ({ viewer, query }) =>

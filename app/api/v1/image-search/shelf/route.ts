@@ -1,6 +1,6 @@
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/image-search/contract'
 import { readListing } from '@/lib/image-search/queries'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readImageStock, ({ query }) => readListing(query['ids[]'], query['names[]'])),

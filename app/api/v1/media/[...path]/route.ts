@@ -1,12 +1,12 @@
 import { notFound } from '@/lib/base/errors'
-import { failure } from '@/lib/http/envelope'
-import { rangeOf } from '@/lib/http/range.mjs'
-import { handleUnchecked, resource } from '@/lib/http/route'
-import type { ApiRequest, RawResponse } from '@/lib/server/request'
+import { failure } from '@/lib/platform/http/envelope'
+import { rangeOf } from '@/lib/platform/http/range.mjs'
+import { handleUnchecked, resource } from '@/lib/platform/http/route'
+import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
+import { findMedia, type MediaFile, pngFile } from '@/lib/platform/storage/media'
+import { smallerPath } from '@/lib/platform/storage/urls'
 import { findBrandFile } from '@/lib/shop/brand-files'
 import { getShop } from '@/lib/shop/queries'
-import { findMedia, type MediaFile, pngFile } from '@/lib/storage/media'
-import { smallerPath } from '@/lib/storage/urls'
 
 /**
  * Not through handle(): pictures are public, so no session is read, and they do not count against the general limit,
@@ -68,7 +68,7 @@ async function findPicture(path: string, options: { avif: boolean }): Promise<Me
 const readsAvif = (accept: string | null) =>
   accept !== null && /image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept)
 
-/** A browser that saves data, or with a connection of the second generation (lib/http/common-headers.mjs asks for it). */
+/** A browser that saves data, or with a connection of the second generation (lib/platform/http/common-headers.mjs asks for it). */
 const savesData = (headers: ApiRequest['headers']) =>
   headers.get('save-data')?.toLowerCase() === 'on' || /2g$/.test(headers.get('ect') ?? '')
 

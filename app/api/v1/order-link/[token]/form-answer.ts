@@ -1,8 +1,8 @@
 import { inLocale, isLocale, type Locale } from '@/lib/base/i18n/locales'
 import { type OrderLinkQuery, paths } from '@/lib/base/paths'
 import { ADDRESS_COOKIE, addressCookie } from '@/lib/confirmation/entered-address'
-import { isSecure } from '@/lib/env'
-import type { FormAnswer } from '@/lib/http/plain-form'
+import { isSecure } from '@/lib/platform/env'
+import type { FormAnswer } from '@/lib/platform/http/plain-form'
 import { paymentPage } from './payment-page'
 
 /** What a browser gets after a form without scripts: the page of the link again, or the form of the payment gateway. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/base/html'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { paymentFormOrigins } from '@/lib/env'
+import { paymentFormOrigins } from '@/lib/platform/env'
 import { plainPage } from '@/server/plain-page.mjs'
 
 /** A page with the gateway's form and a button that posts it, because nothing else can without scripts. */

@@ -1,10 +1,10 @@
 import * as contract from '@/lib/confirmation/contract'
 import { changeByLink } from '@/lib/confirmation/link-commands'
 import { getOrderLink } from '@/lib/confirmation/link-queries'
-import { Reply } from '@/lib/http/endpoint'
-import { withPlainForms } from '@/lib/http/plain-form'
-import { handle, resource } from '@/lib/http/route'
 import { withReturnPages } from '@/lib/payments/return-origins'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { withPlainForms } from '@/lib/platform/http/plain-form'
+import { handle, resource } from '@/lib/platform/http/route'
 import { answerForm } from './form-answer'
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

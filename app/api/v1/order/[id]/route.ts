@@ -1,7 +1,7 @@
-import { handle, resource } from '@/lib/http/route'
 import { changeOrder } from '@/lib/orders/commands'
 import * as contract from '@/lib/orders/contract'
 import { getOrder } from '@/lib/orders/queries'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readOrder, ({ viewer, params }) => getOrder(viewer, params.id)),

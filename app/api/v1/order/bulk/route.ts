@@ -1,6 +1,6 @@
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/admin-contract'
 import { changeOrders } from '@/lib/orders/bulk/commands'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.changeOrders, ({ viewer, body }) => changeOrders(viewer, body)),

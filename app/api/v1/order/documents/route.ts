@@ -1,7 +1,7 @@
 import { pdfResponse } from '@/lib/base/pdf/response'
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/packing/contract'
 import { makeDocuments } from '@/lib/packing/queries'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readDocuments, async ({ viewer, query }) => {

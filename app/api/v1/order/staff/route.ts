@@ -1,7 +1,7 @@
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/admin-contract'
 import { takeOrder } from '@/lib/orders/staff/commands'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.takeOrder, async ({ viewer, body, keyedRequest }) => {

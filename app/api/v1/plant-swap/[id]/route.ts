@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { changeSwap, deleteSwap } from '@/lib/swaps/commands'
 import * as contract from '@/lib/swaps/contract'
 import { getSwap } from '@/lib/swaps/queries'

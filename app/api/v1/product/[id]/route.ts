@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { changeProduct, deleteProduct } from '@/lib/products/commands'
 import * as contract from '@/lib/products/contract'
 import { getProduct } from '@/lib/products/queries'

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { createSynonym } from '@/lib/search/commands'
 import * as contract from '@/lib/search/contract'
 import { listSynonyms } from '@/lib/search/queries'

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { getCollectionTexts, saveCollectionTexts } from '@/lib/products/collection-record'
 import * as contract from '@/lib/products/contract'
 

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { saveShop } from '@/lib/shop/commands'
 import * as contract from '@/lib/shop/contract'
 import { getShop } from '@/lib/shop/queries'

@@ -1,6 +1,6 @@
 import { createFeed, revokeFeed } from '@/lib/calendar/commands'
 import * as contract from '@/lib/calendar/contract'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.createFeed, ({ viewer }) => createFeed(viewer)),

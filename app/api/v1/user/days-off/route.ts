@@ -1,6 +1,6 @@
 import * as contract from '@/lib/appointments/contract'
 import { listDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listDaysOff, ({ viewer }) => listDaysOff(viewer)),

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { changePassword } from '@/lib/users/commands'
 import * as contract from '@/lib/users/contract'
 

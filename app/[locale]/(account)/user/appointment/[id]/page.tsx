@@ -12,8 +12,8 @@ import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { cityNamesOf } from '@/lib/appointments/city-names'
 import { findAppointment } from '@/lib/appointments/queries'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { findLastAttempt } from '@/lib/settlement/returns'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { SwapForm } from '@/components/swaps/swap-form'
-import { requireViewer } from '@/lib/auth/page-viewer'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('swaps.form')

@@ -13,11 +13,11 @@ import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
 import { canBeCancelled } from '@/lib/appointments/rules'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { fullName } from '@/lib/people/name'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { fullName } from '@/lib/platform/people/name'
 
 export const metadata: Metadata = { title: 'Appointment' }
 

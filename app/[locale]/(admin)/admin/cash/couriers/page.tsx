@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { SourceForm } from '@/components/admin/cash/source-form'
 import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getCashSettings } from '@/lib/statements/settings'
 
 export const metadata: Metadata = { title: 'Taxes and fees' }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { DiscountForm } from '@/components/admin/discounts/discount-form'
 import { PageHead } from '@/components/layout/page'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { listTargets } from '@/lib/discounts/targets'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Add discount code' }
 

@@ -7,9 +7,9 @@ import { ResendMail } from '@/components/mail/resend-mail'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
 import { findMail } from '@/lib/mail/queries'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Email' }
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { StaffOrderForm } from '@/components/admin/orders/staff/staff-order-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'New Order' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { PageForm } from '@/components/content/editor/page-form'
 import { PageHead } from '@/components/layout/page'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { getDelivery } from '@/lib/delivery/read'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getSettings } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Add page' }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/layout/page'
 import { ProductForm } from '@/components/products/editor/product-form'
-import { requireViewer } from '@/lib/auth/page-viewer'
-import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
 import { listUrduWords } from '@/lib/products/urdu-words'
 

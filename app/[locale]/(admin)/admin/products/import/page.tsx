@@ -5,10 +5,10 @@ import { ImportForm } from '@/components/imports/import-form'
 import { ImportHelp } from '@/components/imports/import-help'
 import { ImportList } from '@/components/imports/import-list'
 import { PageHead } from '@/components/layout/page'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
-import { adminPageSizes, pageOf, type SearchParams } from '@/lib/http/page-params'
 import { listImports } from '@/lib/imports/queries'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Import products' }
 

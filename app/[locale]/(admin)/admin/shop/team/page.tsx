@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ShopTabs } from '@/components/admin/shop/shop-tabs'
 import { TeamForm } from '@/components/admin/shop/team-form'
 import { PageHead } from '@/components/layout/page'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getTeam } from '@/lib/shop/queries'
 
 export const metadata: Metadata = { title: 'Team' }

@@ -7,9 +7,9 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/base/paths'
-import { fullName } from '@/lib/people/name'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { fullName } from '@/lib/platform/people/name'
 import { findUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'User' }

@@ -12,8 +12,8 @@ import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
 import { canHaveOutcome } from '@/lib/appointments/rules'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/base/paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.manage')

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
-import { listQueryOf } from '@/lib/http/list-query.mjs'
+import { listQueryOf } from '@/lib/platform/http/list-query.mjs'
 import { searchName } from '@/lib/products/schema'
 
 // Rendered at the first visit and cached: it shows nothing of the shop but its links.

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/appointments/contract'
 import { getAppointmentSchedule } from '@/lib/appointments/directory'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.getAppointmentSchedule, ({ viewer, params }) => getAppointmentSchedule(viewer, params.id)),

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/appointments/contract'
 import { recordOutcome } from '@/lib/appointments/outcome'
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.recordOutcome, async ({ viewer, params, body, keyedRequest }) => {

@@ -1,7 +1,7 @@
 import { getAppointment } from '@/lib/appointments/queries'
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
 import { withReturnPages } from '@/lib/payments/return-origins'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 import * as contract from '@/lib/settlement/contract'
 import { payAppointment } from '@/lib/settlement/pay'
 

@@ -1,5 +1,5 @@
 import { getAppointment } from '@/lib/appointments/queries'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { recordRefund } from '@/lib/settlement/commands'
 import * as contract from '@/lib/settlement/contract'
 

@@ -1,5 +1,5 @@
-import { handleMessage } from '@/lib/http/message-route'
-import { resource } from '@/lib/http/route'
+import { handleMessage } from '@/lib/platform/http/message-route'
+import { resource } from '@/lib/platform/http/route'
 import { receiveAppointmentPayment, receiveAppointmentPaymentByQuery } from '@/lib/settlement/contract'
 import { receiveNotification } from '@/lib/settlement/receive'
 

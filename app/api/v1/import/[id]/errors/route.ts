@@ -1,7 +1,7 @@
-import { csvResponse } from '@/lib/exports/stream'
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/imports/contract'
 import { errorsTable } from '@/lib/imports/queries'
+import { csvResponse } from '@/lib/platform/database/stream'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.exportImportErrors, async ({ viewer, params }) =>

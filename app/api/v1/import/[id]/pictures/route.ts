@@ -1,6 +1,6 @@
-import { handle, resource } from '@/lib/http/route'
 import { addPictures } from '@/lib/imports/commands'
 import * as contract from '@/lib/imports/contract'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.addImportPictures, ({ viewer, params, file }) => addPictures(viewer, params.id, file)),

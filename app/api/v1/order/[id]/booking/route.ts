@@ -1,7 +1,7 @@
 import { cancelBooking } from '@/lib/couriers/cancel'
 import * as contract from '@/lib/couriers/contract'
 import { endBookingNote, listShipments } from '@/lib/couriers/shipments'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readBookings, ({ params }) => listShipments(params.id)),

@@ -1,6 +1,6 @@
 import { recordCall } from '@/lib/confirmation/call-commands'
 import * as contract from '@/lib/confirmation/contract'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.recordCall, ({ viewer, params, body }) => recordCall(viewer, params.id, body)),

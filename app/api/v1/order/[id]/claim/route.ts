@@ -1,6 +1,6 @@
 import * as contract from '@/lib/claims/contract'
 import { getClaims } from '@/lib/claims/queries'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readClaimsOfOrder, ({ viewer, params }) => getClaims(viewer, params.id)),

@@ -1,7 +1,7 @@
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
 import { grantPartRefund } from '@/lib/orders/refunds/commands'
 import * as contract from '@/lib/orders/refunds/contract'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.grantPartRefund, async ({ viewer, params, body, keyedRequest }) => {

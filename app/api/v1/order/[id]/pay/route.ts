@@ -1,7 +1,7 @@
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
 import { getOrder } from '@/lib/orders/queries'
 import { withReturnPages } from '@/lib/payments/return-origins'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 import * as contract from '@/lib/settlement/contract'
 import { payOrder } from '@/lib/settlement/pay'
 

@@ -1,5 +1,5 @@
-import { handle, resource } from '@/lib/http/route'
 import { getOrder } from '@/lib/orders/queries'
+import { handle, resource } from '@/lib/platform/http/route'
 import { recordRefund } from '@/lib/settlement/commands'
 import * as contract from '@/lib/settlement/contract'
 

@@ -1,8 +1,8 @@
-import { handle, resource } from '@/lib/http/route'
 import * as adminContract from '@/lib/orders/admin-contract'
 import { clearTracking, setTracking } from '@/lib/orders/commands'
 import * as contract from '@/lib/orders/contract'
 import { getTracking } from '@/lib/orders/queries'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readTracking, ({ viewer, params }) => getTracking(viewer, params.id)),

@@ -1,6 +1,6 @@
-import { handle, resource } from '@/lib/http/route'
 import { sendOrders } from '@/lib/packing/commands'
 import * as contract from '@/lib/packing/contract'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.sendOrders, ({ viewer, body }) => sendOrders(viewer, body)),

@@ -1,6 +1,6 @@
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/admin-contract'
 import { quoteStaffOrder } from '@/lib/orders/staff/commands'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.quoteStaffOrder, ({ viewer, body }) => quoteStaffOrder(viewer, body)),

@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { resolvePayment } from '@/lib/settlement/commands'
 import * as contract from '@/lib/settlement/contract'
 

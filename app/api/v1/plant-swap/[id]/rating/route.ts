@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { rateSwap } from '@/lib/swaps/commands'
 import * as contract from '@/lib/swaps/contract'
 

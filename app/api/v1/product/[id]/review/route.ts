@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import * as contract from '@/lib/reviews/contract'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
 

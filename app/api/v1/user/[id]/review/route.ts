@@ -1,4 +1,4 @@
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/caretaker-commands'
 import * as contract from '@/lib/reviews/contract'
 

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/appointments/contract'
 import { removeDaysOff } from '@/lib/appointments/days-off'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.removeDaysOff, ({ viewer, params, query }) => removeDaysOff(viewer, params.date, query.to)),

@@ -1,5 +1,5 @@
-import { handle, resource } from '@/lib/http/route'
 import { setBlocked } from '@/lib/moderation/commands'
+import { handle, resource } from '@/lib/platform/http/route'
 import { changeOwnProfile } from '@/lib/users/commands'
 import * as contract from '@/lib/users/contract'
 import { getProfile } from '@/lib/users/queries'

@@ -1,5 +1,5 @@
-import { Reply } from '@/lib/http/endpoint'
-import { handle, resource } from '@/lib/http/route'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
 import { registerCaretaker } from '@/lib/users/commands'
 import * as contract from '@/lib/users/contract'
 

@@ -6,11 +6,11 @@ import { InvoicePaper } from '@/components/orders/invoice-paper'
 import { PrintButton } from '@/components/orders/print-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { findInvoice } from '@/lib/orders/invoices/queries'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 type InvoicePageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { SwapForm } from '@/components/swaps/swap-form'
-import { requireViewer } from '@/lib/auth/page-viewer'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { findEditable } from '@/lib/swaps/queries'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,11 +7,11 @@ import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
 import { withQuery } from '@/lib/base/paths'
-import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { findStatement, listLines } from '@/lib/statements/queries'
 
 export const metadata: Metadata = { title: 'Statement' }

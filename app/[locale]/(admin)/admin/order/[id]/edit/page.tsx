@@ -7,15 +7,15 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { findClaims } from '@/lib/claims/queries'
 import { callPlaceOf, callsHref } from '@/lib/confirmation/call-place'
 import { listShipments } from '@/lib/couriers/shipments'
-import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { editableOf, editProblem, linesProblem } from '@/lib/orders/edits/rules'
 import { findOrderView, findStock } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Change Order' }
 

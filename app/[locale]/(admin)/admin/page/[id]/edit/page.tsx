@@ -5,11 +5,11 @@ import { PageForm } from '@/components/content/editor/page-form'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { findContentPage } from '@/lib/content/queries'
 import { contentPath } from '@/lib/content/rules'
 import { getDelivery } from '@/lib/delivery/read'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getSettings } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Edit page' }

@@ -8,14 +8,14 @@ import { ImportRows } from '@/components/imports/import-rows'
 import { filterWords, formatWords, numberOf } from '@/components/imports/import-text'
 import { PageHead } from '@/components/layout/page'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
-import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { findImport, listRows } from '@/lib/imports/queries'
 import { type ImportDto, importOutcomes, type RowFilter, rowFilterIn } from '@/lib/imports/schema'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Import' }
 

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/claims/contract'
 import { getPhoto } from '@/lib/claims/queries'
-import { handle, resource } from '@/lib/http/route'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readClaimPhoto, async ({ viewer, params }) => {

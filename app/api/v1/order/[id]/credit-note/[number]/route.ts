@@ -1,8 +1,8 @@
 import { pdfResponse } from '@/lib/base/pdf/response'
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/contract'
 import { invoicePdf } from '@/lib/orders/invoices/pdf'
 import { getCreditNote } from '@/lib/orders/invoices/queries'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCreditNote, async ({ viewer, params, query }) => {

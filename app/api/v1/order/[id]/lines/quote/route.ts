@@ -1,6 +1,6 @@
-import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/orders/admin-contract'
 import { quoteEdit } from '@/lib/orders/edits/queries'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.quoteEdit, ({ viewer, params, body }) => quoteEdit(viewer, params.id, body)),

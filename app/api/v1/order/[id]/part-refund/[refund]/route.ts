@@ -1,6 +1,6 @@
-import { handle, resource } from '@/lib/http/route'
 import { sendPartRefund, takeBackPartRefund } from '@/lib/orders/refunds/commands'
 import * as contract from '@/lib/orders/refunds/contract'
+import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.sendPartRefund, ({ viewer, params, body }) =>

@@ -6,10 +6,10 @@ import { InvoicePaper } from '@/components/orders/invoice-paper'
 import { PrintButton } from '@/components/orders/print-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { findCreditNote } from '@/lib/orders/invoices/queries'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 type CreditNotePageProps = { params: Promise<{ id: string; number: string }> }
 

@@ -7,11 +7,11 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { requireViewer } from '@/lib/auth/page-viewer'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import { findClaims, findWindow } from '@/lib/claims/queries'
 import { findOrder } from '@/lib/orders/queries'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Enter a Claim' }
 

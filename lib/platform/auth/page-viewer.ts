@@ -1,0 +1,25 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { authenticateToken } from '@/lib/platform/auth/sessions'
+import { sessionCookie } from '@/lib/platform/auth/token'
+import type { Role, Viewer } from '@/lib/platform/auth/types'
+
+/** The viewer of a page from the database, or null; read once per request. */
+export const findViewer = cache(async (): Promise<Viewer | null> => {
+  const token = (await cookies()).get(sessionCookie)?.value
+  if (!token) return null
+  const admission = await authenticateToken(token)
+  return admission.kind === 'viewer' ? admission.viewer : null
+})
+
+/**
+ * Restricts a page to roles; must be its first statement. Others get the not-found page (product 2.12). Nothing may
+ * stream before it, or the status would be sent already: no `loading` file above a page that calls it.
+ */
+export async function requireViewer(...roles: Role[]): Promise<Viewer> {
+  const viewer = await findViewer()
+  if (!viewer || !roles.includes(viewer.role)) notFound()
+  return viewer
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { isId } from '@/lib/base/ids'
+import { maySignIn } from '@/lib/platform/auth/demo-accounts'
+import { mintToken, readToken, sessionSeconds } from '@/lib/platform/auth/token'
+import { type Role, roles, type Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { asUnavailable } from '@/lib/platform/database/errors'
+
+export type Authentication = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
+
+/** The account of a token from the database: a valid session, a blocked account, or null (contract 0.2). */
+export async function authenticateToken(token: string): Promise<Authentication> {
+  const claims = await readToken(token)
+  if (!claims || !isId(claims.userId) || !isId(claims.sessionId)) return { kind: 'none' }
+  const [row] = await db.$queryRaw<{ role: Role; blocked: boolean; live: boolean }[]>`
+    SELECT u.role::text AS role, u.is_blocked AS blocked, s.id IS NOT NULL AS live
+    FROM users u LEFT JOIN sessions s ON s.id = ${claims.sessionId}::uuid AND s.user_id = u.id AND s.expires_at > now()
+    WHERE u.id = ${claims.userId}::uuid AND ${maySignIn}`.catch((error: unknown) => {
+    throw asUnavailable(error)
+  })
+  if (!row) return { kind: 'none' }
+  // Blocking ends every session, but the user is told the reason.
+  if (row.blocked) return { kind: 'blocked' }
+  if (!row.live || !roles.includes(row.role)) return { kind: 'none' }
+  return { kind: 'viewer', viewer: { id: claims.userId, role: row.role, sessionId: claims.sessionId } }
+}
+
+/**
+ * Creates a session; null when the account may not sign in, was blocked, or its password changed since `passwordHash` was
+ * read. One statement locks the account, so a concurrent block or password change either ends this session or prevents it.
+ */
+export async function openSession(
+  { id, role }: Pick<Viewer, 'id' | 'role'>,
+  passwordHash: string,
+  tx: Tx = db,
+): Promise<string | null> {
+  const sessionId = randomUUID()
+  const opened = await tx.$executeRaw`
+    WITH account AS MATERIALIZED (
+      SELECT u.id FROM users u JOIN credentials c ON c.user_id = u.id
+      WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND ${maySignIn} AND c.password_hash = ${passwordHash}
+      FOR SHARE OF u, c
+    )
+    INSERT INTO sessions (id, user_id, expires_at)
+    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}) FROM account`
+  return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
+}
+
+export const endSession = ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>) =>
+  db.session.deleteMany({ where: { id: sessionId, userId: id } })
+
+/** Call it after the account's row has been locked or changed, so that no session is created meanwhile. */
+export const endAllSessions = (tx: Tx, userId: string) => tx.session.deleteMany({ where: { userId } })
+
+/** Deletes expired sessions: of one account when it signs in, of all accounts in the cleanup job. */
+export const deleteExpiredSessions = (userId: string | null = null) =>
+  db.$executeRaw`
+    DELETE FROM sessions WHERE expires_at < now() AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)`

@@ -1,0 +1,104 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { z } from 'zod'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
+import { log } from '@/lib/platform/log'
+import { shared } from '@/lib/platform/server/shared.mjs'
+
+// What the shop sets once for all: one record of JSON per key in the table `settings`.
+
+export interface StoredDocument<T extends Prisma.InputJsonObject> {
+  key: string
+  /** 'The settings were': how a save conflict names it. */
+  conflict: string
+  /** Action of the audit log. */
+  action: `${string}.${string}`
+  /** Reads what another version may have stored; never throws. */
+  parse: (value: unknown) => T
+  /** Until something is saved. */
+  defaults: (tx: Tx) => T | Promise<T>
+  /** Cache tags of the pages that a change concerns. */
+  tags: (before: T, after: T) => string[]
+}
+
+/** Reads parts one by one: a missing or unreadable part gets its default. */
+export const lenientParser = <Shape extends z.ZodRawShape>(
+  { shape }: z.ZodObject<Shape>,
+  defaults: () => z.output<z.ZodObject<Shape>>,
+): ((value: unknown) => z.output<z.ZodObject<Shape>>) => {
+  const parts = Object.entries(shape as unknown as Record<string, z.ZodType>)
+  return (value) => {
+    const all = defaults()
+    const stored = value instanceof Object ? (value as Record<string, unknown>) : {}
+    const read = parts.map(([name, part]) => {
+      const usual = all[name as keyof typeof all]
+      if (stored[name] === undefined) return [name, usual]
+      const parsed = part.safeParse(stored[name])
+      if (!parsed.success) log.error('setting_not_readable', z.prettifyError(parsed.error), { part: name })
+      return [name, parsed.success ? parsed.data : usual]
+    })
+    return Object.fromEntries(read) as typeof all
+  }
+}
+
+/** The document within a transaction. Pages use `cachedDocument`. */
+export async function readDocument<T extends Prisma.InputJsonObject>(
+  tx: Tx,
+  document: StoredDocument<T>,
+): Promise<T> {
+  const row = await tx.setting.findUnique({ where: { key: document.key }, select: { value: true } })
+  return row ? document.parse(row.value) : document.defaults(tx)
+}
+
+/** The name of a document in the cache, and the tag that drops it there. */
+export const documentTag = (key: string) => `document:${key}`
+
+/** The document from the cache of this process, which follows a change as pages do. */
+export async function cachedDocument<T extends Prisma.InputJsonObject>(
+  document: StoredDocument<T>,
+): Promise<T> {
+  const tag = documentTag(document.key)
+  const found = shared.pageCache?.find(tag)
+  if (found) return found.value
+  const began = Date.now()
+  const value = await readDocument(db, document)
+  shared.pageCache?.store(tag, value, { tags: [tag], began })
+  return value
+}
+
+/**
+ * Changes the document, one change after the other, and drops the pages that show it. Throws CONFLICT when `seen` is
+ * outdated, and what `change` throws.
+ */
+export async function saveDocument<T extends Prisma.InputJsonObject>(
+  viewer: Viewer,
+  document: StoredDocument<T>,
+  seen: Seen | undefined,
+  change: (before: T, tx: Tx) => T | Promise<T>,
+): Promise<T> {
+  const { key, conflict, action } = document
+  const { before, after } = await db.$transaction(async (tx) => {
+    const isFirst = await lockRow(tx, key)
+    const before = isFirst ? await document.defaults(tx) : await readDocument(tx, document)
+    assertUnchanged(seen, before, conflict)
+    const after = await change(before, tx)
+    await tx.setting.update({ where: { key }, data: { value: after }, select: { key: true } })
+    await recordAudit(tx, { actorId: viewer.id, action, subject: `settings:${key}`, before, after })
+    return { before, after }
+  })
+  await revalidateTags(documentTag(key), ...document.tags(before, after))
+  return after
+}
+
+/** Creates and locks the row, so that concurrent changes are applied one after the other; true for a new row. */
+async function lockRow(tx: Tx, key: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ isNew: boolean }[]>`
+    INSERT INTO settings (key, value, updated_at) VALUES (${key}, '{}'::jsonb, now())
+    ON CONFLICT (key) DO UPDATE SET key = excluded.key
+    RETURNING xmax = 0 AS "isNew"`
+  return rows[0]?.isNew === true
+}

@@ -1,0 +1,164 @@
+import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@/lib/base/errors'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { answerWithinMs, extendDeadline, outsideDeadline } from '@/lib/platform/database/deadline'
+import { env } from '@/lib/platform/env'
+import type { KeyedRequest } from '@/lib/platform/http/endpoint'
+import { log } from '@/lib/platform/log'
+
+// Contract 2.3: same key and same JSON value = the first response again; another value = 422; only successes are
+// stored, for 24 hours; a concurrent request with the same key waits, 409 after 10 s. The response is stored in the
+// transaction of the operation itself.
+
+const retentionHours = 24
+const waitMs = 10_000 * env.DATABASE_WAIT_FACTOR
+/** A claim expires after the longest time a request can take; by then its process has crashed. */
+const claimSeconds = 30 * env.DATABASE_WAIT_FACTOR
+
+export interface StoredResponse {
+  requestHash: string
+  status: number
+  body: unknown
+}
+export interface Claim {
+  userId: string
+  key: string
+  claim: string
+}
+
+/** The same for equal JSON values, whatever their key order and spacing. */
+export const requestHash = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+    const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${sorted.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}
+
+/** Stored as text inside the JSON column: jsonb sorts keys, and the response must be repeated byte by byte. */
+const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
+
+const oldestStored = () => new Date(Date.now() - retentionHours * 3_600_000)
+
+/** The stored response of a finished request, or null. */
+export async function findStoredResponse(viewer: Viewer, key: string): Promise<StoredResponse | null> {
+  const row = await db.idempotencyKey.findFirst({
+    where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: oldestStored() } },
+    select: { requestHash: true, status: true, body: true },
+  })
+  return row?.status ? { requestHash: row.requestHash, status: row.status, body: read(row.body) } : null
+}
+
+const stillRunning = () =>
+  new AppError('CONFLICT', 'The same request is still being handled. Please try again shortly.', {
+    retryAfter: 5,
+  })
+
+/**
+ * Claims a key, or returns its stored response. The claim lasts for the time left to the request: waiting for a
+ * concurrent one and then running must not take longer than one request may.
+ */
+export const claimKey = (viewer: Viewer, key: string, hash: string, patienceMs = waitMs) =>
+  extendDeadline(waitMs - answerWithinMs, stillRunning, () => waitForKey(viewer, key, hash, patienceMs))
+
+async function waitForKey(
+  viewer: Viewer,
+  key: string,
+  hash: string,
+  patienceMs: number,
+): Promise<{ claim: Claim } | { stored: StoredResponse }> {
+  const claim = randomUUID()
+  const deadline = Date.now() + patienceMs
+  for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
+    const won = await db.$executeRaw`
+      INSERT INTO idempotency_keys AS k (user_id, key, request_hash, claim, claimed_till)
+      VALUES (${viewer.id}::uuid, ${key}, ${hash}, ${claim}::uuid, now() + make_interval(secs => ${claimSeconds}))
+      ON CONFLICT (user_id, key) DO UPDATE SET
+        request_hash = excluded.request_hash, claim = excluded.claim, claimed_till = excluded.claimed_till,
+        status = NULL, body = NULL, created_at = now()
+      WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${oldestStored()}`
+    if (won === 1) return { claim: { userId: viewer.id, key, claim } }
+    const existing = await db.idempotencyKey.findUnique({
+      where: { userId_key: { userId: viewer.id, key } },
+      select: { requestHash: true, status: true, body: true },
+    })
+    if (existing && existing.requestHash !== hash) {
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
+    }
+    if (existing?.status)
+      return { stored: { requestHash: hash, status: existing.status, body: read(existing.body) } }
+    if (Date.now() > deadline) throw stillRunning()
+    await sleep(pause)
+  }
+}
+
+/**
+ * Stores the response in the operation's transaction; throws if the claim was lost, which rolls the operation back.
+ */
+async function storeResponse(
+  tx: Tx,
+  { userId, key, claim }: Claim,
+  status: number,
+  body: object,
+): Promise<void> {
+  const { count } = await tx.idempotencyKey.updateMany({
+    where: { userId, key, claim, status: null },
+    data: { status, body: JSON.stringify(body) },
+  })
+  if (count !== 1)
+    throw new AppError('CONFLICT', 'The same request is being handled by another process.', { retryAfter: 5 })
+}
+
+/**
+ * Releases the key after a failure, as only successes are stored. While the database is unavailable this is retried
+ * in the background until the claim expires; if the commit went through unnoticed, the row holds a response and is
+ * not touched.
+ */
+async function releaseKey({ userId, key, claim }: Claim): Promise<void> {
+  const release = () => db.idempotencyKey.deleteMany({ where: { userId, key, claim, status: null } })
+  try {
+    await release()
+  } catch (error) {
+    log.error('idempotency_key_not_released', error)
+    void releaseLater(release)
+  }
+}
+
+async function releaseLater(release: () => Promise<unknown>): Promise<void> {
+  for (const until = Date.now() + claimSeconds * 1000; Date.now() < until; ) {
+    await sleep(1000, undefined, { ref: false })
+    if (await release().catch(() => null)) return
+  }
+}
+
+/** Stores the response of the operation; call it last in the operation's transaction. */
+export type StoreResponse<T extends object> = (tx: Tx, answer: T) => Promise<void>
+
+/** Runs an operation once per key; repeated requests get the stored response. Without a key it always runs. */
+export async function withIdempotency<T extends object>(
+  viewer: Viewer,
+  request: KeyedRequest | null,
+  status: number,
+  operation: (store: StoreResponse<T>) => Promise<T>,
+): Promise<{ answer: T; replayed: boolean }> {
+  if (!request) return { answer: await operation(async () => {}), replayed: false }
+  const claimed = await claimKey(viewer, request.key, request.requestHash)
+  // The stored response of this key and input is the result of this operation.
+  if ('stored' in claimed) return { answer: claimed.stored.body as T, replayed: true }
+  const { claim } = claimed
+  try {
+    const answer = await operation((tx, response) => storeResponse(tx, claim, status, response))
+    return { answer, replayed: false }
+  } catch (error) {
+    // The original error is the one to report.
+    await outsideDeadline(() => releaseKey(claim))
+    throw error
+  }
+}

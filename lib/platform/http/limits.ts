@@ -1,0 +1,129 @@
+import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { db } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { onShutdown } from '@/lib/platform/server/shutdown'
+
+/** Calls per window (contract 0.6). Login counts failures only. */
+const rules = {
+  general: { max: 600, seconds: 60 },
+  imageSearch: { max: 10, seconds: 60 },
+  register: { max: 20, seconds: 3600 },
+  'login-pair': { max: 10, seconds: 900 },
+  'login-address': { max: 50, seconds: 900 },
+  // Emails to one address, whether or not it has an account. The window is no longer than a link is valid: using up
+  // the limit of someone else has filled their mailbox with valid links.
+  'forgot-account': { max: 5, seconds: 1800 },
+  forgot: { max: 20, seconds: 3600 },
+  order: { max: 30, seconds: 60 },
+  pay: { max: 30, seconds: 60 },
+  appointment: { max: 30, seconds: 60 },
+  deal: { max: 30, seconds: 60 },
+  review: { max: 30, seconds: 60 },
+  // Each may have three photos, which are stored.
+  claim: { max: 30, seconds: 60 },
+  // Per address: a mobile network shares one among many people, and a token cannot be guessed anyway.
+  orderLink: { max: 60, seconds: 600 },
+  // Discount codes that are asked about; one that is not known counts ten times (lib/discounts/guessing.ts).
+  'discount-account': { max: 200, seconds: 3600 },
+  'discount-address': { max: 1000, seconds: 3600 },
+  // An invoice as PDF costs as much as fifty other responses.
+  document: { max: 30, seconds: 60 },
+} as const
+export type LimitName = keyof typeof rules
+
+const maxOf = (name: LimitName) => Math.ceil(rules[name].max * env.RATE_LIMIT_FACTOR)
+
+function throwRateLimited(seconds: number): never {
+  throw new AppError('RATE_LIMITED', 'Too many requests. Please wait a moment and try again.', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  })
+}
+
+/** Counts one call; throws RATE_LIMITED once the window is full. Exact across processes: one row per subject. */
+export async function countCall(name: LimitName, subject: string, weight = 1): Promise<void> {
+  const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
+    INSERT INTO rate_limits AS r (key, count, expires_at)
+    VALUES (${`${name}:${subject}`}, ${weight}, now() + make_interval(secs => ${rules[name].seconds}))
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.expires_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
+      expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+    RETURNING count, extract(epoch FROM expires_at - now())::float8 AS seconds`
+  if (row && row.count > maxOf(name)) throwRateLimited(row.seconds)
+}
+
+/** Resets the count. */
+export const resetLimit = (name: LimitName, subject: string) =>
+  db.$executeRaw`DELETE FROM rate_limits WHERE key = ${`${name}:${subject}`}`
+
+/** Throws RATE_LIMITED if the window is full already; counts nothing. */
+export async function checkLimit(name: LimitName, subject: string): Promise<void> {
+  const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
+    SELECT count, extract(epoch FROM expires_at - now())::float8 AS seconds
+    FROM rate_limits WHERE key = ${`${name}:${subject}`} AND expires_at > now()`
+  if (row && row.count >= maxOf(name)) throwRateLimited(row.seconds)
+}
+
+// The general limit applies to every request, where a row per request would be too slow. Each process counts in
+// memory and syncs with the table every second: exact within a process, a second late between processes.
+const windowSeconds = rules.general.seconds
+const syncMs = 1000
+const seen = new Map<string, { total: number; unsynced: number; endsAt: number }>()
+/** A sync with the table is in progress. */
+let isSyncScheduled = false
+
+/** The general limit per client address; throws RATE_LIMITED. */
+export function countGeneral(address: string): void {
+  const now = Date.now()
+  const known = seen.get(address)
+  const entry =
+    known && known.endsAt > now ? known : { total: 0, unsynced: 0, endsAt: now + windowSeconds * 1000 }
+  entry.total += 1
+  entry.unsynced += 1
+  seen.set(address, entry)
+  if (!isSyncScheduled) {
+    isSyncScheduled = true
+    setTimeout(sync, syncMs).unref()
+  }
+  if (entry.total > maxOf('general')) throwRateLimited((entry.endsAt - now) / 1000)
+}
+
+// Stores the counts when the process ends.
+onShutdown(() => sync())
+
+async function sync(): Promise<void> {
+  isSyncScheduled = false
+  const now = Date.now()
+  const due = []
+  for (const [address, entry] of seen) {
+    if (entry.endsAt <= now) seen.delete(address)
+    else if (entry.unsynced > 0) {
+      due.push({ key: `general:${address}`, count: entry.unsynced, endsAt: entry.endsAt / 1000 })
+      entry.unsynced = 0
+    }
+  }
+  if (due.length === 0) return
+  try {
+    const rows = await db.$queryRaw<{ key: string; count: number; endsAt: number }[]>`
+      INSERT INTO rate_limits AS r (key, count, expires_at)
+      SELECT key, count, to_timestamp("endsAt") FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
+        AS due(key text, count int, "endsAt" float8) ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN r.expires_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
+        expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+      RETURNING key, count, extract(epoch FROM expires_at)::float8 AS "endsAt"`
+    for (const row of rows) {
+      const entry = seen.get(row.key.slice('general:'.length))
+      if (!entry) continue
+      entry.total = row.count + entry.unsynced
+      entry.endsAt = row.endsAt * 1000
+    }
+  } catch (error) {
+    // While the database is unavailable each process counts on its own.
+    log.error('rate_limits_not_synced', error)
+  }
+}
+
+/** Deletes expired rows; called by the cleanup job. */
+export const deleteExpiredLimits = () => db.$executeRaw`DELETE FROM rate_limits WHERE expires_at < now()`

@@ -1,0 +1,41 @@
+import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
+import type { Endpoint } from '@/lib/platform/http/endpoint'
+import { failure, success, toResponse } from '@/lib/platform/http/envelope'
+import { formPairs } from '@/lib/platform/http/form-pairs'
+import { readBytes } from '@/lib/platform/http/input'
+import { countGeneral } from '@/lib/platform/http/limits'
+import { clientAddressOf } from '@/lib/platform/http/route'
+
+/** A signed message of another system, not verified yet: bearer, cookie and XSRF are not checked (contract 3). */
+export interface Message {
+  method: string
+  query: [string, string][]
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const cap = 16 * 1024
+const unreadable = () => new AppError('BAD_SIGNATURE', 'This message is not signed by the gateway.')
+
+/** Binds a contract entry to its handler; the response is the bare envelope. */
+export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>) {
+  const fulfil = async (request: Request): Promise<Response> => {
+    countGeneral(clientAddressOf(request))
+    const body =
+      request.method === 'POST' ? await pauseDeadline(() => readBytes(request, cap)) : Buffer.alloc(0)
+    const query = formPairs(new URL(request.url).search)
+    if (!query) throw unreadable()
+    await read({ method: request.method, query, headers: Object.fromEntries(request.headers), body })
+    return toResponse(success(spec, {}, true))
+  }
+  const answer = async (request: Request): Promise<Response> => {
+    try {
+      return await withDeadline(() => fulfil(request))
+    } catch (error) {
+      return toResponse(failure(error, spec.path, request.headers.get('x-request-id') ?? ''))
+    }
+  }
+  return { method: spec.method, answer }
+}

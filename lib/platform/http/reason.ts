@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { text } from '@/lib/platform/http/text'
+
+export const MAX_REASON_LENGTH = 500
+
+/** The reason an admin gives for cancelling or taking something down; the owner gets it by email. */
+export const reasonForm = z.strictObject({ reason: text('Reason', MAX_REASON_LENGTH) })
+export type ReasonForm = z.output<typeof reasonForm>

@@ -1,0 +1,205 @@
+import 'server-only'
+import { z } from 'zod'
+import { AppError } from '@/lib/base/errors'
+import { authenticate, presentsCredential } from '@/lib/platform/auth/authenticate'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
+import { inLanguageOf, languageOf } from '@/lib/platform/http/answer-language'
+import { offerDirectHandler } from '@/lib/platform/http/direct-handlers'
+import type { Call, Endpoint, Method, Result } from '@/lib/platform/http/endpoint'
+import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/platform/http/envelope'
+import { findStoredResponse, requestHash } from '@/lib/platform/http/idempotency'
+import { fileOf, parseInput, parseQuery, readBody } from '@/lib/platform/http/input'
+import { checkLimit, countCall, countGeneral } from '@/lib/platform/http/limits'
+import { readMultipart } from '@/lib/platform/http/multipart'
+import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
+
+export type Params = Record<string, string | string[]>
+type Context = { params: Promise<Params> }
+type NextHandler = (request: Request, context: Context) => Promise<Response>
+interface Handler {
+  method: Method
+  answer: NextHandler
+}
+
+const nothing = z.strictObject({})
+
+/** The client's address, or the network of an IPv6 address; see server/request-listener.mjs. */
+export function clientAddressOf(request: ApiRequest): string {
+  return request.headers.get('x-client-network') ?? 'unknown'
+}
+
+/** Requests are counted per address before authentication, and per account after it (contract 0.7). */
+async function countForAddress(spec: Endpoint, address: string) {
+  if (!spec.addressLimit) countGeneral(address)
+  // Counts only failures, which the command detects.
+  else if (spec.addressLimit === 'login') await checkLimit('login-address', address)
+  else await countCall(spec.addressLimit, address)
+}
+
+async function countForAccount(spec: Endpoint, viewer: Viewer | null, key: string | null) {
+  if (!spec.accountLimit || !viewer) return
+  // Replays do not count (contract 0.6).
+  if (key && (await findStoredResponse(viewer, key))) return
+  await countCall(spec.accountLimit, viewer.id)
+}
+
+function assertOwnAccount({ accountParam }: Endpoint, viewer: Viewer | null, params: Params) {
+  if (!accountParam || !viewer || viewer.role === 'ADMIN') return
+  if (String(params[accountParam]).toLowerCase() !== viewer.id) {
+    throw new AppError('FORBIDDEN', 'Your account may not do this.')
+  }
+}
+
+/** Available before the body is read, to choose the form for this viewer. */
+type Beginning<E extends Endpoint> = Pick<Call<E>, 'viewer' | 'params'>
+
+function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
+  const key = spec.idempotent ? request.headers.get('idempotency-key') : null
+  if (key !== null && !/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new AppError('VALIDATION_FAILED', 'The idempotency key must be 1 to 255 printable characters.')
+  }
+  return key
+}
+
+/** All checks before the body is read, in the contract's order (0.2). */
+async function checkCaller(spec: Endpoint, request: ApiRequest, params: Params) {
+  const clientAddress = clientAddressOf(request)
+  await countForAddress(spec, clientAddress)
+  const viewer = await authenticate(request, spec.access)
+  assertOwnAccount(spec, viewer, params)
+  const idempotencyKey = idempotencyKeyOf(spec, request)
+  await countForAccount(spec, viewer, idempotencyKey)
+  return { clientAddress, viewer, idempotencyKey }
+}
+
+/** The body: a file, which the command reads as it arrives, or what was sent in JSON or a form. */
+async function readSent(
+  spec: Endpoint,
+  request: ApiRequest,
+): Promise<{ file?: Call<Endpoint>['file']; sent?: object | undefined }> {
+  const { fileBody, multipart } = spec
+  if (fileBody) return { file: fileOf(fileBody, request) }
+  if (spec.method === 'GET') return {}
+  const sent = await pauseDeadline(() =>
+    multipart ? readMultipart(request, multipart) : readBody(spec, request),
+  )
+  return { sent }
+}
+
+/** Whether the answer is for one person, so that no one else may get it from a cache. */
+const isPersonal = (spec: Endpoint, request: ApiRequest): boolean =>
+  spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
+
+/** Binds a contract entry to the function that fulfils it, in the contract's order of checks (0.2). */
+export function handle<const E extends Endpoint>(
+  spec: E,
+  run: (call: Call<E>) => Promise<Result<E>>,
+  /** For endpoints whose input schema depends on the viewer. */
+  chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
+): Handler {
+  const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {
+    const requestId = request.headers.get('x-request-id') ?? ''
+    const language = request.headers.get('accept-language')
+    let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
+    const fulfil = async () => {
+      const { clientAddress, viewer, idempotencyKey } = await checkCaller(spec, request, params)
+      const { file, sent } = await readSent(spec, request)
+      if (typeof spec.errorMessage === 'function') carriesMessage = spec.errorMessage(sent ?? {})
+      const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
+      const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined
+      const query = parseQuery(spec.query ?? nothing, new URL(request.url).search)
+      const keyedRequest = idempotencyKey
+        ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
+        : null
+      const origin = request.headers.get('origin')
+      const locale = languageOf(language)
+      const input = { viewer, params, query, body, file, keyedRequest, clientAddress, origin, locale }
+      // The contract entry and its schemas are what make this object a Call<E>.
+      const call = input as unknown as Call<E>
+      const answer = success(spec, await run(call), isPersonal(spec, request))
+      // The answer to a read may be cached, and its message is not shown.
+      return spec.method === 'GET' || answer instanceof Response ? answer : inLanguageOf(language, answer)
+    }
+    try {
+      return await withDeadline(fulfil)
+    } catch (error) {
+      return inLanguageOf(
+        language,
+        failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels }),
+        error instanceof AppError ? error.details : {},
+      )
+    }
+  }
+  if (spec.method === 'GET' && spec.shape !== 'raw') offerDirectHandler(spec.path, answer)
+  return forNext(spec.method, answer)
+}
+
+type AnswerFor = (asked: ApiRequest, params: Params) => Promise<RawResponse | Response>
+
+const forNext = (method: Method, answer: AnswerFor): Handler => ({
+  method,
+  answer: async (request, context) => toResponse(await answer(request, await context.params)),
+})
+
+/** A public GET endpoint that needs none of the checks of handle(). */
+export function handleUnchecked(path: `/${string}`, answer: AnswerFor): Handler {
+  offerDirectHandler(path, answer)
+  return forNext('GET', answer)
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** An endpoint without authentication, within the general limit. */
+const counted =
+  (answer: (request: Request) => RawResponse): NextHandler =>
+  async (request) => {
+    const language = request.headers.get('accept-language')
+    try {
+      countGeneral(clientAddressOf(request))
+      return toResponse(inLanguageOf(language, answer(request)))
+    } catch (error) {
+      const requestId = request.headers.get('x-request-id') ?? ''
+      return toResponse(inLanguageOf(language, failure(error, apiPathOf(request), requestId)))
+    }
+  }
+
+/** All exports of a route file: the given methods, HEAD with GET, 405 with Allow for the others, and the preflight. */
+export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
+  const answers = new Map<string, NextHandler>(handlers.map(({ method, answer }) => [method, answer]))
+  const allowed = methods
+    .filter((method) => answers.has(method))
+    .flatMap((m) => (m === 'GET' ? ['GET', 'HEAD'] : [m]))
+  const of = (method: Method): NextHandler =>
+    answers.get(method) ?? counted((request) => methodNotAllowed(apiPathOf(request), allowed))
+  const get = of('GET')
+  return {
+    GET: get,
+    HEAD: async (request, context) => {
+      const response = await get(request, context)
+      return new Response(null, { status: response.status, headers: response.headers })
+    },
+    POST: of('POST'),
+    PUT: of('PUT'),
+    PATCH: of('PATCH'),
+    DELETE: of('DELETE'),
+    OPTIONS: preflight,
+  }
+}
+
+const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^\/api\/v1/, '')
+
+/** For paths below /api/v1 without a route. */
+export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
+  const nothing = new AppError('NOT_FOUND', 'This address does not exist.')
+  const answer = counted((request) => failure(nothing, apiPathOf(request), ''))
+  return {
+    GET: answer,
+    HEAD: answer,
+    POST: answer,
+    PUT: answer,
+    PATCH: answer,
+    DELETE: answer,
+    OPTIONS: preflight,
+  }
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { CircuitBreaker } from '@/lib/platform/server/circuit-breaker'
+import { limiter } from '@/lib/platform/server/limiter'
+
+/** A service did not respond, or not as expected. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
+  constructor(
+    readonly reason: string,
+    /** Whether it counts for the circuit breaker: a rejected request does not mean that the service is down. */
+    readonly isDown: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options)
+  }
+}
+
+export interface UpstreamReply {
+  status: number
+  text: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface UpstreamOptions {
+  fetch?: typeof fetch
+  now?: () => number
+  /** For the whole exchange, waiting included. */
+  timeoutMs?: number
+  /** Size of the largest reply. */
+  maxBytes?: number
+  concurrency?: number
+  maxWaiting?: number
+  /** See CircuitBreaker. */
+  maxFailures?: number
+  resetMs?: number
+}
+
+/**
+ * A client for one service elsewhere, with a timeout, a maximum size of replies, a limit of concurrent requests and a
+ * circuit breaker. `request` throws UpstreamError; redirects are not followed.
+ */
+export function upstream({
+  fetch: send = fetch,
+  now = Date.now,
+  timeoutMs = 10_000,
+  maxBytes = 64 * 1024,
+  concurrency = 12,
+  maxWaiting = 200,
+  maxFailures = 5,
+  resetMs = 10_000,
+}: UpstreamOptions = {}) {
+  const limit = limiter(
+    concurrency,
+    maxWaiting,
+    () => new UpstreamError('too many requests are waiting', false),
+  )
+  const breaker = new CircuitBreaker({ maxFailures, resetMs, now })
+
+  async function exchange(url: string, init: RequestInit, signal: AbortSignal): Promise<UpstreamReply> {
+    if (signal.aborted) throw new UpstreamError('timed out while waiting', false)
+    try {
+      const response = await send(url, { ...init, redirect: 'error', signal })
+      const bytes = await readAtMost(response, maxBytes)
+      return { status: response.status, bytes, text: new TextDecoder().decode(bytes) }
+    } catch (error) {
+      if (error instanceof UpstreamError) throw error
+      throw new UpstreamError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause: error })
+    }
+  }
+
+  /** `parse` may throw UpstreamError for a reply that counts as a failure. */
+  async function request<T>(url: string, init: RequestInit, parse: (reply: UpstreamReply) => T): Promise<T> {
+    if (breaker.isOpen) throw new UpstreamError('circuit breaker is open', false)
+    const signal = AbortSignal.timeout(timeoutMs)
+    return breaker.run(
+      async () => parse(await limit(() => exchange(url, init, signal))),
+      (error) => error instanceof UpstreamError && error.isDown,
+    )
+  }
+
+  return {
+    // With a timeout of its own, on top of the caller's deadline.
+    request: <T = UpstreamReply>(
+      url: string,
+      init: RequestInit = {},
+      parse: (reply: UpstreamReply) => T = (reply) => reply as T,
+    ): Promise<T> => pauseDeadline(() => request(url, init, parse)),
+  }
+}
+
+export type Upstream = ReturnType<typeof upstream>
+
+/** The body of a response; throws UpstreamError beyond `maxBytes`, without reading on. */
+async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) {
+      await response.body?.cancel().catch(() => undefined)
+      throw new UpstreamError('the reply is too large', true)
+    }
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** The JSON object in a text; null for anything else. */
+export function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+/** A request as Next or the server process itself (lib/platform/http/direct-handlers.ts) receives it. */
+export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'body'> {
+  headers: Pick<Headers, 'get'>
+}
+
+/** The answer to it, before it becomes a Response or is written by the server process. */
+export interface RawResponse {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
+}
