@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type CityMatch, cityByCode } from '@/lib/cities/cities'
+import { type CityMatch, cityByCode } from '@/lib/shop/cities/cities'
 
 // How people write cities, and the city that is meant. The spellings were written before the function that reads them; a
 // third of each kind and all villages are held out, not to be read while changing it.

@@ -1,4 +1,4 @@
-import { findCity } from '@/lib/cities/cities'
+import { findCity } from '@/lib/shop/cities/cities'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { type Judged, judge, readSpellings, shareRight } from './cities-golden'
 import { printLine, saveReport } from './report.mjs'

@@ -1,5 +1,5 @@
 import { shared } from '../lib/platform/server/shared.mjs'
-import { caretakersHead, onPhones, verandaFiles, verandaSizes } from '../lib/shop/large-pictures.mjs'
+import { caretakersHead, onPhones, verandaFiles, verandaSizes } from '../lib/shop/identity/large-pictures.mjs'
 
 // Which picture is shown depends on the theme, which a cached page does not know. So the page holds no preload of it: the
 // response's header does. A cache in between that ignores the cookie costs the dark theme time and nothing else, so there is

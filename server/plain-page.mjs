@@ -1,7 +1,7 @@
 import { shared } from '../lib/platform/server/shared.mjs'
-import { designColours, onBrand } from '../lib/shop/design-colours.mjs'
+import { designColours, onBrand } from '../lib/shop/identity/design-colours.mjs'
 
-/** @param {import('../lib/shop/colour').BrandColours} brand */
+/** @param {import('../lib/shop/identity/colour').BrandColours} brand */
 const stylesIn = (brand) => `
 :root { color-scheme: light dark; --background: #fbf8f1; --text: #1d241e; --muted: #5c6659; --primary: ${brand.garden};
   --on-primary: ${onBrand.garden} }

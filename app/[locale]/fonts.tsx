@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { fileVersion } from '@/lib/platform/http/file-version.mjs'
-import { getDigits } from '@/lib/settings/queries'
+import { getDigits } from '@/lib/shop/settings/queries'
 
 // Not next/font, which preloads the fonts of both languages on every page: its fonts belong to a layout, and there is
 // one layout for both. Files, sizes and licences: app/fonts/README.md.

@@ -1,5 +1,5 @@
-import { liveLimits } from '@/lib/settings/cash-order-defaults'
-import type { CashOrders } from '@/lib/settings/schema'
+import { liveLimits } from '@/lib/shop/settings/cash-order-defaults'
+import type { CashOrders } from '@/lib/shop/settings/schema'
 import type { Rules } from './rules'
 
 const none: CashOrders = {

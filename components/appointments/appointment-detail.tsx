@@ -11,7 +11,7 @@ import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/base/paths'
-import { placesIn } from '@/lib/cities/place-names'
+import { placesIn } from '@/lib/shop/cities/place-names'
 import { AppointmentBadges } from './appointment-badges'
 import { PersonFacts } from './person-facts'
 

@@ -5,8 +5,8 @@ import { TypedText } from '@/components/ui/typed-text'
 import { PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
-import { placesIn } from '@/lib/cities/place-names'
 import { fullName } from '@/lib/platform/people/name'
+import { placesIn } from '@/lib/shop/cities/place-names'
 
 type PersonFactsProps = {
   person: AppointmentDto['customer']

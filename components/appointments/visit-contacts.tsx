@@ -3,7 +3,7 @@ import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
-import { placesIn } from '@/lib/cities/place-names'
+import { placesIn } from '@/lib/shop/cities/place-names'
 
 /** Where a visit takes place, and the customer's number. */
 export function VisitContacts({ appointment }: { appointment: AppointmentView }) {

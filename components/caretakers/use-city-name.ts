@@ -12,7 +12,7 @@ export function useCityName(written: string): string {
     if (locale === 'en' || written === '') return
     let isCurrent = true
     const show = (name: string) => isCurrent && setNamed({ written, name })
-    import('@/lib/cities/place-names').then(
+    import('@/lib/shop/cities/place-names').then(
       ({ placeIn }) => show(placeIn(locale, written)),
       () => show(written),
     )

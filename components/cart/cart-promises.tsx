@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { deliveryValues, type ShopPromises } from '@/lib/settings/promises'
+import { deliveryValues, type ShopPromises } from '@/lib/shop/settings/promises'
 
 /** What holds for every order, known before the cart is read. */
 export function CartPromises({ promises, className }: { promises: ShopPromises | null; className?: string }) {

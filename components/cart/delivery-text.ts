@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import type { PriceText } from '@/lib/base/money'
-import type { Charges } from '@/lib/settings/charges'
+import type { Charges } from '@/lib/shop/settings/charges'
 
 /** 'Delivery Rs 1,000, free above Rs 10,000' */
 export function useDeliveryText(price: PriceText) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/carts/cart'
 import { type CartChanges, mergeChanges } from '@/lib/carts/changes'
-import { chosenCity } from '@/lib/delivery/chosen-city'
 import type { DeliveryOffer } from '@/lib/orders/delivery/schema'
+import { chosenCity } from '@/lib/shop/delivery/chosen-city'
 import { readCart, updateCart } from './use-cart'
 
 const noChanges: CartChanges = new Map()

@@ -9,9 +9,9 @@ import { paths } from '@/lib/base/paths'
 import { formatSpan } from '@/lib/base/time/format'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { dayText } from '@/lib/orders/delivery/time'
-import { hoursText } from '@/lib/shop/hours'
-import type { Shop } from '@/lib/shop/schema'
-import { addressLine, phoneHref } from '@/lib/shop/words'
+import { hoursText } from '@/lib/shop/identity/hours'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { addressLine, phoneHref } from '@/lib/shop/identity/words'
 import { LinkForm } from './link-form'
 
 type LinkEndedProps = { token: string; link: OrderLink; nursery: Shop }

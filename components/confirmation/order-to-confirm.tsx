@@ -14,7 +14,7 @@ import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { OrderLink } from '@/lib/confirmation/schema'
 import { arrivalOf, dayText } from '@/lib/orders/delivery/time'
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
 import { LinkForm } from './link-form'
 
 export type OpenOrder = NonNullable<OrderLink['order']>

@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { comingHolidays, holidayText } from '@/lib/shop/holidays'
-import { hoursText } from '@/lib/shop/hours'
-import type { Shop } from '@/lib/shop/schema'
-import { addressLine, directionsHref, phoneHref, shopChat } from '@/lib/shop/words'
+import { comingHolidays, holidayText } from '@/lib/shop/identity/holidays'
+import { hoursText } from '@/lib/shop/identity/hours'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { addressLine, directionsHref, phoneHref, shopChat } from '@/lib/shop/identity/words'
 
 /** How to reach the shop and when; nothing of what the shop has not entered. */
 export function ContactFacts({ shop, now }: { shop: Shop; now: Date }) {

@@ -1,7 +1,7 @@
 import { useLocale } from '#i18n'
 import { RichText } from '@/components/rich-text/rich-text'
 import { langOf } from '@/lib/base/i18n/stored-text'
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
 import { ContactFacts } from './contact-facts'
 
 type ContentArticleProps = { page: { kind: string; title: string; html: string }; shop: Shop; now: Date }

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { useRouter } from '@/components/ui/navigation'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { deletePage } from '@/lib/content/contract'
 import { call } from '@/lib/platform/http/client'
+import { deletePage } from '@/lib/shop/content/contract'
 
 export function DeletePage({ id, title }: { id: string; title: string }) {
   const router = useRouter()

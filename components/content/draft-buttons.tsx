@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useRouter } from '@/components/ui/navigation'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { createPageDraft } from '@/lib/content/contract'
-import type { DraftKind } from '@/lib/content/schema'
 import { call } from '@/lib/platform/http/client'
+import { createPageDraft } from '@/lib/shop/content/contract'
+import type { DraftKind } from '@/lib/shop/content/schema'
 import { kindLabels } from './labels'
 
 /** Begins a page as a draft with our text. */

@@ -1,4 +1,4 @@
-import type { PageKind, Placement } from '@/lib/content/schema'
+import type { PageKind, Placement } from '@/lib/shop/content/schema'
 
 // Words of the admin area for the pages of the shop.
 

@@ -4,8 +4,8 @@ import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDate } from '@/lib/base/time/format'
-import { contentPath } from '@/lib/content/rules'
-import type { ContentPageLine } from '@/lib/content/schema'
+import { contentPath } from '@/lib/shop/content/rules'
+import type { ContentPageLine } from '@/lib/shop/content/schema'
 import { kindLabels, placementLabels } from './labels'
 
 /** The pages of the shop, drafts too. */

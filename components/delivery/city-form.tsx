@@ -6,8 +6,8 @@ import { Input } from '@/components/ui/input'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths, withQuery } from '@/lib/base/paths'
-import type { CityMatch } from '@/lib/cities/cities'
-import type { ChosenCity } from '@/lib/delivery/chosen-city'
+import type { CityMatch } from '@/lib/shop/cities/cities'
+import type { ChosenCity } from '@/lib/shop/delivery/chosen-city'
 
 type CityFormProps = {
   /** What was written and could not be used; blank at first. */

@@ -5,7 +5,7 @@ import { inLocale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { namedPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { chosenCity } from '@/lib/delivery/chosen-city'
+import { chosenCity } from '@/lib/shop/delivery/chosen-city'
 import type { OfferTexts } from './fetch-offer'
 
 /**

@@ -4,9 +4,9 @@ import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { TypedText } from '@/components/ui/typed-text'
 import { paths } from '@/lib/base/paths'
-import { placeIn } from '@/lib/cities/place-names'
 import { shortName } from '@/lib/platform/people/name'
 import { pictureUrl } from '@/lib/platform/storage/urls'
+import { placeIn } from '@/lib/shop/cities/place-names'
 import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
 
 /** The newest offer of the marketplace: who it is, and one plant for another. */

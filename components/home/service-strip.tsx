@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { deliveryValues, type ShopPromises, satisfactionIn } from '@/lib/settings/promises'
+import { deliveryValues, type ShopPromises, satisfactionIn } from '@/lib/shop/settings/promises'
 
 /** Without what the opening picture says already. */
 export function ServiceStrip({ promises }: { promises: ShopPromises }) {

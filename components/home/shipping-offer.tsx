@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { Shipping } from '@/lib/settings/schema'
+import type { Shipping } from '@/lib/shop/settings/schema'
 
 export type ShippingOfferProps = {
   shipping: Shipping

@@ -1,4 +1,4 @@
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
 import { HeaderTools } from './header-tools'
 import { Logo } from './logo'
 import { MainNav, type MenuProps } from './main-nav'

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 import { pictureUrl } from '@/lib/platform/storage/urls'
-import { markOf } from '@/lib/shop/brand'
-import type { Shop } from '@/lib/shop/schema'
-import { shopName } from '@/lib/shop/words'
+import { markOf } from '@/lib/shop/identity/brand'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
 
 /** The shop's mark, beside it its name. */
 export function Logo({ shop }: { shop: Shop }) {

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
-import { hoursText } from '@/lib/shop/hours'
-import type { Shop } from '@/lib/shop/schema'
-import { addressLine, phoneHref, shopName, socialLinks, textIn } from '@/lib/shop/words'
+import { hoursText } from '@/lib/shop/identity/hours'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { addressLine, phoneHref, shopName, socialLinks, textIn } from '@/lib/shop/identity/words'
 import { Mark } from './logo'
 
 const socialIcons: Record<string, 'instagram' | 'facebook' | 'whatsapp'> = {

@@ -1,7 +1,7 @@
 import { Callout } from '@/components/feedback/callout'
 import { cardVariants } from '@/components/ui/card'
 import { directionOf } from '@/lib/base/i18n/locales'
-import type { MailView } from '@/lib/mail/schema'
+import type { MailView } from '@/lib/shop/mail/schema'
 
 /** The email in a frame that can neither run, load nor open anything, and its plain text. */
 export function EmailPreview({ mail: { html, text, locale, isSecret } }: { mail: MailView }) {

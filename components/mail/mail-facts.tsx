@@ -1,7 +1,7 @@
 import { Facts } from '@/components/ui/facts'
 import { defaultLocale, localeNames } from '@/lib/base/i18n/locales'
 import { formatDateTime } from '@/lib/base/time/format'
-import type { MailLine } from '@/lib/mail/schema'
+import type { MailLine } from '@/lib/shop/mail/schema'
 import { MailStateBadge } from './mail-state'
 
 export function MailFacts({ mail }: { mail: MailLine }) {

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { paths, withQuery } from '@/lib/base/paths'
-import { type MailState, mailStates } from '@/lib/mail/rules'
+import { type MailState, mailStates } from '@/lib/shop/mail/rules'
 import { stateWords } from './mail-state'
 
 type MailFiltersProps = { state: MailState | undefined; to: string; counts: Record<MailState, number> }

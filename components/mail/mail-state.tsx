@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import type { MailState } from '@/lib/mail/rules'
+import type { MailState } from '@/lib/shop/mail/rules'
 
 export const stateWords: Record<MailState, string> = {
   waiting: 'Waiting',

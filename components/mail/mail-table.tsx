@@ -6,7 +6,7 @@ import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDateTime, formatTime } from '@/lib/base/time/format'
 import { dayOf } from '@/lib/base/time/karachi'
-import type { MailLine } from '@/lib/mail/schema'
+import type { MailLine } from '@/lib/shop/mail/schema'
 import { MailStateBadge } from './mail-state'
 import { ResendMail } from './resend-mail'
 

@@ -2,8 +2,8 @@
 import { Callout } from '@/components/feedback/callout'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
-import { resendMail } from '@/lib/mail/contract'
 import { call } from '@/lib/platform/http/client'
+import { resendMail } from '@/lib/shop/mail/contract'
 
 /** `of`: what is sent, where several emails stand in a list. */
 export function ResendMail({ id, of }: { id: string; of?: string }) {

@@ -4,7 +4,7 @@ import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { saveCharges } from '@/lib/carts/charges'
 import type { DeliveryChoice } from '@/lib/orders/delivery/schema'
 import type { ChangedPrices, DeliveryValues, NewOrderForm } from '@/lib/orders/schema'
-import type { Charges } from '@/lib/settings/charges'
+import type { Charges } from '@/lib/shop/settings/charges'
 
 // The request of the checkout, and its charges.
 

@@ -5,9 +5,9 @@ import { Logo } from '@/components/layout/logo'
 import { Page } from '@/components/layout/page'
 import { MainContent } from '@/components/layout/site-frame'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { hoursText } from '@/lib/shop/hours'
-import type { Shop } from '@/lib/shop/schema'
-import { phoneHref } from '@/lib/shop/words'
+import { hoursText } from '@/lib/shop/identity/hours'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { phoneHref } from '@/lib/shop/identity/words'
 import { CheckoutExit, CheckoutProgress } from './checkout-progress'
 
 /** The frame of the checkout: nothing leads away from the order but the way back to the cart. */

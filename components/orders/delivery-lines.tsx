@@ -1,6 +1,6 @@
 import { useLocale } from '#i18n'
 import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery/words'
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
 
 type DeliveryLinesProps = { order: OrderWithDelivery; nursery: Shop }
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import type { PaymentMethod } from '@/lib/carts/cart'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { dayText } from '@/lib/orders/delivery/time'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 type NextEventsProps = {
   method: PaymentMethod

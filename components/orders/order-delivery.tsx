@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { PinIcon, TruckIcon } from '@/components/ui/icons'
 import type { OrderDto } from '@/lib/orders/schema'
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
 import { DeliveryLines } from './delivery-lines'
 
 type OrderDeliveryProps = { order: OrderDto; nursery: Shop; isForShop: boolean }

@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { MailIcon, PhoneIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { type Shop, whatsappDigits } from '@/lib/shop/schema'
-import { phoneHref } from '@/lib/shop/words'
+import { type Shop, whatsappDigits } from '@/lib/shop/identity/schema'
+import { phoneHref } from '@/lib/shop/identity/words'
 
 /** How to reach the shop about an order. */
 export function ReachShop({ shop: { phone, whatsapp, email } }: { shop: Shop }) {

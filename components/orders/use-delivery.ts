@@ -8,8 +8,8 @@ import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
 import { weighItems } from '@/lib/carts/checkout'
 import type { DeliveryChoice, DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
 import type { DeliveryValues } from '@/lib/orders/schema'
-import type { Charges } from '@/lib/settings/charges'
-import { defaultCharges } from '@/lib/settings/charges'
+import type { Charges } from '@/lib/shop/settings/charges'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 
 /** Typing in the city pauses for so long before it is looked up. */
 const PAUSE_MS = 400

@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import { placeIn } from '@/lib/cities/place-names'
+import { placeIn } from '@/lib/shop/cities/place-names'
 import type { SwapFilters } from '@/lib/swaps/schema'
 
 export type MarketChoices = { offered: string[]; desired: string[]; cities: string[] }

@@ -1,6 +1,6 @@
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { placeIn } from '@/lib/cities/place-names'
+import { placeIn } from '@/lib/shop/cities/place-names'
 
 /** The cities of both people in the language of a page, for forms in the browser, which do not know all cities. */
 export interface CityNames {

@@ -8,14 +8,14 @@ import {
 import type { Locale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
-import { placesIn } from '@/lib/cities/place-names'
-import { queueMail } from '@/lib/mail/outbox'
-import { type AppointmentEvent, caretakerEvents } from '@/lib/mail/templates/appointments'
 import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
+import { placesIn } from '@/lib/shop/cities/place-names'
+import { queueMail } from '@/lib/shop/mail/outbox'
+import { type AppointmentEvent, caretakerEvents } from '@/lib/shop/mail/templates/appointments'
 
 interface Person {
   firstName: string

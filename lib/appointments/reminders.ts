@@ -4,11 +4,11 @@ import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import { appointmentAddressLine } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
-import { placesIn } from '@/lib/cities/place-names'
-import { queueMail } from '@/lib/mail/outbox'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
 import { fullName } from '@/lib/platform/people/name'
+import { placesIn } from '@/lib/shop/cities/place-names'
+import { queueMail } from '@/lib/shop/mail/outbox'
 
 /** `hours` before the start a reminder is due; it is skipped when fewer than `untilHours` are left. */
 const kinds = [
@@ -30,7 +30,7 @@ interface Remindable {
 
 /**
  * Queues reminders to both sides of live appointments, a day and two hours before. Returns the number of appointments. A full
- * mailbox gets none (lib/mail/outbox.ts), so that the next run finds its appointment again.
+ * mailbox gets none (lib/shop/mail/outbox.ts), so that the next run finds its appointment again.
  */
 export async function remindOfAppointments(now: Date, stopping?: AbortSignal): Promise<number> {
   let reminded = 0

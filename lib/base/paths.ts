@@ -88,7 +88,7 @@ export const paths = {
   need: (need: string) => `/plants/${part(need)}`,
   category: (values: readonly string[]) => `/category/${values.map(part).join(',')}`,
   product: (id: string) => `/product/${part(id)}`,
-  /** A page that the shop has written; contentPath of lib/content/rules.ts knows which of the two it is. */
+  /** A page that the shop has written; contentPath of lib/shop/content/rules.ts knows which of the two it is. */
   page: (slug: string) => `/pages/${part(slug)}`,
   guide: (slug: string) => `/guides/${part(slug)}`,
   service: (id: string) => `/service/${part(id)}`,

@@ -6,14 +6,14 @@ import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
-import { placesIn } from '@/lib/cities/place-names'
 import { arrivalOf } from '@/lib/orders/delivery/time'
 import { cashOnArrival } from '@/lib/orders/deposit'
 import type { OrderDto } from '@/lib/orders/schema'
 import { publicOrigin } from '@/lib/platform/env'
 import { fullName } from '@/lib/platform/people/name'
-import type { Shop } from '@/lib/shop/schema'
-import { shopName } from '@/lib/shop/words'
+import { placesIn } from '@/lib/shop/cities/place-names'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
 
 export interface CalendarRow extends AppointmentRow {
   sequence: number

@@ -10,9 +10,9 @@ import { hasDemoAccounts } from '@/lib/platform/auth/demo-accounts'
 import { hashOfToken } from '@/lib/platform/auth/link-token'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { getShop } from '@/lib/shop/queries'
-import type { Shop } from '@/lib/shop/schema'
-import { shopName } from '@/lib/shop/words'
+import { getShop } from '@/lib/shop/identity/queries'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
 import { findLocale } from '@/lib/users/queries'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const

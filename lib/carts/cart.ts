@@ -3,10 +3,10 @@
 
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
-import type { DeliveryRate } from '../delivery/rate'
 import type { DiscountTerms } from '../discounts/terms'
 import { quote } from '../orders/rules'
-import { type Charges, defaultCharges } from '../settings/charges'
+import type { DeliveryRate } from '../shop/delivery/rate'
+import { type Charges, defaultCharges } from '../shop/settings/charges'
 import { MAX_CART_QUANTITY } from './rules'
 
 export const CART_KEY = 'cart'

@@ -1,10 +1,10 @@
 import { rupeesToPaisa } from '@/lib/base/money'
 import { type Cart, parseCart } from '@/lib/carts/cart'
 import type { CartQuote } from '@/lib/carts/schema'
-import { type DeliveryRate, flatRate } from '@/lib/delivery/rate'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
-import { type Charges, defaultCharges } from '@/lib/settings/charges'
-import { toCharges } from '@/lib/settings/rules'
+import { type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
+import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
+import { toCharges } from '@/lib/shop/settings/rules'
 
 // Tax and shipping of a cart in the browser, as the cart page and the checkout learn them from the API.
 

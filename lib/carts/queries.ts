@@ -10,9 +10,6 @@ import {
   type StoredCart,
   storedCart,
 } from '@/lib/carts/schema'
-import type { CityMatch } from '@/lib/cities/cities'
-import { readDeliveryRules } from '@/lib/delivery/read'
-import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
 import { checkDiscount, type DiscountPerson } from '@/lib/discounts/check'
 import { countGuess } from '@/lib/discounts/guessing'
 import { toQuotedDiscount } from '@/lib/discounts/quoted'
@@ -24,6 +21,9 @@ import { quote, toPrices } from '@/lib/orders/rules'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, snapshot } from '@/lib/platform/database/client'
 import { lineNamesOf } from '@/lib/products/groups/queries'
+import type { CityMatch } from '@/lib/shop/cities/cities'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
+import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'
 
 /**
  * Current prices, names, stock and charges, delivered to this city by this method, with this discount code. Nothing is

@@ -1,8 +1,8 @@
 import 'server-only'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { orderLink } from '@/lib/orders/mail'
 import type { Tx } from '@/lib/platform/database/client'
+import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 
 // Each is called in the transaction of its event.
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { ClaimableOrder } from '@/lib/claims/rules'
 import type { Tx } from '@/lib/platform/database/client'
-import { readSettings } from '@/lib/settings/read'
+import { readSettings } from '@/lib/shop/settings/read'
 
 /** SQL: when the order `o` was delivered, as its history says. */
 export const deliveredAtSql = Prisma.sql`(SELECT max(e.at) FROM order_events e

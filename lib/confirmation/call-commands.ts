@@ -20,7 +20,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
-import { readSettings } from '@/lib/settings/read'
+import { readSettings } from '@/lib/shop/settings/read'
 
 /**
  * Stores the outcome of a call. YES and NO set the status; the others set when to call next. Throws CONFLICT with the order in

@@ -13,9 +13,9 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
 import { fullName } from '@/lib/platform/people/name'
-import { readSettings } from '@/lib/settings/read'
-import { getShop } from '@/lib/shop/queries'
-import type { Shop } from '@/lib/shop/schema'
+import { getShop } from '@/lib/shop/identity/queries'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { readSettings } from '@/lib/shop/settings/read'
 
 const { sql } = Prisma
 

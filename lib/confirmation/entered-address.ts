@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { answerInUrdu } from '@/lib/cities/answers'
 import { addressNames, type EnteredAddress } from '@/lib/confirmation/address-values'
 import { linkAddress } from '@/lib/confirmation/schema'
 import { nested } from '@/lib/platform/http/plain-form'
+import { answerInUrdu } from '@/lib/shop/cities/answers'
 
 // What was entered into the address form without scripts and was rejected. Only the browser has it, in a cookie that the page
 // of the form reads: nothing is lost, and nothing personal is stored or in an address.

@@ -13,7 +13,6 @@ import { linkStateOf } from '@/lib/confirmation/link-rules'
 import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
 import { payInstead } from '@/lib/confirmation/pay-instead'
 import type { LinkAction, OrderLink } from '@/lib/confirmation/schema'
-import { readDeliveryRules } from '@/lib/delivery/read'
 import { findPhoneRejection } from '@/lib/orders/cash/limits'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { readWeatherLines } from '@/lib/orders/delivery/queries'
@@ -27,7 +26,8 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import { addressOf } from '@/lib/platform/people/columns'
-import { readSettings } from '@/lib/settings/read'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
+import { readSettings } from '@/lib/shop/settings/read'
 
 /** The buyer, who may have no account. */
 const linkActor: Actor = { by: 'BUYER', actorId: null }

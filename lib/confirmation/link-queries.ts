@@ -5,7 +5,6 @@ import { namesOf } from '@/lib/base/i18n/stored-text'
 import { paisaToRupees } from '@/lib/base/money'
 import { canPayInstead, linkStateOf } from '@/lib/confirmation/link-rules'
 import type { OrderLink } from '@/lib/confirmation/schema'
-import { recordOpened } from '@/lib/mail/opened'
 import { arrivalOf } from '@/lib/orders/delivery/time'
 import { cashOnArrival } from '@/lib/orders/deposit'
 import { linesWithSold, orderSelect, toOrderDto } from '@/lib/orders/dto'
@@ -16,6 +15,7 @@ import { claimedId, isSignedToken, signedToken } from '@/lib/platform/auth/signe
 import { db, type Tx } from '@/lib/platform/database/client'
 import { maskPhone } from '@/lib/platform/people/masking'
 import { normalisePhone } from '@/lib/platform/people/phone'
+import { recordOpened } from '@/lib/shop/mail/opened'
 
 /** The tokens of an order's links: those sent by email and those sent to the phone number. */
 export const linkTokens = ({

@@ -1,10 +1,10 @@
 import 'server-only'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
-import { queueMail, type Recipient } from '@/lib/mail/outbox'
-import { SIGNED_TOKEN } from '@/lib/mail/signed-link'
 import type { Tx } from '@/lib/platform/database/client'
 import { maskPhone } from '@/lib/platform/people/masking'
+import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
+import { SIGNED_TOKEN } from '@/lib/shop/mail/signed-link'
 
 /** Asks the buyer for the right phone number. Called in the transaction of the call. */
 export async function mailWrongNumber(

@@ -1,8 +1,8 @@
 import { invalid } from '@/lib/base/errors'
-import { cityByCode } from '@/lib/cities/cities'
-import type { DeliveryMethod, DeliveryRules } from '@/lib/delivery/rules'
-import { methodsFor } from '@/lib/delivery/rules'
 import { agreeDelivery, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
+import { cityByCode } from '@/lib/shop/cities/cities'
+import type { DeliveryMethod, DeliveryRules } from '@/lib/shop/delivery/rules'
+import { methodsFor } from '@/lib/shop/delivery/rules'
 
 // Another delivery address for an order that was placed. Pure; the clock is an argument.
 

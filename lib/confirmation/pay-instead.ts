@@ -2,7 +2,6 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import type { LinkedRow } from '@/lib/confirmation/link-queries'
 import { canPayInstead, type LinkState, linkStateOf } from '@/lib/confirmation/link-rules'
-import { ownEmail } from '@/lib/mail/senders'
 import { lockOrder } from '@/lib/orders/lock'
 import { type PreparedPayment, recordAttempt } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
@@ -10,7 +9,8 @@ import { holdTimes } from '@/lib/payments/hold-times'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { nextVersion } from '@/lib/platform/database/versions'
 import { payFor, preparePaymentOf, type Shown } from '@/lib/settlement/pay'
-import { getShop } from '@/lib/shop/queries'
+import { getShop } from '@/lib/shop/identity/queries'
+import { ownEmail } from '@/lib/shop/mail/senders'
 
 const cannotPay = () => new AppError('CONFLICT', 'This order cannot be paid online any more.')
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { linkStates } from '@/lib/confirmation/link-rules'
-import { deliveryMethods } from '@/lib/delivery/rules'
 import { orderDto } from '@/lib/orders/schema'
 import { seen } from '@/lib/platform/http/seen'
 import { locale } from '@/lib/platform/http/text'
 import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
+import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
 // ---------------------------------------------------------------- the link of a cash order
 

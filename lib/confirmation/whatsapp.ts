@@ -7,8 +7,8 @@ import { formatDateTime } from '@/lib/base/time/format'
 import { linkTokens } from '@/lib/confirmation/link-queries'
 import { publicOrigin } from '@/lib/platform/env'
 import { whatsAppChat } from '@/lib/platform/people/phone'
-import type { Shop } from '@/lib/shop/schema'
-import { shopName } from '@/lib/shop/words'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
 
 export interface OrderToSend {
   id: string

@@ -10,7 +10,6 @@ import { storeBooked, storeFailed, storeUnclear } from '@/lib/couriers/results'
 import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotBooked } from '@/lib/couriers/rules'
 import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/couriers/schema'
 import { toShipmentDto, withBookedOrder } from '@/lib/couriers/shipments'
-import { readDeliveryRules } from '@/lib/delivery/read'
 import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { cashToCollectOf } from '@/lib/orders/deposit'
 import { lockOrder } from '@/lib/orders/lock'
@@ -22,6 +21,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import { toDatabaseError } from '@/lib/platform/database/errors'
 import { log } from '@/lib/platform/log'
 import { fullName } from '@/lib/platform/people/name'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
 
 /** How many orders of one call are booked at the same time. */
 const CONCURRENCY = 6

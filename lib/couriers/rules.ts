@@ -1,11 +1,11 @@
-import { findCity } from '@/lib/cities/cities'
 import type { ParcelState } from '@/lib/couriers/driver'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { isNotAccepted } from '@/lib/orders/parcels/outcomes'
 import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
 import { isToPack } from '@/lib/packing/rules'
+import { findCity } from '@/lib/shop/cities/cities'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 // Bookings with couriers: what may be done, what the courier is asked, and what its answers change. Pure.
 

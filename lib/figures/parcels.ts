@@ -1,7 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
-import { cityByCode } from '@/lib/cities/cities'
 import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
 import {
   cityKeySql,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/orders/parcels/filter-sql'
 import { snapshot, type Tx } from '@/lib/platform/database/client'
 import { dayEnds, inDays } from '@/lib/platform/database/days'
+import { cityByCode } from '@/lib/shop/cities/cities'
 
 const { sql } = Prisma
 

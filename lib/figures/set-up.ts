@@ -2,8 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
-import { settingsDocument } from '@/lib/settings/read'
-import { shopDocument } from '@/lib/shop/read'
+import { shopDocument } from '@/lib/shop/identity/read'
+import { settingsDocument } from '@/lib/shop/settings/read'
 
 /** The kinds of pages that customers and payment companies ask for. */
 export const requiredPages = ['returns', 'privacy', 'terms', 'contact'] as const

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { openClaimIds } from '@/lib/claims/open-claims'
-import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { read } from '@/lib/platform/database/client'
 import { LOW_STOCK } from '@/lib/products/rules'
+import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
 import { type CashTasks, readCashTasks } from '@/lib/statements/tasks'
 
 /** How much work waits for the admins. */

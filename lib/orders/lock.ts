@@ -1,12 +1,12 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import type { OrderState } from '@/lib/orders/transitions'
 import { visibleBuyer } from '@/lib/orders/visibility'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import type { Viewer } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 export interface LockedOrder extends OrderState, ParcelFacts {
   id: string

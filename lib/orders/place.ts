@@ -22,8 +22,8 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
 import { withNumber } from '@/lib/platform/numbers/with-number'
-import { readSettings } from '@/lib/settings/read'
-import type { ShopSettings } from '@/lib/settings/schema'
+import { readSettings } from '@/lib/shop/settings/read'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 export interface PlacedOrder {
   order: OrderDto

@@ -1,7 +1,7 @@
 import { paisaToRupees } from '@/lib/base/money'
-import { chargeFor, type DeliveryRate, flatRate } from '@/lib/delivery/rate'
 import { type DiscountTerms, discountOf } from '@/lib/discounts/terms'
-import type { Charges } from '@/lib/settings/charges'
+import { chargeFor, type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
+import type { Charges } from '@/lib/shop/settings/charges'
 
 // What an order costs. All amounts in paisa.
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { deliveryMethods } from '@/lib/delivery/rules'
 import { orderDiscount, typedCode } from '@/lib/discounts/schema'
 import type { CashReason } from '@/lib/orders/cash/rules'
 import { staffChannels } from '@/lib/orders/channels'
@@ -12,6 +11,7 @@ import { seen } from '@/lib/platform/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/platform/http/text'
 import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/platform/people/schema'
 import { writtenReview } from '@/lib/reviews/schema'
+import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -19,7 +19,7 @@ import type { Actor } from '@/lib/payments/subjects'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'
-import { readSettings } from '@/lib/settings/read'
+import { readSettings } from '@/lib/shop/settings/read'
 
 const notCancellable = () => new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
 

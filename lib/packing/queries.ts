@@ -1,7 +1,5 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { getDeliveryRules } from '@/lib/delivery/read'
-import type { DeliveryRules } from '@/lib/delivery/rules'
 import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { matchingStates } from '@/lib/orders/matching-states'
@@ -16,7 +14,9 @@ import type { DocumentKind, DocumentsQuery, PackingList, PackingRow } from '@/li
 import { readSheets } from '@/lib/packing/sheets'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { getShop } from '@/lib/shop/queries'
+import { getDeliveryRules } from '@/lib/shop/delivery/read'
+import type { DeliveryRules } from '@/lib/shop/delivery/rules'
+import { getShop } from '@/lib/shop/identity/queries'
 
 /** The oldest orders that one screen shows. */
 const MAX_PACKING_ROWS = 200

@@ -1,7 +1,7 @@
-import { cityByCode, findCity } from '@/lib/cities/cities'
-import { type DeliveryMethod, deliveryMethods } from '@/lib/delivery/rules'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import { isGoingAhead, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
+import { cityByCode, findCity } from '@/lib/shop/cities/cities'
+import { type DeliveryMethod, deliveryMethods } from '@/lib/shop/delivery/rules'
 
 // Which orders are packed, and how the papers and the packing screen group what is in them. Pure.
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/bulk/schema'
 import { parcel } from '@/lib/orders/parcels/parcel'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { PackingGroup } from '@/lib/packing/rules'
 import { seen } from '@/lib/platform/http/seen'
 import { reference } from '@/lib/platform/http/text'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 export const documentKinds = ['pick-list', 'slips', 'labels'] as const
 export type DocumentKind = (typeof documentKinds)[number]

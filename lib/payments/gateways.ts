@@ -4,7 +4,7 @@ import { defaultLocale } from '@/lib/base/i18n/locales'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { env, publicOrigin } from '@/lib/platform/env'
-import { getShopName } from '@/lib/shop/queries'
+import { getShopName } from '@/lib/shop/identity/queries'
 
 /** The merchant account of the built-in simulator, which live mode does not allow (lib/platform/env-check.ts). */
 export const simulatorMerchant = { id: '900001', key: 'demo-secured-key' }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { paths } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
-import { type MailLink, queueMail, type Recipient } from '@/lib/mail/outbox'
 import type { SubjectKind } from '@/lib/payments/basket'
 import { refundBy } from '@/lib/payments/deadlines'
 import type { Tx } from '@/lib/platform/database/client'
+import { type MailLink, queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 
 // Each is called in the transaction of its event.
 

@@ -1,7 +1,7 @@
-import type { MailLink } from '@/lib/mail/outbox'
 import type { SubjectKind } from '@/lib/payments/basket'
 import type { KnownSubject, PaymentStatus } from '@/lib/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
+import type { MailLink } from '@/lib/shop/mail/outbox'
 
 /** What is paid for, as settlement and `/pay` see it. */
 export interface LockedSubject extends KnownSubject {

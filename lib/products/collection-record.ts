@@ -15,7 +15,7 @@ import {
 } from '@/lib/products/collection-texts'
 import { type OwnCollectionWords, ownCollectionWords } from '@/lib/products/collection-words'
 import { namedCollections } from '@/lib/products/collections'
-import { noText } from '@/lib/shop/schema'
+import { noText } from '@/lib/shop/identity/schema'
 
 // The record of the texts of collections: reading and saving.
 

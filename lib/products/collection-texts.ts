@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seen } from '@/lib/platform/http/seen'
 import { type NamedCollection, namedCollections } from '@/lib/products/collections'
-import { inBoth } from '@/lib/shop/schema'
+import { inBoth } from '@/lib/shop/identity/schema'
 
 // Names and descriptions of collections as an admin writes them. Browser-safe. A blank text is replaced by the standard one.
 

@@ -7,7 +7,7 @@ import {
   type NamedCollection,
   namedCollectionOf,
 } from '@/lib/products/collections'
-import { textIn } from '@/lib/shop/words'
+import { textIn } from '@/lib/shop/identity/words'
 
 // What a collection is called. Pure.
 

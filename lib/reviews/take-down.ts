@@ -3,7 +3,6 @@ import { notFound } from '@/lib/base/errors'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { requireId } from '@/lib/base/ids'
 import { paths } from '@/lib/base/paths'
-import { queueMail } from '@/lib/mail/outbox'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -11,6 +10,7 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import type { ReasonForm } from '@/lib/platform/http/reason'
 import { fullName } from '@/lib/platform/people/name'
 import type { ReviewKind } from '@/lib/reviews/schema'
+import { queueMail } from '@/lib/shop/mail/outbox'
 
 /** A deleted review with what its email and audit entry need. */
 interface RemovedReview {

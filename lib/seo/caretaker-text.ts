@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { placeIn } from '@/lib/cities/place-names'
 import { fullName } from '@/lib/platform/people/name'
+import { placeIn } from '@/lib/shop/cities/place-names'
 import { displaySpeciality, lowestPrice } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 

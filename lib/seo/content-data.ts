@@ -2,11 +2,11 @@ import 'server-only'
 import { cut } from '@/lib/base/cut'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { karachiDate } from '@/lib/base/time/format'
-import type { ContentView } from '@/lib/content/published'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import { absoluteUrl, organizationReference, pageUrl } from '@/lib/seo/structured-data'
-import { brandAddress } from '@/lib/shop/brand'
-import type { Shop } from '@/lib/shop/schema'
+import type { ContentView } from '@/lib/shop/content/published'
+import { brandAddress } from '@/lib/shop/identity/brand'
+import type { Shop } from '@/lib/shop/identity/schema'
 
 type Page = Pick<
   ContentView,

@@ -7,10 +7,10 @@ import { publicOrigin } from '@/lib/platform/env'
 import { defaultSize } from '@/lib/platform/http/page-params'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import { languagesOf } from '@/lib/seo/languages'
-import { brandAddress, markOf } from '@/lib/shop/brand'
-import { getShop, getShopName } from '@/lib/shop/queries'
-import type { Shop } from '@/lib/shop/schema'
-import { shopName } from '@/lib/shop/words'
+import { brandAddress, markOf } from '@/lib/shop/identity/brand'
+import { getShop, getShopName } from '@/lib/shop/identity/queries'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {

@@ -22,8 +22,8 @@ import {
   sellerOf,
   shownReviews,
 } from '@/lib/seo/structured-data'
-import type { Charges } from '@/lib/settings/charges'
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
+import type { Charges } from '@/lib/shop/settings/charges'
 
 // Structured data of a product and its offer.
 

@@ -1,11 +1,11 @@
 import { paisaToDecimal } from '@/lib/base/money'
-import type { DeliveryRules } from '@/lib/delivery/rules'
-import { zoneRate } from '@/lib/delivery/rules'
-import type { Zone } from '@/lib/delivery/schema'
 import { type QuoteLine, quote } from '@/lib/orders/rules'
 import type { JsonLdObject } from '@/lib/seo/script-text'
-import type { Charges } from '@/lib/settings/charges'
-import type { DeliveryTime } from '@/lib/settings/promises'
+import type { DeliveryRules } from '@/lib/shop/delivery/rules'
+import { zoneRate } from '@/lib/shop/delivery/rules'
+import type { Zone } from '@/lib/shop/delivery/schema'
+import type { Charges } from '@/lib/shop/settings/charges'
+import type { DeliveryTime } from '@/lib/shop/settings/promises'
 
 // What delivery costs and how long it takes, for search engines: the charge of `quote` for one piece.
 

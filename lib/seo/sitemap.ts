@@ -3,8 +3,6 @@ import { findDirectoryChoices } from '@/lib/appointments/directory'
 import { paths, withQuery } from '@/lib/base/paths'
 import { monthAt } from '@/lib/base/time/months'
 import { seasons } from '@/lib/base/time/seasons'
-import { readPublishedLines } from '@/lib/content/frame'
-import { contentPath } from '@/lib/content/rules'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import { collections, storeItems } from '@/lib/products/collections'
 import { needs, storedNeed } from '@/lib/products/needs'
@@ -16,6 +14,8 @@ import {
   productsFrom,
 } from '@/lib/seo/sitemap-queries'
 import { type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
+import { readPublishedLines } from '@/lib/shop/content/frame'
+import { contentPath } from '@/lib/shop/content/rules'
 
 // Sitemaps: an index, the fixed pages, categories and collections, caretakers, and products in as many files as
 // needed. Only canonical addresses are listed.

@@ -4,11 +4,11 @@ import { type Crumb, paths } from '@/lib/base/paths'
 import { karachiDate } from '@/lib/base/time/format'
 import { publicOrigin } from '@/lib/platform/env'
 import type { JsonLdObject } from '@/lib/seo/script-text'
-import type { ShopPromises } from '@/lib/settings/promises'
-import { brandAddress } from '@/lib/shop/brand'
-import { hoursData } from '@/lib/shop/hours-data'
-import type { Shop } from '@/lib/shop/schema'
-import { internationalPhone, socialLinks, textIn } from '@/lib/shop/words'
+import { brandAddress } from '@/lib/shop/identity/brand'
+import { hoursData } from '@/lib/shop/identity/hours-data'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { internationalPhone, socialLinks, textIn } from '@/lib/shop/identity/words'
+import type { ShopPromises } from '@/lib/shop/settings/promises'
 
 // Structured data (schema.org). Everything in it is also on the page: tests/support/structured-data.ts has Google's
 // requirements.

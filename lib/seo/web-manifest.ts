@@ -3,10 +3,10 @@ import type { MetadataRoute } from 'next'
 import { directionOf, inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { paths } from '@/lib/base/paths'
-import { brandAddress, markOf } from '@/lib/shop/brand'
-import { brandColours } from '@/lib/shop/colour'
-import type { Shop } from '@/lib/shop/schema'
-import { shopName, textIn } from '@/lib/shop/words'
+import { brandAddress, markOf } from '@/lib/shop/identity/brand'
+import { brandColours } from '@/lib/shop/identity/colour'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName, textIn } from '@/lib/shop/identity/words'
 
 /** What a browser needs to install the shop as an app. The PNGs are those of the demo (scripts/icons.mjs), or made from the logo. */
 export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest {

@@ -10,7 +10,6 @@ import { deleteOldRemovals } from '@/lib/image-search/store'
 import { checkImports } from '@/lib/imports/check'
 import { deleteOldImports } from '@/lib/imports/files'
 import { runImports } from '@/lib/imports/run'
-import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/commands'
 import { deleteExpiredSessions } from '@/lib/platform/auth/sessions'
 import { db } from '@/lib/platform/database/client'
@@ -21,7 +20,8 @@ import { makeWantedAvif } from '@/lib/platform/storage/avif'
 import { sweepLoosePictures } from '@/lib/products/unused-pictures'
 import { bookChanges } from '@/lib/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/settlement/reconcile'
-import { sweepPicturesOfShop } from '@/lib/shop/unused-pictures'
+import { sweepPicturesOfShop } from '@/lib/shop/identity/unused-pictures'
+import { sendDueMail } from '@/lib/shop/mail/worker'
 
 const seconds = 1000
 const minutes = 60 * seconds

@@ -4,7 +4,7 @@ import { checkEnv } from '@/lib/platform/env-check'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
 import { startJobs } from '@/lib/platform/jobs/runner'
 import { currentIndex } from '@/lib/products/current-index'
-import { getHomePage, getShop } from '@/lib/shop/queries'
+import { getHomePage, getShop } from '@/lib/shop/identity/queries'
 import { cronJobs } from '@/lib/startup/cron-jobs'
 import { rejectDemoDatabase } from '@/lib/startup/demo-database'
 

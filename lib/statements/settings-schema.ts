@@ -3,7 +3,7 @@ import { latinDigits } from '@/lib/base/digits'
 import { rupeesToPaisa } from '@/lib/base/money'
 import { seen } from '@/lib/platform/http/seen'
 import { rupees, text, whole } from '@/lib/platform/http/text'
-import { MAX_COURIERS } from '@/lib/settings/couriers'
+import { MAX_COURIERS } from '@/lib/shop/settings/couriers'
 import { column } from '@/lib/statements/schema'
 import type { Terms } from '@/lib/statements/terms'
 

@@ -10,9 +10,9 @@ import {
   saveDocument,
 } from '@/lib/platform/documents/document'
 import { assertUnchanged } from '@/lib/platform/http/seen'
-import { readSettings } from '@/lib/settings/read'
-import { isSameName } from '@/lib/settings/rules'
-import type { ShopSettings } from '@/lib/settings/schema'
+import { readSettings } from '@/lib/shop/settings/read'
+import { isSameName } from '@/lib/shop/settings/rules'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
 import type { Column } from '@/lib/statements/fields'
 import {
   type CashSettings,

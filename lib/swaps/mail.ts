@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Named, namesIn } from '@/lib/base/i18n/stored-text'
 import { paths, withQuery } from '@/lib/base/paths'
-import { queueMail } from '@/lib/mail/outbox'
 import type { Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
+import { queueMail } from '@/lib/shop/mail/outbox'
 import type { SwapPerson } from '@/lib/swaps/schema'
 import { plantsOf, type SwapRow } from '@/lib/swaps/select'
 

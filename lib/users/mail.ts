@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import { queueMail, type Recipient } from '@/lib/mail/outbox'
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
+import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 
 // Each is called in the transaction of its event.
 

@@ -1,6 +1,6 @@
 import type { PageKind } from '@prisma/client'
-import { drafts } from '@/lib/content/drafts'
 import type { Tx } from '@/lib/platform/database/client'
+import { drafts } from '@/lib/shop/content/drafts'
 import { arrival } from './content/pages/arrival'
 import { cats } from './content/pages/cats'
 import { contact, questions } from './content/pages/help'

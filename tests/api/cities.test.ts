@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cities } from '@/lib/cities/data'
+import { cities } from '@/lib/shop/cities/data'
 import { baseUrl } from '../support/server'
 
 const ask = (query: string, init?: RequestInit) => fetch(`${baseUrl}/api/v1/city${query}`, init)

@@ -1,9 +1,9 @@
 // The links of emails from outside: that one was opened is recorded, and the page follows.
 
 import { expect, test } from 'vitest'
-import { withSignedLink } from '@/lib/mail/signed-link'
 import { signedToken } from '@/lib/platform/auth/signed-link'
 import { db } from '@/lib/platform/database/client'
+import { withSignedLink } from '@/lib/shop/mail/signed-link'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 

@@ -3,8 +3,8 @@ import { changeAppointment, withdrawAppointment } from '@/lib/appointments/comma
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { deleteReminders, remindOfAppointments } from '@/lib/appointments/reminders'
 import { momentOf } from '@/lib/base/time/karachi'
-import { sendDueMail } from '@/lib/mail/worker'
 import { db } from '@/lib/platform/database/client'
+import { sendDueMail } from '@/lib/shop/mail/worker'
 import { cronJobs } from '@/lib/startup/cron-jobs'
 import { aBuyer, aCaretaker, booked, change, hour, make, minute, noon } from './appointments-support'
 

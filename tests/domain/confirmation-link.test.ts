@@ -22,7 +22,7 @@ const { findOrderView, getOrder } = await import('@/lib/orders/queries')
 const { payOrder } = await import('@/lib/settlement/pay')
 const { settleReturn } = await import('@/lib/settlement/receive')
 const { cancelUnpaidOrders } = await import('@/lib/settlement/reconcile')
-const { getShop } = await import('@/lib/shop/queries')
+const { getShop } = await import('@/lib/shop/identity/queries')
 const { anAdmin, aBuyer, errorOf, make, place, stockOf, tally, times } = await import('./orders-support')
 
 const admin = await anAdmin()

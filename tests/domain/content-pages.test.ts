@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changePage, createDraft, createPage, deletePage } from '@/lib/content/commands'
-import { readPublishedLines } from '@/lib/content/frame'
-import { findPublished, listGuides } from '@/lib/content/published'
-import { listContentPages } from '@/lib/content/queries'
-import { contentPageChange, contentPageForm } from '@/lib/content/schema'
 import { db } from '@/lib/platform/database/client'
+import { changePage, createDraft, createPage, deletePage } from '@/lib/shop/content/commands'
+import { readPublishedLines } from '@/lib/shop/content/frame'
+import { findPublished, listGuides } from '@/lib/shop/content/published'
+import { listContentPages } from '@/lib/shop/content/queries'
+import { contentPageChange, contentPageForm } from '@/lib/shop/content/schema'
 import { anAdmin, errorOf, times } from './orders-support'
 
 const admin = await anAdmin()

@@ -17,8 +17,8 @@ import { findOrderView, getOrder } from '@/lib/orders/queries'
 import { grantPartRefund, sendPartRefund } from '@/lib/orders/refunds/commands'
 import { newPartRefund } from '@/lib/orders/refunds/schema'
 import { contendedTransaction, db } from '@/lib/platform/database/client'
-import { saveSettings } from '@/lib/settings/commands'
-import { getSettings } from '@/lib/settings/queries'
+import { saveSettings } from '@/lib/shop/settings/commands'
+import { getSettings } from '@/lib/shop/settings/queries'
 import { receive, reportOf } from './gateway-messages'
 import {
   aBuyer,

@@ -14,8 +14,8 @@ import { getOrder } from '@/lib/orders/queries'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/staff/commands'
 import { staffOrder, staffQuote } from '@/lib/orders/staff/schema'
 import { db } from '@/lib/platform/database/client'
-import { saveSettings } from '@/lib/settings/commands'
-import { defaultSettings } from '@/lib/settings/defaults'
+import { saveSettings } from '@/lib/shop/settings/commands'
+import { defaultSettings } from '@/lib/shop/settings/defaults'
 import {
   aBuyer,
   anAdmin,

@@ -2,8 +2,8 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readAlerts, readFigures } from '@/lib/figures/queries'
 import { readToDo } from '@/lib/figures/to-do'
-import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { db } from '@/lib/platform/database/client'
+import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
 import { factories } from '../support/factories'
 
 const make = factories(db)

@@ -1,13 +1,13 @@
 // The outbox in the admin area.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { resendMail } from '@/lib/mail/commands'
-import type { MailDriver } from '@/lib/mail/drivers'
-import { queueMail } from '@/lib/mail/outbox'
-import { countMails, findMail, listMails } from '@/lib/mail/queries'
-import { MAX_ATTEMPTS } from '@/lib/mail/rules'
-import { sendDueMail } from '@/lib/mail/worker'
 import { db } from '@/lib/platform/database/client'
+import { resendMail } from '@/lib/shop/mail/commands'
+import type { MailDriver } from '@/lib/shop/mail/drivers'
+import { queueMail } from '@/lib/shop/mail/outbox'
+import { countMails, findMail, listMails } from '@/lib/shop/mail/queries'
+import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
+import { sendDueMail } from '@/lib/shop/mail/worker'
 import { anAdmin, errorOf } from './orders-support'
 
 afterEach(async () => {

@@ -9,10 +9,10 @@ process.env.MAIL_FROM = 'Gulshan <mail@gulshan.example>'
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { smtpDriver } = await import('@/lib/mail/drivers')
-const { queueMail } = await import('@/lib/mail/outbox')
-const { MAX_ATTEMPTS } = await import('@/lib/mail/rules')
-const { sendDueMail } = await import('@/lib/mail/worker')
+const { smtpDriver } = await import('@/lib/shop/mail/drivers')
+const { queueMail } = await import('@/lib/shop/mail/outbox')
+const { MAX_ATTEMPTS } = await import('@/lib/shop/mail/rules')
+const { sendDueMail } = await import('@/lib/shop/mail/worker')
 
 afterEach(async () => {
   await db.mail.deleteMany()

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { type Envelope, fileDriver, type MailDriver } from '@/lib/mail/drivers'
-import { recordOpened } from '@/lib/mail/opened'
-import { queueMail } from '@/lib/mail/outbox'
-import { MAX_ATTEMPTS } from '@/lib/mail/rules'
-import { sendDueMail } from '@/lib/mail/worker'
 import { db } from '@/lib/platform/database/client'
+import { type Envelope, fileDriver, type MailDriver } from '@/lib/shop/mail/drivers'
+import { recordOpened } from '@/lib/shop/mail/opened'
+import { queueMail } from '@/lib/shop/mail/outbox'
+import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
+import { sendDueMail } from '@/lib/shop/mail/worker'
 import { dataDir } from '../support/database'
 
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { emailOf } from '@/lib/mail/templates'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { orderStatuses } from '@/lib/orders/schema'
 import { db } from '@/lib/platform/database/client'
 import { listRefundsDue } from '@/lib/settlement/queries'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
+import { emailOf } from '@/lib/shop/mail/templates'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, times, viewerOf } from './orders-support'
 
 async function anOrder(options: { status?: 'PENDING'; stock?: number } = {}) {

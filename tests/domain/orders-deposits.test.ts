@@ -38,8 +38,8 @@ const { newPartRefund } = await import('@/lib/orders/refunds/schema')
 const { discountForm } = await import('@/lib/discounts/admin-schema')
 const { createDiscount } = await import('@/lib/discounts/commands')
 const { getDiscount } = await import('@/lib/discounts/queries')
-const { saveSettings } = await import('@/lib/settings/commands')
-const { defaultSettings } = await import('@/lib/settings/defaults')
+const { saveSettings } = await import('@/lib/shop/settings/commands')
+const { defaultSettings } = await import('@/lib/shop/settings/defaults')
 const { reportOf, receive } = await import('./gateway-messages')
 const { aBuyer, anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times, viewerOf } = await import(
   './orders-support'

@@ -1,7 +1,4 @@
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
-import { saveDelivery } from '@/lib/delivery/commands'
-import { deliveryForm, noZones } from '@/lib/delivery/schema'
-import { openSlots } from '@/lib/delivery/slots'
 import { changeOrder, setParcelOutcome } from '@/lib/orders/commands'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { quoteEdit } from '@/lib/orders/edits/queries'
@@ -10,6 +7,9 @@ import { outcomeChange } from '@/lib/orders/parcels/schema'
 import { findOrderView, getOrder } from '@/lib/orders/queries'
 import { packOrders } from '@/lib/packing/commands'
 import { db } from '@/lib/platform/database/client'
+import { saveDelivery } from '@/lib/shop/delivery/commands'
+import { deliveryForm, noZones } from '@/lib/shop/delivery/schema'
+import { openSlots } from '@/lib/shop/delivery/slots'
 import { expectLedgerAgrees } from '../support/ledger'
 import {
   aBuyer,

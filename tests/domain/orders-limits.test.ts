@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeOrder } from '@/lib/orders/commands'
 import { db } from '@/lib/platform/database/client'
-import { saveSettings } from '@/lib/settings/commands'
-import { defaultSettings } from '@/lib/settings/defaults'
-import type { CashOrders } from '@/lib/settings/schema'
+import { saveSettings } from '@/lib/shop/settings/commands'
+import { defaultSettings } from '@/lib/shop/settings/defaults'
+import type { CashOrders } from '@/lib/shop/settings/schema'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times, viewerOf } from './orders-support'
 
 // An address where nothing listens: a server under test elsewhere on this machine must not answer as the gateway.

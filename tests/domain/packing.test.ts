@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { noZones } from '@/lib/delivery/schema'
 import { changeOrder, setTracking } from '@/lib/orders/commands'
 import { packOrders, sendOrders } from '@/lib/packing/commands'
 import { countPacking, listPacking, makeDocuments } from '@/lib/packing/queries'
 import { db } from '@/lib/platform/database/client'
+import { noZones } from '@/lib/shop/delivery/schema'
 import { readPdf } from '../support/pdf'
 import { anAdmin, errorOf, make, tally, times } from './people'
 

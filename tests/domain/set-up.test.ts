@@ -2,9 +2,9 @@ import '../support/database'
 import { expect, it } from 'vitest'
 import { readSetUp, requiredPages } from '@/lib/figures/set-up'
 import { db } from '@/lib/platform/database/client'
-import { settingsDocument } from '@/lib/settings/read'
-import { newShop } from '@/lib/shop/live-defaults'
-import { shopDocument } from '@/lib/shop/read'
+import { newShop } from '@/lib/shop/identity/live-defaults'
+import { shopDocument } from '@/lib/shop/identity/read'
+import { settingsDocument } from '@/lib/shop/settings/read'
 import { factories } from '../support/factories'
 
 const make = factories(db)

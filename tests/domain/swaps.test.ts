@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { emailOf } from '@/lib/mail/templates'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
+import { emailOf } from '@/lib/shop/mail/templates'
 import { changeSwap, createSwap, deleteSwap, makeDeal, rateSwap } from '@/lib/swaps/commands'
 import {
   findEditable,

@@ -1,4 +1,4 @@
-import { deliveryForm, noZones } from '@/lib/delivery/schema'
+import { deliveryForm, noZones } from '@/lib/shop/delivery/schema'
 import { expect, expectToast, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf } from './orders-support'
 import { DEFAULT_PASSWORD, db, enter, make, baseURL as server } from './people'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
 import { makeAdmin } from '../../scripts/lib/admins.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { openCluster } from '../../scripts/lib/test-cluster.mjs'

@@ -4,14 +4,14 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors'
 import { inUrdu } from '@/lib/base/i18n/answers'
-import { answerInUrdu, placesInUrdu } from '@/lib/cities/answers'
-import type { DeliveryRules } from '@/lib/delivery/rules'
-import { noZones } from '@/lib/delivery/schema'
 import type { CashRejection } from '@/lib/orders/cash/rules'
 import { describeCashRejection } from '@/lib/orders/cash/sentences'
 import { agreeDelivery } from '@/lib/orders/delivery/agree'
 import { inLanguageOf, languageOf } from '@/lib/platform/http/answer-language'
-import { defaultCharges } from '@/lib/settings/charges'
+import { answerInUrdu, placesInUrdu } from '@/lib/shop/cities/answers'
+import type { DeliveryRules } from '@/lib/shop/delivery/rules'
+import { noZones } from '@/lib/shop/delivery/schema'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 
 describe('the language of an answer', () => {
   it.each([

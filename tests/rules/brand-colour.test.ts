@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { locales } from '@/lib/base/i18n/locales'
-import { emailOf } from '@/lib/mail/templates'
 import { shared } from '@/lib/platform/server/shared.mjs'
-import { brandColours } from '@/lib/shop/colour'
-import { demoShop } from '@/lib/shop/demo'
-import { designColours } from '@/lib/shop/design-colours.mjs'
-import { newShop } from '@/lib/shop/live-defaults'
+import { brandColours } from '@/lib/shop/identity/colour'
+import { demoShop } from '@/lib/shop/identity/demo'
+import { designColours } from '@/lib/shop/identity/design-colours.mjs'
+import { newShop } from '@/lib/shop/identity/live-defaults'
+import { emailOf } from '@/lib/shop/mail/templates'
 import { plainPage } from '../../server/plain-page.mjs'
 
 // Where the brand colour and the mark are shown outside the pages of Next. Invoices: tests/domain/invoices.test.ts.

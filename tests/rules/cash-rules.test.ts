@@ -8,7 +8,7 @@ import {
   findCashRejection,
 } from '@/lib/orders/cash/rules'
 import { describeCashRejection } from '@/lib/orders/cash/sentences'
-import type { CashOrders } from '@/lib/settings/schema'
+import type { CashOrders } from '@/lib/shop/settings/schema'
 
 const none: CashOrders = {
   mostPieces: null,

@@ -6,12 +6,12 @@ import { orderMessage } from '@/components/orders/reminder-links'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatDateTime } from '@/lib/base/time/format'
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
-import { cityByCode } from '@/lib/cities/cities'
-import { noZones } from '@/lib/delivery/schema'
 import { agreeDelivery } from '@/lib/orders/delivery/agree'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/time'
-import { defaultCharges } from '@/lib/settings/charges'
+import { cityByCode } from '@/lib/shop/cities/cities'
+import { noZones } from '@/lib/shop/delivery/schema'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 
 describe('the day of delivery', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cityByCode, findCity } from '@/lib/cities/cities'
-import { cities } from '@/lib/cities/data'
-import { elsewhere } from '@/lib/cities/names'
-import { distance, lettersOf, mistakes, spellingOf } from '@/lib/cities/spelling'
+import { cityByCode, findCity } from '@/lib/shop/cities/cities'
+import { cities } from '@/lib/shop/cities/data'
+import { elsewhere } from '@/lib/shop/cities/names'
+import { distance, lettersOf, mistakes, spellingOf } from '@/lib/shop/cities/spelling'
 import { judge, readSpellings, shareRight } from '../../bench/cities-golden'
 
 const found = (written: string) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cityByCode } from '@/lib/cities/cities'
-import { COLD_NIGHT, PARCEL_HEAT, PARCEL_WARMTH, transportRisk } from '@/lib/cities/climate'
-import { cities } from '@/lib/cities/data'
+import { cityByCode } from '@/lib/shop/cities/cities'
+import { COLD_NIGHT, PARCEL_HEAT, PARCEL_WARMTH, transportRisk } from '@/lib/shop/cities/climate'
+import { cities } from '@/lib/shop/cities/data'
 
 const city = { climate: { hottest: [20, ...Array(11).fill(30)], coldest: [4, ...Array(11).fill(15)] } }
 const noon = 20 + PARCEL_HEAT

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cities } from '@/lib/cities/data'
-import { MAX_SUGGESTED, suggestCities } from '@/lib/cities/suggest'
+import { cities } from '@/lib/shop/cities/data'
+import { MAX_SUGGESTED, suggestCities } from '@/lib/shop/cities/suggest'
 
 const codes = (typed: string) => suggestCities(typed).map(({ code }) => code)
 

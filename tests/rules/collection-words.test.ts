@@ -3,7 +3,7 @@ import { type CollectionTexts, collectionTexts } from '@/lib/products/collection
 import { ownCollectionWords, standardCollectionWords } from '@/lib/products/collection-words'
 import { namedCollections } from '@/lib/products/collections'
 import { collectionTitle } from '@/lib/products/listing-titles'
-import { noText } from '@/lib/shop/schema'
+import { noText } from '@/lib/shop/identity/schema'
 
 const blank = Object.fromEntries(
   namedCollections.map(({ key }) => [key, { name: noText, lead: noText }]),

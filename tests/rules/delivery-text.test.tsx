@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { workingDaysText } from '@/components/admin/delivery/working-days'
 import { useDeliveryText } from '@/components/cart/delivery-text'
 import { cartPrice, formatPrice } from '@/lib/base/money'
-import { defaultCharges } from '@/lib/settings/charges'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 import { renderMarkup } from '../support/render'
 
 const Text = ({ price, ...changes }: Partial<typeof defaultCharges> & { price: typeof formatPrice }) =>

@@ -12,7 +12,7 @@ import {
 import { rejectionText } from '@/lib/discounts/sentences'
 import { type DiscountTerms, discountOf } from '@/lib/discounts/terms'
 import { quote } from '@/lib/orders/rules'
-import { defaultCharges } from '@/lib/settings/charges'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 
 const percent = (value: number, rest: Partial<DiscountTerms> = {}): DiscountTerms => ({
   kind: 'PERCENT',

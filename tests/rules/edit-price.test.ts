@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import type { DeliveryRate } from '@/lib/delivery/rate'
 import type { DiscountTerms } from '@/lib/discounts/terms'
 import { quoteInPlace } from '@/lib/orders/edits/price'
 import { quote } from '@/lib/orders/rules'
+import type { DeliveryRate } from '@/lib/shop/delivery/rate'
 import { createRandom } from '../support/random'
 
 // What an edit of an order costs in the city where it goes anyway (lib/orders/edits/price.ts).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LinkEnded } from '@/components/confirmation/link-ended'
 import type { OrderLink } from '@/lib/confirmation/schema'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
 import { renderMarkup } from '../support/render'
 
 const by = '2026-11-26T07:00:00.000Z'

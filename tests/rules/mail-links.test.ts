@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { withSignedLink } from '@/lib/mail/signed-link'
-import { emailOf } from '@/lib/mail/templates'
-import { withoutLinks } from '@/lib/mail/typed'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
+import { withSignedLink } from '@/lib/shop/mail/signed-link'
+import { emailOf } from '@/lib/shop/mail/templates'
+import { withoutLinks } from '@/lib/shop/mail/typed'
 import { uuidv7 } from '../support/factories'
 
 /** What mail programs make links of: a scheme, www, a domain or an address of numbers, an email address. */

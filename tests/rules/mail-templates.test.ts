@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '@/lib/base/html'
-import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
-import type { AppointmentEvent } from '@/lib/mail/templates/appointments'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
+import { emailOf, type MailData, type Template } from '@/lib/shop/mail/templates'
+import type { AppointmentEvent } from '@/lib/shop/mail/templates/appointments'
 
 const appointmentEvents: AppointmentEvent[] = [
   'booked',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSecret, isWorthless, MAX_ATTEMPTS, stateOf } from '@/lib/mail/rules'
+import { hasSecret, isWorthless, MAX_ATTEMPTS, stateOf } from '@/lib/shop/mail/rules'
 
 describe('an email', () => {
   it('is worthless after its time, if it has one', () => {

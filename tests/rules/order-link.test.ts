@@ -3,12 +3,12 @@ import { AppError } from '@/lib/base/errors'
 import { addressCookie, rejectedAddress } from '@/lib/confirmation/entered-address'
 import { type LinkedOrder, linkStateOf } from '@/lib/confirmation/link-rules'
 import { cityOfOtherAddress } from '@/lib/confirmation/other-address'
-import type { DeliveryRules } from '@/lib/delivery/rules'
-import { noZones } from '@/lib/delivery/schema'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { claimedId, isSignedToken, signedToken } from '@/lib/platform/auth/signed-link'
 import { nested } from '@/lib/platform/http/plain-form'
-import { defaultCharges } from '@/lib/settings/charges'
+import type { DeliveryRules } from '@/lib/shop/delivery/rules'
+import { noZones } from '@/lib/shop/delivery/schema'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 
 const placedAt = new Date('2026-11-24T09:00:00Z')
 const hours = (count: number) => new Date(placedAt.getTime() + count * 3_600_000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type OpenOrder, OrderToConfirm } from '@/components/confirmation/order-to-confirm'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
 import { renderMarkup } from '../support/render'
 
 const order: OpenOrder = {

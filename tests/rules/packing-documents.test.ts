@@ -3,7 +3,7 @@ import { labelsPdf } from '@/lib/packing/pdf/label'
 import { pickListPdf } from '@/lib/packing/pdf/pick-list'
 import { slipsPdf } from '@/lib/packing/pdf/slip'
 import type { ParcelSheet } from '@/lib/packing/sheets'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
 import { readPdf } from '../support/pdf'
 
 const at = new Date('2026-11-24T06:00:00Z')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, it } from 'vitest'
 import { shared } from '@/lib/platform/server/shared.mjs'
-import { heroPhoto } from '@/lib/shop/hero-photo'
+import { heroPhoto } from '@/lib/shop/identity/hero-photo'
 import { preloadPicture } from '@/server/picture-preload.mjs'
 
 function announced(url: string, headers: Record<string, string> = {}): string[] | undefined {

@@ -5,10 +5,10 @@ import { DirectoryFilters } from '@/components/caretakers/directory-filters'
 import { AddressLines } from '@/components/orders/address-lines'
 import { MarketFilters } from '@/components/swaps/market-filters'
 import { joinedParts } from '@/lib/base/i18n/stored-text'
-import { cities, provinces } from '@/lib/cities/data'
-import { placeIn, placesIn } from '@/lib/cities/place-names'
 import { sellerLines } from '@/lib/orders/invoices/texts'
 import { directoryTitle } from '@/lib/seo/caretaker-text'
+import { cities, provinces } from '@/lib/shop/cities/data'
+import { placeIn, placesIn } from '@/lib/shop/cities/place-names'
 import { renderMarkup } from '../support/render'
 
 const address = {

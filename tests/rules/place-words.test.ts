@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deliveryWords, placeWords } from '@/lib/orders/delivery/words'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
 
 const order = {
   placedAt: '2026-11-24T07:00:00.000Z',

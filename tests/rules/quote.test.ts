@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freeShippingProgress } from '@/lib/carts/charges'
 import { quote } from '@/lib/orders/rules'
-import { type Charges, defaultCharges } from '@/lib/settings/charges'
+import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 
 const line = (unitPaisa: number, quantity = 1) => ({ unitPaisa, quantity })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatShopValue, homeLabelOf, shopLabelOf } from '@/components/admin/shop/labels'
 import { differencesOf } from '@/components/forms/merge'
-import { newHome, newShop } from '@/lib/shop/live-defaults'
-import type { Shop } from '@/lib/shop/schema'
+import { newHome, newShop } from '@/lib/shop/identity/live-defaults'
+import type { Shop } from '@/lib/shop/identity/schema'
 
 // A form that finds another user's changes names the fields in words, not by their paths.
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 
 const folders = [
   'lib/base/i18n',
-  'lib/content/drafts',
-  'lib/settings',
-  'lib/shop',
+  'lib/shop/content/drafts',
+  'lib/shop/settings',
+  'lib/shop/identity',
   'components',
   'prisma/seed/content',
 ]

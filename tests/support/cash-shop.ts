@@ -1,9 +1,9 @@
 // Delivered, returned and travelling cash parcels in the database, for statements of couriers.
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { saveSettings } from '@/lib/settings/commands'
-import { getSettings } from '@/lib/settings/queries'
 import { bookUnbooked } from '@/lib/settlement/ledger-job'
+import { saveSettings } from '@/lib/shop/settings/commands'
+import { getSettings } from '@/lib/shop/settings/queries'
 import { importStatement } from '@/lib/statements/import'
 import { saveCashSettings } from '@/lib/statements/settings'
 import { newSource } from '@/lib/statements/settings-schema'

@@ -19,7 +19,7 @@ import type {
 import { quote } from '@/lib/orders/rules'
 import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/payments/deadlines'
 import { hashPassword } from '@/lib/platform/auth/password'
-import { defaultCharges } from '@/lib/settings/charges'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 
 /** The hold times of a shop with default settings. */
 const holding: HoldTimes = { orderHours: 24, visitMinutes: 30 }

@@ -9,14 +9,14 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page } from '@/components/layout/page'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import { findPublished } from '@/lib/content/published'
-import { SLUG_PATTERN } from '@/lib/content/rules'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { contentData } from '@/lib/seo/content-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
-import { nextHolidayEnd } from '@/lib/shop/holidays'
-import { getShop } from '@/lib/shop/queries'
+import { findPublished } from '@/lib/shop/content/published'
+import { SLUG_PATTERN } from '@/lib/shop/content/rules'
+import { nextHolidayEnd } from '@/lib/shop/identity/holidays'
+import { getShop } from '@/lib/shop/identity/queries'
 
 // A page that the shop has written, below /pages or /guides. Cached until it or a promise in it changes.
 

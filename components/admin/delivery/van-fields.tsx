@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { weekdays } from '@/lib/base/time/karachi'
-import { MAX_SLOTS } from '@/lib/delivery/schema'
+import { MAX_SLOTS } from '@/lib/shop/delivery/schema'
 import { type PlaceName, PlacePicker } from './place-picker'
 import type { Form } from './values'
 

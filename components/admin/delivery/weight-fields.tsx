@@ -2,7 +2,7 @@ import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { SettingsSection } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/shop/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
-import { MAX_POTS } from '@/lib/delivery/schema'
+import { MAX_POTS } from '@/lib/shop/delivery/schema'
 import { Rows } from './rows'
 import type { Form } from './values'
 

@@ -2,9 +2,9 @@ import type { AdminFilter } from '@/components/admin/lists/search'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDates } from '@/lib/base/time/format'
-import { cityByCode } from '@/lib/cities/cities'
 import { type OutcomeFilter, outcomeFilters, type ParcelFilter } from '@/lib/orders/parcels/filter'
 import { outcomeText } from '@/lib/orders/parcels/text'
+import { cityByCode } from '@/lib/shop/cities/cities'
 
 const labelOf = (outcome: OutcomeFilter) =>
   outcome === 'RETURNED' ? 'Refused or not found' : outcomeText(outcome)

@@ -9,9 +9,9 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatSpan } from '@/lib/base/time/format'
 import type { ShipmentDto } from '@/lib/couriers/schema'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { dayText } from '@/lib/orders/delivery/time'
 import type { PackingList, PackingRow } from '@/lib/packing/schema'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 import { ShipmentState } from './shipment-state'
 
 type PackingGroupsProps = {

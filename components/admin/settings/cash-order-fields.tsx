@@ -4,7 +4,7 @@ import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
 import { typedAmount } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
-import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
+import type { CashOrders, ShopSettings } from '@/lib/shop/settings/schema'
 
 type CashField = { name: keyof CashOrders; label: string; hint: string; unit?: 'Rs' | '%'; required?: true }
 

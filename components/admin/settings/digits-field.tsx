@@ -2,7 +2,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { SettingsSection } from '@/components/admin/settings-section'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
-import type { DigitStyle, ShopSettings } from '@/lib/settings/schema'
+import type { DigitStyle, ShopSettings } from '@/lib/shop/settings/schema'
 
 const names: Record<DigitStyle, string> = { latin: '123, as in English', urdu: '۱۲۳, Urdu digits' }
 

@@ -4,8 +4,8 @@ import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { latinDigits } from '@/lib/base/digits'
-import { promiseWarnings, type ZonePromise } from '@/lib/settings/contradictions'
-import type { ShopSettings } from '@/lib/settings/schema'
+import { promiseWarnings, type ZonePromise } from '@/lib/shop/settings/contradictions'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 type PromiseFieldsProps = { form: UseFormReturn<ShopSettings> } & ZoneProps
 

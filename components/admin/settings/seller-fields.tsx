@@ -3,7 +3,7 @@ import { FieldGrid, SettingsSection, shortField } from '@/components/admin/setti
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import type { ShopSettings } from '@/lib/settings/schema'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 /** Name, label, maximum length, whether it is required. */
 export const sellerFields = [

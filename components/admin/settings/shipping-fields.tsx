@@ -7,7 +7,7 @@ import { typedAmount } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
 import { latinDigits } from '@/lib/base/digits'
 import { paisaToRupees, parseRupees } from '@/lib/base/money'
-import type { ShopSettings } from '@/lib/settings/schema'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
 import { ShippingRule } from './shipping-rule'
 
 /** As typed, so amounts may be texts of any kind. */

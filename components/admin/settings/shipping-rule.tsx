@@ -2,8 +2,8 @@ import { Callout } from '@/components/feedback/callout'
 import { ShippingOffer } from '@/components/home/shipping-offer'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice } from '@/lib/base/money'
-import { shippingWarnings, toCharges } from '@/lib/settings/rules'
-import type { ShopSettings } from '@/lib/settings/schema'
+import { shippingWarnings, toCharges } from '@/lib/shop/settings/rules'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWordsCharged?: boolean }
 

@@ -2,9 +2,9 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { brandColours, nearestReadable } from '@/lib/shop/colour'
-import { designColours } from '@/lib/shop/design-colours.mjs'
-import type { Shop } from '@/lib/shop/schema'
+import { brandColours, nearestReadable } from '@/lib/shop/identity/colour'
+import { designColours } from '@/lib/shop/identity/design-colours.mjs'
+import type { Shop } from '@/lib/shop/identity/schema'
 
 const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 

@@ -4,7 +4,7 @@ import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
-import { MAX_HOLIDAYS, type Shop } from '@/lib/shop/schema'
+import { MAX_HOLIDAYS, type Shop } from '@/lib/shop/identity/schema'
 import { OpenTimes } from './open-times'
 import { BothFields, TextField } from './text-field'
 

@@ -3,7 +3,7 @@ import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { FieldError } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { weekdays } from '@/lib/base/time/karachi'
-import type { Shop } from '@/lib/shop/schema'
+import type { Shop } from '@/lib/shop/identity/schema'
 import { OpenTimes, usualTimes } from './open-times'
 import { BothFields } from './text-field'
 

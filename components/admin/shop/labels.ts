@@ -1,5 +1,5 @@
 import { formatBeside, type MergeWords } from '@/components/forms/merge'
-import type { HomeBlock } from '@/lib/shop/home'
+import type { HomeBlock } from '@/lib/shop/identity/home'
 
 // What fields and values are called where another user has changed them. Paths are those of the record.
 

@@ -13,8 +13,8 @@ import { pictureError } from '@/components/products/editor/check-picture'
 import { Button } from '@/components/ui/button'
 import { ApiError } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
-import { storeShopPicture } from '@/lib/shop/contract'
-import { shopPictureUrl } from '@/lib/shop/team'
+import { storeShopPicture } from '@/lib/shop/identity/contract'
+import { shopPictureUrl } from '@/lib/shop/identity/team'
 
 interface PictureInputProps<Values extends FieldValues> {
   form: UseFormReturn<Values>

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
-import { contradictionsIn, contradictionText, type Promised } from '@/lib/settings/contradictions'
-import { placeholders } from '@/lib/settings/placeholders'
+import { contradictionsIn, contradictionText, type Promised } from '@/lib/shop/settings/contradictions'
+import { placeholders } from '@/lib/shop/settings/placeholders'
 
 import type { PageValues } from './values'
 

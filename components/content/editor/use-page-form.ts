@@ -3,9 +3,9 @@ import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { useRouter } from '@/components/ui/navigation'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { changePage, createPage } from '@/lib/content/contract'
-import { slugFor } from '@/lib/content/rules'
-import { type ContentPageDto, MAX_SLUG_LENGTH } from '@/lib/content/schema'
+import { changePage, createPage } from '@/lib/shop/content/contract'
+import { slugFor } from '@/lib/shop/content/rules'
+import { type ContentPageDto, MAX_SLUG_LENGTH } from '@/lib/shop/content/schema'
 import { type PageValues, toBody, toValues } from './values'
 
 /** The form of a page; null for a new one, whose address follows its title until it is typed. */

@@ -1,4 +1,4 @@
-import type { ContentPageDto, PageKind, Placement } from '@/lib/content/schema'
+import type { ContentPageDto, PageKind, Placement } from '@/lib/shop/content/schema'
 
 /** The values of the form of a page, as text. */
 export interface PageValues {

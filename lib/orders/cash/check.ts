@@ -1,6 +1,5 @@
 import 'server-only'
 import { paisaToRupees } from '@/lib/base/money'
-import { answerInUrdu } from '@/lib/cities/answers'
 import { countGuess } from '@/lib/discounts/guessing'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
 import type { CashCheck, CheckedCash } from '@/lib/orders/cash/schema'
@@ -8,7 +7,8 @@ import { groupOrderLines } from '@/lib/orders/lines'
 import { priceFor, readRecipient } from '@/lib/orders/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { snapshot } from '@/lib/platform/database/client'
-import { readSettings } from '@/lib/settings/read'
+import { answerInUrdu } from '@/lib/shop/cities/answers'
+import { readSettings } from '@/lib/shop/settings/read'
 
 /** Whether cash would be taken for this order; nothing is stored, and placing asks again. Throws RATE_LIMITED. */
 export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck): Promise<CheckedCash> {

@@ -1,8 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { paisaToRupees } from '@/lib/base/money'
-import { placesInUrdu } from '@/lib/cities/answers'
-import { cityByCode } from '@/lib/cities/cities'
 import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash/rules'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
 import { isJustCancelledSql, isUnconfirmedSql, isUnprovenSql } from '@/lib/orders/cash/unconfirmed-sql'
@@ -10,7 +8,9 @@ import type { PricedOrder } from '@/lib/orders/priced-order'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import type { Tx } from '@/lib/platform/database/client'
-import type { ShopSettings } from '@/lib/settings/schema'
+import { placesInUrdu } from '@/lib/shop/cities/answers'
+import { cityByCode } from '@/lib/shop/cities/cities'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 export interface CashCustomer {
   /** Null: a person without an account. */

@@ -1,4 +1,4 @@
-import type { CashOrders } from '@/lib/settings/schema'
+import type { CashOrders } from '@/lib/shop/settings/schema'
 
 // Which cash orders the shop takes (product 9.12). Pure; lib/orders/cash/limits.ts reads the history and locks.
 // A person is known by the phone number, in one spelling: anyone can open another account.

@@ -1,8 +1,11 @@
 import { invalid } from '@/lib/base/errors'
 import type { DayRange } from '@/lib/base/time/karachi'
-import { placesInUrdu } from '@/lib/cities/answers'
-import { type City, type CityMatch, cityByCode } from '@/lib/cities/cities'
-import { cityOf, type Destination } from '@/lib/delivery/city-of'
+import type { DeliveryChoice, Transport } from '@/lib/orders/delivery/schema'
+import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/time'
+import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
+import { placesInUrdu } from '@/lib/shop/cities/answers'
+import { type City, type CityMatch, cityByCode } from '@/lib/shop/cities/cities'
+import { cityOf, type Destination } from '@/lib/shop/delivery/city-of'
 import {
   type DeliveryMethod,
   type DeliveryRules,
@@ -10,12 +13,9 @@ import {
   deliveryTerms,
   methodsFor,
   zoneOf,
-} from '@/lib/delivery/rules'
-import { findSlot, openSlots, type VanSlot } from '@/lib/delivery/slots'
-import type { DeliveryChoice, Transport } from '@/lib/orders/delivery/schema'
-import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/time'
-import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
-import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
+} from '@/lib/shop/delivery/rules'
+import { findSlot, openSlots, type VanSlot } from '@/lib/shop/delivery/slots'
+import { MAX_DELIVERY_DAYS } from '@/lib/shop/settings/promises-schema'
 
 // How an order is delivered, decided when it is placed. Pure; the clock is an argument.
 

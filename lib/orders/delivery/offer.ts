@@ -1,13 +1,13 @@
 import { paisaToRupees } from '@/lib/base/money'
 import { type DayRange, dateOf, dayOf } from '@/lib/base/time/karachi'
-import type { City, CityMatch } from '@/lib/cities/cities'
-import type { DeliveryRate } from '@/lib/delivery/rate'
-import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/delivery/rules'
-import { openSlots } from '@/lib/delivery/slots'
 import type { CityName, DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
 import { type QuoteLine, quote } from '@/lib/orders/rules'
+import type { City, CityMatch } from '@/lib/shop/cities/cities'
+import type { DeliveryRate } from '@/lib/shop/delivery/rate'
+import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'
+import { openSlots } from '@/lib/shop/delivery/slots'
 
 /** What the offer of a delivery depends on besides the settings. Pure; the clock is an argument. */
 export interface Asked {

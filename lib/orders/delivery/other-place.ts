@@ -1,9 +1,9 @@
-import { type City, cityByCode } from '@/lib/cities/cities'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { Transport } from '@/lib/orders/delivery/schema'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
-import { MAX_DELIVERY_DAYS } from '@/lib/settings/promises-schema'
+import { type City, cityByCode } from '@/lib/shop/cities/cities'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
+import { MAX_DELIVERY_DAYS } from '@/lib/shop/settings/promises-schema'
 
 // An order whose address or lines change: what the weather does to its parcel now. Pure.
 

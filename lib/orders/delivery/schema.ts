@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deliveryMethods } from '@/lib/delivery/rules'
 import { optionalText, whole } from '@/lib/platform/http/text'
+import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
 // What is asked and answered about the delivery of a cart (contract 2.7). Browser-safe.
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { formatDateTime } from '@/lib/base/time/format'
-import { readDeliveryRules } from '@/lib/delivery/read'
-import { capacityAt, type VanSlot } from '@/lib/delivery/slots'
 import type { Tx } from '@/lib/platform/database/client'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
+import { capacityAt, type VanSlot } from '@/lib/shop/delivery/slots'
 
 // How many orders a slot of the van takes. Cancelled orders give their place back, and need it again when they are reopened.
 

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { formatDayAndMonth } from '@/lib/base/time/date'
 import { type Day, type DayRange, dayOf, isInRanges, noonOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 /** The shop and its couriers work Monday to Saturday. */
 const isWorkingDay = (day: Day) => weekdayOf(day) !== 'Sunday'

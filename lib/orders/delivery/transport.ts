@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
-import type { City } from '@/lib/cities/cities'
-import { type PlantTemperatures, transportRisk } from '@/lib/cities/climate'
 import type { TransportAdvice } from '@/lib/orders/delivery/schema'
+import type { City } from '@/lib/shop/cities/cities'
+import { type PlantTemperatures, transportRisk } from '@/lib/shop/cities/climate'
 
 // Whether a parcel meets heat or frost that its plants do not stand. Pure.
 

@@ -3,9 +3,9 @@ import { translator } from '@/lib/base/i18n/translator'
 import { formatSpan } from '@/lib/base/time/format'
 import { dayText, expectedDelivery } from '@/lib/orders/delivery/time'
 import type { OrderDto } from '@/lib/orders/schema'
-import { hoursText } from '@/lib/shop/hours'
-import type { Shop } from '@/lib/shop/schema'
-import { addressLine } from '@/lib/shop/words'
+import { hoursText } from '@/lib/shop/identity/hours'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { addressLine } from '@/lib/shop/identity/words'
 
 export type OrderWithDelivery = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'> & {
   /** Absent: it is not sent yet. */

@@ -1,8 +1,5 @@
 import 'server-only'
 import type { DiscountCode, Prisma } from '@prisma/client'
-import { cityOf } from '@/lib/delivery/city-of'
-import { readDeliveryRules } from '@/lib/delivery/read'
-import type { DeliveryRules } from '@/lib/delivery/rules'
 import { productsOf } from '@/lib/discounts/check'
 import type { DiscountTerms } from '@/lib/discounts/terms'
 import { agreeDelivery, nowhere, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
@@ -18,8 +15,11 @@ import type { Address } from '@/lib/orders/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import type { Tx } from '@/lib/platform/database/client'
 import { addressColumns, addressOf } from '@/lib/platform/people/columns'
-import { closedDays } from '@/lib/shop/holidays'
-import { readShop } from '@/lib/shop/read'
+import { cityOf } from '@/lib/shop/delivery/city-of'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
+import type { DeliveryRules } from '@/lib/shop/delivery/rules'
+import { closedDays } from '@/lib/shop/identity/holidays'
+import { readShop } from '@/lib/shop/identity/read'
 
 /** The order as an edit leaves it. */
 export interface EditedOrder {

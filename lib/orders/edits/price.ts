@@ -1,7 +1,7 @@
-import { chargeFor, type DeliveryRate } from '@/lib/delivery/rate'
 import type { DiscountTerms } from '@/lib/discounts/terms'
 import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/rules'
-import type { Charges } from '@/lib/settings/charges'
+import { chargeFor, type DeliveryRate } from '@/lib/shop/delivery/rate'
+import type { Charges } from '@/lib/shop/settings/charges'
 
 // What an order costs after an edit that leaves it in its city. Pure; amounts are paisa.
 

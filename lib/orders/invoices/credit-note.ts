@@ -9,7 +9,7 @@ import {
   sumRows,
 } from '@/lib/orders/invoices/sheet'
 import type { OrderDto } from '@/lib/orders/schema'
-import type { Seller } from '@/lib/settings/schema'
+import type { Seller } from '@/lib/shop/settings/schema'
 
 // The contents of a credit note, for the page and the PDF.
 

@@ -9,7 +9,7 @@ import type { OrderLine } from '@/lib/orders/priced-order'
 import type { Quote } from '@/lib/orders/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import type { Tx } from '@/lib/platform/database/client'
-import { readSettings } from '@/lib/settings/read'
+import { readSettings } from '@/lib/shop/settings/read'
 
 // Credit notes. The caller has locked the order and calls this last: the counter's row is locked until the transaction ends.
 

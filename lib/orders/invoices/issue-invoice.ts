@@ -5,7 +5,7 @@ import { takeNumberSql } from '@/lib/orders/invoices/take-number'
 import { matchingStates } from '@/lib/orders/matching-states'
 import { isInvoiceDue } from '@/lib/orders/transitions'
 import type { Tx } from '@/lib/platform/database/client'
-import { readSettings } from '@/lib/settings/read'
+import { readSettings } from '@/lib/shop/settings/read'
 
 const { sql } = Prisma
 

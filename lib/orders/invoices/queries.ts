@@ -19,11 +19,11 @@ import { toCreditOfInvoice } from '@/lib/orders/view-dto'
 import { visibleTo } from '@/lib/orders/visibility'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { invoiceNoteIn } from '@/lib/settings/placeholder-values'
-import { readSettings } from '@/lib/settings/read'
-import { issuedSeller } from '@/lib/settings/schema'
-import { brandColours } from '@/lib/shop/colour'
-import { getShop } from '@/lib/shop/queries'
+import { brandColours } from '@/lib/shop/identity/colour'
+import { getShop } from '@/lib/shop/identity/queries'
+import { invoiceNoteIn } from '@/lib/shop/settings/placeholder-values'
+import { readSettings } from '@/lib/shop/settings/read'
+import { issuedSeller } from '@/lib/shop/settings/schema'
 
 // Invoices and credit notes of orders, for their buyers and for admins. Without a language in that of the buyer.
 

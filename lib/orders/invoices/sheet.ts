@@ -3,13 +3,13 @@ import { joinedParts, nameIn, namesOf } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
-import { placesIn } from '@/lib/cities/place-names'
 import { deliveryWords } from '@/lib/orders/delivery/words'
 import type { Quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { fullName } from '@/lib/platform/people/name'
-import type { Seller } from '@/lib/settings/schema'
-import type { Shop } from '@/lib/shop/schema'
+import { placesIn } from '@/lib/shop/cities/place-names'
+import type { Shop } from '@/lib/shop/identity/schema'
+import type { Seller } from '@/lib/shop/settings/schema'
 
 // The contents of an invoice, for the page and the PDF. Lines and sums are those of the order when it was issued.
 

@@ -1,8 +1,8 @@
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
-import { placeIn } from '@/lib/cities/place-names'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
+import { placeIn } from '@/lib/shop/cities/place-names'
 
 // How the contents of an invoice or a credit note are written, on the page and in the PDF.
 

@@ -2,8 +2,6 @@ import 'server-only'
 import { invalid } from '@/lib/base/errors'
 import { isId, newId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
-import { noCharge } from '@/lib/delivery/rate'
-import { readDeliveryRules } from '@/lib/delivery/read'
 import { assertDiscountAccepted, lockDiscount } from '@/lib/discounts/check'
 import { nowhere } from '@/lib/orders/delivery/agree'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
@@ -31,7 +29,9 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
 import { withNumber } from '@/lib/platform/numbers/with-number'
-import { getShop } from '@/lib/shop/queries'
+import { noCharge } from '@/lib/shop/delivery/rate'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
+import { getShop } from '@/lib/shop/identity/queries'
 
 /** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REJECTED. */
 export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promise<QuotedOrder> {

@@ -12,8 +12,8 @@ import { black } from '@/lib/packing/pdf/style'
 import { cityName } from '@/lib/packing/rules'
 import type { ParcelSheet } from '@/lib/packing/sheets'
 import { publicOrigin } from '@/lib/platform/env'
-import type { Shop } from '@/lib/shop/schema'
-import { addressLine } from '@/lib/shop/words'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { addressLine } from '@/lib/shop/identity/words'
 
 const { margin: start } = papers.a6
 const codeSide = 78

@@ -7,12 +7,12 @@ import { formatPrice } from '@/lib/base/money'
 import { Paper, typeset } from '@/lib/base/pdf/paper'
 import { sheets as papers } from '@/lib/base/pdf/sheets'
 import { formatDate } from '@/lib/base/time/format'
-import { placeIn } from '@/lib/cities/place-names'
 import { methodText } from '@/lib/packing/pdf/method'
 import { black, faint, leaf, line } from '@/lib/packing/pdf/style'
 import type { ParcelSheet } from '@/lib/packing/sheets'
-import type { Shop } from '@/lib/shop/schema'
-import { shopName } from '@/lib/shop/words'
+import { placeIn } from '@/lib/shop/cities/place-names'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
 
 const { margin: start } = papers.a5
 const small = { size: 8, colour: faint } as const

@@ -25,9 +25,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * @property {[name: string, value: string][]} everyHeaders the same of every response
  * @property {(() => unknown)[]} shutdownCallbacks see lib/platform/server/shutdown.ts
  * @property {number} lastRequestAt when a request last came in, in milliseconds
- * @property {import('../../shop/schema').Shop} [shop] who the shop is, as last read: see lib/shop/queries.ts
- * @property {import('../../shop/colour').BrandColours} [brandColours] its colours
- * @property {import('../../shop/hero-photo').HeroPhoto | null} [heroPhoto] of the home page as last read; null: the drawing
+ * @property {import('../../shop/identity/schema').Shop} [shop] who the shop is, as last read: see lib/shop/identity/queries.ts
+ * @property {import('../../shop/identity/colour').BrandColours} [brandColours] its colours
+ * @property {import('../../shop/identity/hero-photo').HeroPhoto | null} [heroPhoto] of the home page as last read; null: the drawing
  * @property {boolean} [isShopUnread] pages were rendered while it could not be read
  * @property {number} databaseFailedAt when the database last failed a request, in milliseconds
  */

@@ -7,7 +7,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace/shell'
 import { readToDo } from '@/lib/figures/to-do'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
-import { getShop } from '@/lib/shop/queries'
+import { getShop } from '@/lib/shop/identity/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 

@@ -12,7 +12,7 @@ import { WorkspaceShell } from '@/components/workspace/shell'
 import { countUnanswered } from '@/lib/appointments/agenda'
 import { paths } from '@/lib/base/paths'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
-import { getShop } from '@/lib/shop/queries'
+import { getShop } from '@/lib/shop/identity/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 

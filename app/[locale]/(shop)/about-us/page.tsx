@@ -8,12 +8,12 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { deliveryValues } from '@/lib/settings/promises'
-import { getSettings } from '@/lib/settings/queries'
-import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/holidays'
-import { hoursText } from '@/lib/shop/hours'
-import { getHomePage, getShop, getShopName, getTeam } from '@/lib/shop/queries'
-import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/words'
+import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/identity/holidays'
+import { hoursText } from '@/lib/shop/identity/hours'
+import { getHomePage, getShop, getShopName, getTeam } from '@/lib/shop/identity/queries'
+import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/identity/words'
+import { deliveryValues } from '@/lib/shop/settings/promises'
+import { getSettings } from '@/lib/shop/settings/queries'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
 export const generateStaticParams = () => []

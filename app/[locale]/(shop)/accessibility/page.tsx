@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Page, PageHead } from '@/components/layout/page'
 import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getShop, getShopName } from '@/lib/shop/queries'
-import { phoneHref } from '@/lib/shop/words'
+import { getShop, getShopName } from '@/lib/shop/identity/queries'
+import { phoneHref } from '@/lib/shop/identity/words'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
 export const generateStaticParams = () => []

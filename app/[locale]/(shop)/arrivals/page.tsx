@@ -6,8 +6,8 @@ import { FEWEST_SENT, FIGURE_DAYS, percentText } from '@/lib/claims/figure-rules
 import { getArrivalFigures } from '@/lib/claims/figures'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getSettings } from '@/lib/settings/queries'
-import { getShopName } from '@/lib/shop/queries'
+import { getShopName } from '@/lib/shop/identity/queries'
+import { getSettings } from '@/lib/shop/settings/queries'
 
 // Rendered at a visit and cached for an hour.
 export const generateStaticParams = () => []

@@ -10,7 +10,7 @@ import { getClosedDays } from '@/lib/orders/delivery/queries'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { listFeatured } from '@/lib/products/cards'
 import { privateMetadata } from '@/lib/seo/metadata'
-import { getSettings } from '@/lib/settings/queries'
+import { getSettings } from '@/lib/shop/settings/queries'
 
 // Rendered at the first visit, because the build has no database.
 export const revalidate = 3600

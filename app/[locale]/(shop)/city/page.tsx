@@ -6,14 +6,14 @@ import { Page, PageHead } from '@/components/layout/page'
 import { Card } from '@/components/ui/card'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
-import { findCity } from '@/lib/cities/cities'
-import { cities } from '@/lib/cities/data'
-import { CITY_COOKIE, readCityCookie } from '@/lib/delivery/chosen-city'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
 import { publicOrigin } from '@/lib/platform/env'
 import { localPath } from '@/lib/platform/http/local-path'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getShopName } from '@/lib/shop/queries'
+import { findCity } from '@/lib/shop/cities/cities'
+import { cities } from '@/lib/shop/cities/data'
+import { CITY_COOKIE, readCityCookie } from '@/lib/shop/delivery/chosen-city'
+import { getShopName } from '@/lib/shop/identity/queries'
 
 export async function generateMetadata() {
   const t = await getTranslations('delivery.page')

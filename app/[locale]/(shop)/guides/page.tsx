@@ -5,9 +5,9 @@ import { Page, PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
-import { listGuides } from '@/lib/content/published'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { listGuides } from '@/lib/shop/content/published'
 
 // Rendered at the first visit and cached until a guide changes.
 export const revalidate = 3600

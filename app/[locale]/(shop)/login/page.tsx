@@ -5,7 +5,7 @@ import { LoginForm } from '@/components/users/login-form'
 import { paths } from '@/lib/base/paths'
 import { localPath } from '@/lib/platform/http/local-path'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getShopName } from '@/lib/shop/queries'
+import { getShopName } from '@/lib/shop/identity/queries'
 
 export async function generateMetadata() {
   const t = await getTranslations('users.loginPage')

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/cities/contract'
-import { listCities } from '@/lib/cities/queries'
 import { handle, resource } from '@/lib/platform/http/route'
+import * as contract from '@/lib/shop/cities/contract'
+import { listCities } from '@/lib/shop/cities/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listCities, ({ query }) => listCities(query.search)),

@@ -5,7 +5,7 @@ import { sessionCookie } from '@/lib/platform/auth/token'
 import { publicOrigin } from '@/lib/platform/env'
 import { openApi } from '@/lib/platform/http/openapi'
 import { handle, resource } from '@/lib/platform/http/route'
-import { getShopName } from '@/lib/shop/queries'
+import { getShopName } from '@/lib/shop/identity/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(readOpenApi, async () => {

@@ -3,7 +3,7 @@ import { simulatorRoute } from '@/app/sim/_answer'
 import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/simulator'
 import { isSimulatorOn, ownAddress } from '@/lib/payments/gateways'
 import { env, publicOrigin } from '@/lib/platform/env'
-import { demoShop } from '@/lib/shop/demo'
+import { demoShop } from '@/lib/shop/identity/demo'
 
 export const dynamic = 'force-dynamic'
 

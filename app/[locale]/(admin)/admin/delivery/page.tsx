@@ -5,9 +5,9 @@ import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { cities, provinces } from '@/lib/cities/data'
-import { getStoredDeliveryRules } from '@/lib/delivery/read'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { cities, provinces } from '@/lib/shop/cities/data'
+import { getStoredDeliveryRules } from '@/lib/shop/delivery/read'
 
 export const metadata: Metadata = { title: 'Delivery' }
 

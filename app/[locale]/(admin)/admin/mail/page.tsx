@@ -8,10 +8,10 @@ import { MailTable } from '@/components/mail/mail-table'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
-import { countMails, listMails } from '@/lib/mail/queries'
-import { addressIn, stateIn } from '@/lib/mail/schema'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { countMails, listMails } from '@/lib/shop/mail/queries'
+import { addressIn, stateIn } from '@/lib/shop/mail/schema'
 
 export const metadata: Metadata = { title: 'Mail' }
 

@@ -8,7 +8,7 @@ import { courierOfScreen } from '@/lib/couriers/labels'
 import type { ShipmentDto } from '@/lib/couriers/schema'
 import { latestShipments } from '@/lib/couriers/shipments'
 import { listPacking } from '@/lib/packing/queries'
-import { getSettings } from '@/lib/settings/queries'
+import { getSettings } from '@/lib/shop/settings/queries'
 
 /** The orders to pack, or the packed ones, with what is printed for them and done with them. */
 export async function PackingView({ isPacked }: { isPacked: boolean }) {

@@ -9,10 +9,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { listContentPages, listKinds } from '@/lib/content/queries'
-import { draftKinds } from '@/lib/content/schema'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
+import { listContentPages, listKinds } from '@/lib/shop/content/queries'
+import { draftKinds } from '@/lib/shop/content/schema'
 
 export const metadata: Metadata = { title: 'Pages' }
 

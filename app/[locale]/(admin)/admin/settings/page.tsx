@@ -4,9 +4,9 @@ import { SettingsForm } from '@/components/admin/settings/settings-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { courierConnection } from '@/lib/couriers/connection'
-import { getDelivery } from '@/lib/delivery/read'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
+import { getDelivery } from '@/lib/shop/delivery/read'
+import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
 

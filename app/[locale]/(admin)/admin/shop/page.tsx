@@ -4,7 +4,7 @@ import { ShopTabs } from '@/components/admin/shop/shop-tabs'
 import { PageHead } from '@/components/layout/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getShop } from '@/lib/shop/queries'
+import { getShop } from '@/lib/shop/identity/queries'
 
 export const metadata: Metadata = { title: 'Shop' }
 

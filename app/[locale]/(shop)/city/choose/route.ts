@@ -1,9 +1,9 @@
 import { defaultLocale, inLocale, isLocale } from '@/lib/base/i18n/locales'
 import { paths, withQuery } from '@/lib/base/paths'
-import { CITY_COOKIE, CITY_SECONDS, cityCookieValue } from '@/lib/delivery/chosen-city'
-import { cityOf } from '@/lib/delivery/city-of'
 import { isSecure } from '@/lib/platform/env'
 import { localPath } from '@/lib/platform/http/local-path'
+import { CITY_COOKIE, CITY_SECONDS, cityCookieValue } from '@/lib/shop/delivery/chosen-city'
+import { cityOf } from '@/lib/shop/delivery/city-of'
 
 /**
  * Remembers a city and leads back to the page on which it was asked for, also without scripts. What is not clear is asked on

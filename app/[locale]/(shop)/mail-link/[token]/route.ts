@@ -1,6 +1,6 @@
-import { recordMailOpened } from '@/lib/mail/opened'
 import { publicOrigin } from '@/lib/platform/env'
 import { localPath } from '@/lib/platform/http/local-path'
+import { recordMailOpened } from '@/lib/shop/mail/opened'
 
 /** Records that the link of an email was opened, and goes on to its page, also when that cannot be stored. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {

@@ -14,7 +14,7 @@ import { paths } from '@/lib/base/paths'
 import { ADDRESS_COOKIE, rejectedAddress } from '@/lib/confirmation/entered-address'
 import { findOrderLink } from '@/lib/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { getShop } from '@/lib/shop/queries'
+import { getShop } from '@/lib/shop/identity/queries'
 
 /** Neither its title nor a preview in a chat has anything personal. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,8 +5,8 @@ import { handleUnchecked, resource } from '@/lib/platform/http/route'
 import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
 import { findMedia, type MediaFile, pngFile } from '@/lib/platform/storage/media'
 import { smallerPath } from '@/lib/platform/storage/urls'
-import { findBrandFile } from '@/lib/shop/brand-files'
-import { getShop } from '@/lib/shop/queries'
+import { findBrandFile } from '@/lib/shop/identity/brand-files'
+import { getShop } from '@/lib/shop/identity/queries'
 
 /**
  * Not through handle(): pictures are public, so no session is read, and they do not count against the general limit,

@@ -1,7 +1,7 @@
-import { changePage, deletePage } from '@/lib/content/commands'
-import * as contract from '@/lib/content/contract'
-import { getContentPage } from '@/lib/content/queries'
 import { handle, resource } from '@/lib/platform/http/route'
+import { changePage, deletePage } from '@/lib/shop/content/commands'
+import * as contract from '@/lib/shop/content/contract'
+import { getContentPage } from '@/lib/shop/content/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readPage, ({ params }) => getContentPage(params.id)),

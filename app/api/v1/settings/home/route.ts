@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import { saveHomePage } from '@/lib/shop/commands'
-import * as contract from '@/lib/shop/contract'
-import { getHomePage } from '@/lib/shop/queries'
+import { saveHomePage } from '@/lib/shop/identity/commands'
+import * as contract from '@/lib/shop/identity/contract'
+import { getHomePage } from '@/lib/shop/identity/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readHomePage, () => getHomePage()),

@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import { saveShop } from '@/lib/shop/commands'
-import * as contract from '@/lib/shop/contract'
-import { getShop } from '@/lib/shop/queries'
+import { saveShop } from '@/lib/shop/identity/commands'
+import * as contract from '@/lib/shop/identity/contract'
+import { getShop } from '@/lib/shop/identity/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readShop, () => getShop()),

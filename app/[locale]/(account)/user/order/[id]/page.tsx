@@ -35,8 +35,8 @@ import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { settleReturn } from '@/lib/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
-import { getShop } from '@/lib/shop/queries'
-import { shopName } from '@/lib/shop/words'
+import { getShop } from '@/lib/shop/identity/queries'
+import { shopName } from '@/lib/shop/identity/words'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.page')

@@ -5,10 +5,10 @@ import { Callout } from '@/components/feedback/callout'
 import { Page } from '@/components/layout/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
-import { findPreview } from '@/lib/content/published'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { privateMetadata } from '@/lib/seo/metadata'
-import { getShop } from '@/lib/shop/queries'
+import { findPreview } from '@/lib/shop/content/published'
+import { getShop } from '@/lib/shop/identity/queries'
 
 export async function generateMetadata() {
   const t = await getTranslations('content.preview')

@@ -8,8 +8,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
-import { findMail } from '@/lib/mail/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { findMail } from '@/lib/shop/mail/queries'
 
 export const metadata: Metadata = { title: 'Email' }
 

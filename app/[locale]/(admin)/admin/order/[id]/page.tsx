@@ -38,8 +38,8 @@ import type { OrderDto } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
-import { getSettings } from '@/lib/settings/queries'
-import { getShop } from '@/lib/shop/queries'
+import { getShop } from '@/lib/shop/identity/queries'
+import { getSettings } from '@/lib/shop/settings/queries'
 import { getCompensation } from '@/lib/statements/compensation'
 
 export const metadata: Metadata = { title: 'Order' }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { PageForm } from '@/components/content/editor/page-form'
 import { PageHead } from '@/components/layout/page'
-import { getDelivery } from '@/lib/delivery/read'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getSettings } from '@/lib/settings/queries'
+import { getDelivery } from '@/lib/shop/delivery/read'
+import { getSettings } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Add page' }
 

@@ -4,7 +4,7 @@ import { TeamForm } from '@/components/admin/shop/team-form'
 import { PageHead } from '@/components/layout/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getTeam } from '@/lib/shop/queries'
+import { getTeam } from '@/lib/shop/identity/queries'
 
 export const metadata: Metadata = { title: 'Team' }
 

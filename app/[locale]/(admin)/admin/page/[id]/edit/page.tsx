@@ -6,11 +6,11 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { findContentPage } from '@/lib/content/queries'
-import { contentPath } from '@/lib/content/rules'
-import { getDelivery } from '@/lib/delivery/read'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getSettings } from '@/lib/settings/queries'
+import { findContentPage } from '@/lib/shop/content/queries'
+import { contentPath } from '@/lib/shop/content/rules'
+import { getDelivery } from '@/lib/shop/delivery/read'
+import { getSettings } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Edit page' }
 

@@ -1,4 +1,0 @@
-import type { ContentPageForm } from '@/lib/content/schema'
-
-/** A text to begin with. */
-export type Draft = Pick<ContentPageForm, 'slug' | 'title' | 'titleUr' | 'body' | 'bodyUr' | 'position'>

@@ -1,0 +1,46 @@
+import type { Row } from '@/lib/shop/cities/data/stations'
+
+/** Balochistan, the largest cities first. */
+export const balochistan: readonly Row[] = [
+  ['quetta', 'Quetta', 'کوئٹہ', 'Quetta', 'qta, uet, queta, qutta, quitta, kwetta, kweta, koita, کوئٹا'],
+  ['turbat', 'Turbat', 'تربت', 'Turbat', 'turbet, turbat kech, kech, کیچ'],
+  ['khuzdar', 'Khuzdar', 'خضدار', 'Khuzdar', 'khuzdaar, khudar, khozdar'],
+  ['hub', 'Hub', 'حب', 'Lasbela', 'hub chowki, hub city, hub choki, hub chauki, حب چوکی'],
+  ['chaman', 'Chaman', 'چمن', 'Quetta', 'chamman, chaman border'],
+  ['gwadar', 'Gwadar', 'گوادر', 'Gwadar', 'gawadar, gwader, gwadur, gawader'],
+  ['sibi', 'Sibi', 'سبی', 'Sibi', 'sibbi, siwi'],
+  ['loralai', 'Loralai', 'لورالائی', 'Zhob', 'loralae, loralai city, lorelai'],
+  ['zhob', 'Zhob', 'ژوب', 'Zhob', 'zhobe, fort sandeman, جھوب'],
+  [
+    'dera-murad-jamali',
+    'Dera Murad Jamali',
+    'ڈیرہ مراد جمالی',
+    'Jacobabad',
+    'dmj, d m jamali, dm jamali, dera murad, nasirabad, naseerabad, نصیر آباد',
+  ],
+  [
+    'dera-allah-yar',
+    'Dera Allah Yar',
+    'ڈیرہ اللہ یار',
+    'Jacobabad',
+    'dera allahyar, jhat pat, jhatpat, jaffarabad, jafferabad, جعفر آباد',
+  ],
+  ['usta-muhammad', 'Usta Muhammad', 'اوستہ محمد', 'Jacobabad', 'usta mohammad, osta muhammad, usta mohd'],
+  ['dera-bugti', 'Dera Bugti', 'ڈیرہ بگٹی', 'Sibi', 'derabugti, dera bughti'],
+  ['pishin', 'Pishin', 'پشین', 'Quetta', 'pishin city, peshin, pisheen'],
+  ['kalat', 'Kalat', 'قلات', 'Kalat', 'qalat, kalaat'],
+  ['mastung', 'Mastung', 'مستونگ', 'Quetta', 'mastong, mastoong'],
+  ['nushki', 'Nushki', 'نوشکی', 'Dalbandin', 'noshki, nushky'],
+  ['kharan', 'Kharan', 'خاران', 'Panjgur', 'khaaran'],
+  ['panjgur', 'Panjgur', 'پنجگور', 'Panjgur', 'panjgoor, punjgur, panj gur'],
+  [
+    'uthal',
+    'Uthal (Lasbela)',
+    'اوتھل (لسبیلہ)',
+    'Lasbela',
+    'uthal, othal, lasbela, las bela, bela, لسبیلہ, اوتھل, بیلہ',
+  ],
+  ['ziarat', 'Ziarat', 'زیارت', 'Kalat', 'ziyarat'],
+  ['dalbandin', 'Dalbandin', 'دالبندین', 'Dalbandin', 'dalbandeen, chagai, چاغی'],
+  ['pasni', 'Pasni', 'پسنی', 'Gwadar', 'pasny', 'gwadar'],
+]

@@ -1,0 +1,84 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { cacheTag, tags } from '@/lib/platform/cache/tags'
+import { db } from '@/lib/platform/database/client'
+import { cachedDocument } from '@/lib/platform/documents/document'
+import { fillInTitle } from '@/lib/shop/content/fill-in'
+import { titleIn } from '@/lib/shop/content/published'
+import { contentPath } from '@/lib/shop/content/rules'
+import type { PageKind, Placement } from '@/lib/shop/content/schema'
+import { getShop } from '@/lib/shop/identity/queries'
+import { placeholderValues } from '@/lib/shop/settings/placeholder-values'
+import { hasPlaceholder } from '@/lib/shop/settings/placeholders'
+import { settingsDocument } from '@/lib/shop/settings/read'
+
+// Links to the published pages, in the frame of every page.
+
+interface PublishedLine {
+  slug: string
+  kind: PageKind
+  title: string
+  titleUr: string | null
+  placement: Placement
+  changed: Date
+}
+
+export const readPublishedLines = () => db.$queryRaw<PublishedLine[]>`
+  SELECT slug, kind::text, title, title_ur AS "titleUr", placement::text, updated_at AS changed
+  FROM pages WHERE published_at IS NOT NULL ORDER BY position, title LIMIT 1000`
+
+/** Tags the page that reads them, so that it follows a change. */
+const cachedLines = unstable_cache(readPublishedLines, ['published-pages'], { tags: [tags.frame] })
+
+const MINUTE_MS = 60_000
+
+/** Without a database there are none, for a minute: then pages can still be shown. */
+async function orNone<Line>(read: () => Promise<Line[]>): Promise<Line[]> {
+  try {
+    return await read()
+  } catch {
+    await cacheTag(tags.frame, tags.until(new Date(Date.now() + MINUTE_MS)))
+    return []
+  }
+}
+
+export interface PageLink {
+  href: string
+  title: string
+}
+export interface FrameLinks {
+  footer: PageLink[]
+  menu: PageLink[]
+  hasGuides: boolean
+}
+
+/** Their titles have the values of their placeholders. A page with such a title follows the settings. */
+async function linesIn(locale: Locale): Promise<PublishedLine[]> {
+  const lines = (await cachedLines()).map((line) => ({ ...line, title: titleIn(locale, line) }))
+  if (!lines.some(({ title }) => hasPlaceholder(title))) return lines
+  await cacheTag(tags.shipping)
+  const [settings, shop] = await Promise.all([cachedDocument(settingsDocument), getShop()])
+  const values = placeholderValues(locale, settings, shop)
+  return lines.map((line) => ({ ...line, title: fillInTitle(line.title, values) }))
+}
+
+/** The links of menu and footer. */
+export async function frameLinks(locale: Locale): Promise<FrameLinks> {
+  const lines = await orNone(() => linesIn(locale))
+  const linksOf = (place: Placement) =>
+    lines
+      .filter(({ placement }) => placement === place)
+      .map((line) => ({ href: contentPath(line), title: line.title }))
+  return {
+    footer: linksOf('footer'),
+    menu: linksOf('menu'),
+    hasGuides: lines.some(({ kind }) => kind === 'guide'),
+  }
+}
+
+/** The path of the published page about returns, for structured data; null when there is none. */
+export async function returnsPath(): Promise<string | null> {
+  const line = (await orNone(cachedLines)).find(({ kind }) => kind === 'returns')
+  return line ? contentPath(line) : null
+}

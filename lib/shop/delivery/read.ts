@@ -1,0 +1,45 @@
+import 'server-only'
+import { tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import {
+  cachedDocument,
+  lenientParser,
+  readDocument,
+  type StoredDocument,
+} from '@/lib/platform/documents/document'
+import type { DeliveryRules } from '@/lib/shop/delivery/rules'
+import { type DeliverySettings, deliverySettings, noZones } from '@/lib/shop/delivery/schema'
+import { readSettings, settingsDocument } from '@/lib/shop/settings/read'
+import { toCharges } from '@/lib/shop/settings/rules'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
+
+export const deliveryDocument: StoredDocument<DeliverySettings> = {
+  key: 'delivery',
+  conflict: 'The delivery settings were',
+  action: 'delivery.save',
+  parse: lenientParser(deliverySettings, () => noZones),
+  defaults: () => noZones,
+  tags: () => [tags.shipping],
+}
+
+type StoredRules = DeliveryRules & Pick<ShopSettings, 'promises'>
+
+const rulesOf = (delivery: DeliverySettings, settings: ShopSettings): StoredRules => ({
+  delivery,
+  charges: toCharges(settings),
+  promises: settings.promises,
+})
+
+/** What an order placed in this transaction is delivered by. */
+export const readDeliveryRules = async (tx: Tx): Promise<StoredRules> =>
+  rulesOf(await readDocument(tx, deliveryDocument), await readSettings(tx))
+
+/** The same from the cache of this process, for pages and for answers that reserve nothing. */
+export const getDeliveryRules = async (): Promise<DeliveryRules> =>
+  rulesOf(await cachedDocument(deliveryDocument), await cachedDocument(settingsDocument))
+
+/** The same from the database. The caller has checked that the viewer is an admin. */
+export const getStoredDeliveryRules = (): Promise<DeliveryRules> => readDeliveryRules(db)
+
+/** The caller has checked that the viewer is an admin. */
+export const getDelivery = (): Promise<DeliverySettings> => readDocument(db, deliveryDocument)

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { tags } from '@/lib/platform/cache/tags'
+import { cachedDocument } from '@/lib/platform/documents/document'
+import { shared } from '@/lib/platform/server/shared.mjs'
+import { brandColours } from '@/lib/shop/identity/colour'
+import { heroPhoto } from '@/lib/shop/identity/hero-photo'
+import type { HomePage } from '@/lib/shop/identity/home'
+import { defaultShop, homeDocument, shopDocument, teamDocument } from '@/lib/shop/identity/read'
+import type { Shop } from '@/lib/shop/identity/schema'
+import type { Team } from '@/lib/shop/identity/team'
+import { shopName } from '@/lib/shop/identity/words'
+
+/**
+ * Who the shop is: the one reader for everything that shows it. Cached in the process; a change reaches all processes
+ * with the cached pages. While the database is away, what was last read, so that pages without data can be shown.
+ */
+export async function getShop(): Promise<Shop> {
+  try {
+    const shop = await cachedDocument(shopDocument)
+    if (shared.isShopUnread) shared.pageCache?.revalidateTags([tags.shop])
+    shared.isShopUnread = false
+    if (shared.shop !== shop) shared.brandColours = brandColours(shop)
+    shared.shop = shop
+    return shop
+  } catch {
+    // Pages that are rendered now may show another shop, so they are dropped at the next successful read.
+    if (!shared.shop) shared.isShopUnread = true
+    return shared.shop ?? defaultShop
+  }
+}
+
+/** Its name on the pages of a language. */
+export const getShopName = async (locale: Locale): Promise<string> => shopName(await getShop(), locale)
+
+/** The words of the home page and the about page. */
+export async function getHomePage(): Promise<HomePage> {
+  const page = await cachedDocument(homeDocument)
+  shared.heroPhoto = heroPhoto(page.hero)
+  return page
+}
+
+/** The people of the shop; none: no team is shown. */
+export const getTeam = (): Promise<Team> => cachedDocument(teamDocument)

@@ -1,0 +1,92 @@
+import 'server-only'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { writeWhole } from '@/lib/platform/storage/local'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { headAttachments, withHeadInside } from '@/lib/shop/mail/head-picture'
+import type { Email } from '@/lib/shop/mail/layout'
+import type { Address } from '@/lib/shop/mail/senders'
+
+export interface Envelope extends Email {
+  /** The id of the mail: the same for every attempt, so that mail programs show a repeated email once. */
+  id: string
+  to: string
+  from: Address
+  /** Emails invite recipients to reply; absent: to the sender. */
+  replyTo?: string
+  shop: Shop
+  at: Date
+}
+
+export interface MailDriver {
+  send(email: Envelope): Promise<void>
+}
+
+const messageId = (id: string, { address }: Address) => `<${id}@${address.split('@').at(-1)}>`
+
+const toMessage = async ({ id, to, from, replyTo, shop, at, subject, text, html }: Envelope) => ({
+  messageId: messageId(id, from),
+  date: at,
+  from,
+  ...(replyTo ? { replyTo } : {}),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  // As an object: an address with a comma is one address.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  attachments: await headAttachments(shop),
+})
+
+/** The server permanently rejects this recipient; repeating would harm our reputation. */
+export class PermanentRejection extends Error {
+  override readonly name = 'PermanentRejection'
+}
+
+/** Rejections of the sender or without a recipient may be caused by the settings, which can be corrected. */
+function isPermanent(error: unknown): boolean {
+  const { responseCode = 0, rejected = [] } = error as { responseCode?: number; rejected?: unknown[] }
+  return rejected.length > 0 && responseCode >= 500
+}
+
+/** Sends through a mail server. Nodemailer checks its certificate and sanitises headers. */
+export function smtpDriver(url: string): MailDriver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Templates never load files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(email) {
+      try {
+        await transport.sendMail(await toMessage(email))
+      } catch (error) {
+        if (error instanceof Error && isPermanent(error)) throw new PermanentRejection(error.message)
+        throw error
+      }
+    },
+  }
+}
+
+const OWNER_ONLY = 0o600
+
+/** Writes emails as files, for a demo without a mail server: the message, its text and its HTML. */
+export function fileDriver(folder: string): MailDriver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(email) {
+      const { message } = await transport.sendMail(await toMessage(email))
+      const stem = join(folder, `${email.at.toISOString().replace(/[:.]/g, '-')}-${email.id}`)
+      await writeWhole(`${stem}.txt`, email.text, OWNER_ONLY)
+      await writeWhole(`${stem}.html`, await withHeadInside(email.html, email.shop), OWNER_ONLY)
+      // Last, so that the other files exist when the .eml appears.
+      await writeWhole(`${stem}.eml`, message as Buffer, OWNER_ONLY)
+    },
+  }
+}
+
+export const mailFolder = (dataDir: string) => resolve(/* turbopackIgnore: true */ dataDir, 'mail')

@@ -1,0 +1,26 @@
+import 'server-only'
+import { env, publicOrigin } from '@/lib/platform/env'
+import type { Shop } from '@/lib/shop/identity/schema'
+
+export interface Address {
+  name: string
+  address: string
+}
+
+/** 'Gulshan <mail@gulshan.example>' or the address alone, which gets the shop's name. */
+function addressOf(written: string, name: string): Address {
+  const match = /^(.*)<([^>]+)>\s*$/.exec(written)
+  return { name: match?.[1]?.trim() || name, address: (match?.[2] ?? written).trim() }
+}
+
+/** The address of the shop itself; without one, that of its emails. */
+export function ownEmail(shop: Shop): string {
+  const { from, replyTo } = sendersOf(shop)
+  return replyTo ?? from.address
+}
+
+/** Who an email of the shop is from, and who gets the replies that it invites. */
+export function sendersOf({ name, email }: Shop): { from: Address; replyTo?: string } {
+  const from = addressOf(env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`, name)
+  return { from, ...(email ? { replyTo: email } : {}) }
+}

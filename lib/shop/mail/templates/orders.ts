@@ -1,0 +1,187 @@
+import { translator } from '@/lib/base/i18n/translator'
+import { shopName } from '@/lib/shop/identity/words'
+import {
+  type CarriedBy,
+  type Drafts,
+  type MoneyBack,
+  money,
+  moneyBack,
+  optionalRow,
+  reachText,
+} from '@/lib/shop/mail/templates/parts'
+
+export interface OrderMail {
+  'order-placed': {
+    number: string
+    paymentMethod: 'COD' | 'ONLINE'
+    /** Until when an online order is held unpaid; absent in old emails. */
+    payBy?: string
+    /** A cash order whose button confirms it; missing in old emails. */
+    isToConfirm?: boolean
+    /** What has to be paid online before a cash order is packed; absent without a deposit. */
+    depositPaisa?: number
+    /** Until when an unconfirmed cash order is held; absent without an end. */
+    confirmBy?: string
+    lines: { name: string; quantity: number; unitPaisa: number }[]
+    itemsPaisa: number
+    taxPaisa: number
+    shippingPaisa: number
+    /** Absent without a discount code. */
+    discount?: { code: string; paisa: number }
+    totalPaisa: number
+    /** How it is delivered, as lines; absent for a courier as usual. */
+    delivery?: string[]
+  }
+  /** `restPaisa`: it was the deposit, and this is paid in cash on arrival; absent for all others. */
+  'order-paid': { number: string; paisa: number; restPaisa?: number }
+  /** The shop could not reach the masked `phone`. */
+  'order-wrong-number': { number: string; phone: string; confirmBy?: string }
+  'order-cancelled': {
+    number: string
+    by: 'BUYER' | 'ADMIN' | 'SYSTEM'
+    refund?: MoneyBack
+    isUncharged?: boolean
+    /** Cancelled because it was not confirmed in time; missing in old emails. */
+    isUnconfirmed?: boolean
+    /** Why the shop ended it, if because of the parcel. */
+    parcel?: 'RETURNED' | 'LOST'
+    /** With `parcel`; missing in old emails: by courier. */
+    method?: CarriedBy
+  }
+  'order-changed': {
+    number: string
+    /** Missing in old emails: the shop. */
+    by?: 'ADMIN' | 'BUYER'
+    lines: { name: string; from: number; to: number }[]
+    /** The new ones; null when they stay. */
+    address: string | null
+    phone: string | null
+    oldPaisa: number
+    newPaisa: number
+    /** Payment forms with the old price no longer work. */
+    voids: boolean
+    /** What was paid beyond the new total. */
+    refund?: MoneyBack
+  }
+}
+
+export const orderMail: Drafts<OrderMail> = {
+  'order-placed': (order, locale, shop) => {
+    const t = translator(locale, 'mail.orders')
+    const {
+      number,
+      paymentMethod,
+      payBy = '',
+      isToConfirm,
+      confirmBy = '',
+      depositPaisa,
+      discount,
+      lines,
+    } = order
+    const isCash = paymentMethod === 'COD'
+    return {
+      subject: t('placed.subject', { shop: shopName(shop, locale) }),
+      paragraphs: [
+        t('placed.thanks', { number }),
+        depositPaisa === undefined
+          ? isCash
+            ? t('placed.cash')
+            : t('placed.unpaid', { hasTime: payBy ? 'yes' : 'no', by: payBy })
+          : t('placed.deposit', {
+              amount: money(depositPaisa),
+              rest: money(order.totalPaisa - depositPaisa),
+              hasTime: payBy ? 'yes' : 'no',
+              by: payBy,
+            }),
+        (order.delivery ?? []).join(' \u00b7 '),
+        isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }) : '',
+      ],
+      rows: lines.map(({ name, quantity, unitPaisa }) => [
+        t('line', { quantity: String(quantity), name }),
+        money(quantity * unitPaisa),
+      ]),
+      sums: [
+        [t('items'), money(order.itemsPaisa)],
+        [t('tax'), money(order.taxPaisa)],
+        [t('shipping'), money(order.shippingPaisa)],
+        ...(discount ? optionalRow(t('discountOf', { code: discount.code }), money(-discount.paisa)) : []),
+        [t('total'), money(order.totalPaisa)],
+      ],
+      action: t(isToConfirm ? 'confirm' : isCash && depositPaisa === undefined ? 'see' : 'seeAndPay'),
+    }
+  },
+  'order-paid': ({ number, paisa, restPaisa }, locale) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('paid.subject'),
+      paragraphs: [
+        t('paid.text', { amount: money(paisa), number }),
+        restPaisa === undefined ? '' : t('paid.rest', { rest: money(restPaisa) }),
+      ],
+      action: t('see'),
+    }
+  },
+  'order-changed': (
+    { number, by = 'ADMIN', lines, address, phone, oldPaisa, newPaisa, voids, refund },
+    locale,
+    shop,
+  ) => {
+    const t = translator(locale, 'mail.orders')
+    const isSameTotal = oldPaisa === newPaisa
+    return {
+      subject: t('changed.subject'),
+      paragraphs: [
+        t(`changed.text.${by}`, { number }),
+        isSameTotal ? t('changed.sameTotal', { total: money(newPaisa) }) : '',
+        voids ? t('changed.payAgain') : '',
+        refund ? t('changed.refund', { amount: money(refund.paisa), by: refund.by }) : '',
+        reachText(shop, locale),
+      ],
+      rows: [
+        ...lines.map(({ name, from, to }): [string, string] => [
+          name,
+          to === 0 ? t('changed.out') : t('changed.quantity', { from: String(from), to: String(to) }),
+        ]),
+        ...optionalRow(t('changed.address'), address),
+        ...optionalRow(t('changed.phone'), phone),
+      ],
+      sums: isSameTotal
+        ? []
+        : [
+            [t('changed.before'), money(oldPaisa)],
+            [t('changed.now'), money(newPaisa)],
+          ],
+      action: t('see'),
+    }
+  },
+  'order-wrong-number': ({ number, phone, confirmBy = '' }, locale) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('wrongNumber.subject'),
+      paragraphs: [
+        t('wrongNumber.text', { number, phone }),
+        t('wrongNumber.note', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }),
+      ],
+      action: t('wrongNumber.action'),
+    }
+  },
+  'order-cancelled': (
+    { number, by, refund, isUncharged, isUnconfirmed, parcel, method = 'COURIER' },
+    locale,
+    shop,
+  ) => {
+    const t = translator(locale, 'mail.orders')
+    return {
+      subject: t('cancelled.subject'),
+      paragraphs: [
+        t('cancelled.text', { number }),
+        parcel
+          ? t(`cancelled.${parcel}`, { method })
+          : t(isUnconfirmed ? 'cancelled.unconfirmed' : `cancelled.by.${by}`),
+        refund ? moneyBack(refund, locale) : isUncharged ? t('cancelled.notCharged') : '',
+        parcel ? reachText(shop, locale) : '',
+      ],
+      action: t(isUnconfirmed ? 'again' : 'see'),
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { isolated } from '@/lib/base/i18n/isolated'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatPrice } from '@/lib/base/money'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { addressLine, shopName } from '@/lib/shop/identity/words'
+import { fillInSentences, type PlaceholderValues } from '@/lib/shop/settings/placeholders'
+import { deliveryValues } from '@/lib/shop/settings/promises'
+import { toCharges } from '@/lib/shop/settings/rules'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
+
+/** What the placeholders of texts stand for, in one of the languages. */
+export function placeholderValues(locale: Locale, settings: ShopSettings, shop: Shop): PlaceholderValues {
+  const t = translator(locale, 'orders.promises')
+  const { promises } = settings
+  const { shippingPaisa, freeAbovePaisa } = toCharges(settings)
+  const days = (count: number | null) => (count === null ? null : t('days', { days: count }))
+  const inText = (value: string) => (value && locale === 'ur' ? isolated(value) : value || null)
+  const deliveryPrice = () => {
+    if (shippingPaisa === 0) return t('free')
+    const price = formatPrice(shippingPaisa)
+    return freeAbovePaisa === null
+      ? t('charge', { price })
+      : t('freeAbove', { price, limit: formatPrice(freeAbovePaisa) })
+  }
+  return {
+    shopName: shopName(shop, locale),
+    phone: inText(shop.phone),
+    email: inText(shop.email),
+    address: inText(addressLine(shop, locale)),
+    deliveryDays: t('working', deliveryValues(promises)),
+    deliveryPrice: deliveryPrice(),
+    guaranteeDays: days(promises.guaranteeDays),
+    returnDays: days(promises.returnDays),
+  }
+}
+
+/** The note on an invoice, without sentences about promises that the shop does not make. */
+export const invoiceNoteIn = (locale: Locale, settings: ShopSettings, shop: Shop): string =>
+  fillInSentences(
+    (locale === 'ur' && settings.invoiceNoteUr) || settings.invoiceNote,
+    placeholderValues(locale, settings, shop),
+  )

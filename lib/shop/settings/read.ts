@@ -1,0 +1,42 @@
+import 'server-only'
+import { tags } from '@/lib/platform/cache/tags'
+import type { Tx } from '@/lib/platform/database/client'
+import { lenientParser, readDocument, type StoredDocument } from '@/lib/platform/documents/document'
+import { readShop } from '@/lib/shop/identity/read'
+import type { Charges } from '@/lib/shop/settings/charges'
+import { defaultSettings } from '@/lib/shop/settings/defaults'
+import { toCharges } from '@/lib/shop/settings/rules'
+import { type ShopSettings, shopSettings } from '@/lib/shop/settings/schema'
+
+const shippingKey = ({ shipping, promises, taxPercent }: ShopSettings) =>
+  JSON.stringify([shipping, promises, taxPercent])
+
+const parseAny = lenientParser(shopSettings, () => defaultSettings())
+/** A note that was stored before there was an Urdu one has none. */
+const parseWithNote = lenientParser(shopSettings, () => ({ ...defaultSettings(), invoiceNoteUr: '' }))
+const hasNote = (value: unknown) => value instanceof Object && 'invoiceNote' in value
+
+/** Settings of cash orders that did not exist when the others were stored have their defaults. */
+const withAllCashOrders = (value: unknown) =>
+  value instanceof Object && 'cashOrders' in value && value.cashOrders instanceof Object
+    ? { ...value, cashOrders: { ...defaultSettings().cashOrders, ...value.cashOrders } }
+    : value
+
+export const settingsDocument: StoredDocument<ShopSettings> = {
+  // Older than the document of the identity. A server of the version before, which still runs during a restart, reads it too.
+  key: 'shop',
+  conflict: 'The settings were',
+  action: 'settings.save',
+  parse: (value) => (hasNote(value) ? parseWithNote : parseAny)(withAllCashOrders(value)),
+  defaults: async (tx) => defaultSettings(await readShop(tx)),
+  tags: (before, after) => [
+    ...(shippingKey(before) === shippingKey(after) ? [] : [tags.shipping]),
+    ...(before.digits === after.digits ? [] : [tags.digits]),
+  ],
+}
+
+/** The settings within a transaction. Pages use lib/shop/settings/queries.ts. */
+export const readSettings = (tx: Tx): Promise<ShopSettings> => readDocument(tx, settingsDocument)
+
+/** The charges of an order placed in this transaction. */
+export const readCharges = async (tx: Tx): Promise<Charges> => toCharges(await readSettings(tx))

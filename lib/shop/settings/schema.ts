@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { latinDigits } from '@/lib/base/digits'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/base/tax-numbers'
+import { seen } from '@/lib/platform/http/seen'
+import { blankable, plainLine, rupees, text, whole } from '@/lib/platform/http/text'
+import { MAX_COURIERS, trackingUrlFor } from '@/lib/shop/settings/couriers'
+import { unknownPlaceholder } from '@/lib/shop/settings/placeholders'
+import { promises } from '@/lib/shop/settings/promises-schema'
+
+const ntn = blankable('NTN', 20)
+  .transform(latinDigits)
+  .refine((value) => value === '' || NTN_PATTERN.test(value), {
+    error: 'NTN must look like 1234567-8',
+  })
+const strn = blankable('STRN', 20)
+  .transform(latinDigits)
+  .refine((value) => value === '' || STRN_PATTERN.test(value), {
+    error: 'STRN must be 13 digits',
+  })
+
+/** The seller, as shown at the top of an invoice. */
+export const seller = z.strictObject({
+  legalName: text('Legal name', 100),
+  ntn,
+  strn,
+  street: text('Street', 100),
+  city: text('City', 100),
+  zipCode: blankable('Zip code', 12).transform(latinDigits),
+  country: text('Country', 100),
+  phone: text('Phone number', 40).transform(latinDigits),
+  email: text('Email', 254).regex(z.regexes.email, 'Invalid email format'),
+})
+export type Seller = z.output<typeof seller>
+
+/** The seller of an issued invoice: a new shop may have issued it before all was entered. */
+export const issuedSeller = z.object({
+  legalName: z.string(),
+  ntn: z.string(),
+  strn: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+}) satisfies z.ZodType<Seller>
+
+const courier = z.strictObject({
+  name: text('Courier', 60),
+  /** The tracking page; {number} is replaced by the tracking number. */
+  trackingUrl: blankable('Tracking link', 300).refine(
+    (value) => value === '' || trackingUrlFor(value, 'X1') !== null,
+    { error: 'Tracking link must be a web address, with {number} where the number goes' },
+  ),
+})
+export type Courier = z.output<typeof courier>
+
+export const shipping = z.strictObject({
+  /** Shown on the home page after "Flat shipping of". */
+  text: plainLine('Shipping text', 60),
+  /** The price in that text, only used for a warning. */
+  promised: rupees('Promised price', 100_000),
+  /** The shipping price of an order. */
+  charge: rupees('Shipping charge', 100_000),
+  /** Shipping is free when the items cost more than this; null or an empty field: never. */
+  freeAbove: z.union([z.null(), z.literal('').transform(() => null), rupees('Free above', 10_000_000)], {
+    error: 'Free above must be from 0 to 10000000 rupees, with at most two decimals, or empty',
+  }),
+})
+export type Shipping = z.output<typeof shipping>
+
+const noLimit = z.literal('').transform(() => null)
+const limit = (label: string, max: number) =>
+  z.union([z.null(), noLimit, whole(label, 1, max)], {
+    error: `${label} must be a whole number from 1 to ${max}, or empty`,
+  })
+
+/** The highest limit that can be set. */
+const MAX_CASH_QUANTITY = 999
+
+/** Thirty days. */
+const MAX_HOLD_HOURS = 720
+
+/** Limits of cash orders; null: no limit. */
+export const cashOrders = z.strictObject({
+  /** Pieces of one product with limited stock in one order. */
+  mostPieces: limit('Quantity of one product', MAX_CASH_QUANTITY),
+  /** Unconfirmed orders per customer, and per phone number. */
+  mostOpen: limit('Open cash orders', 1000),
+  /** How long the stock of an unconfirmed order is held; null: no end. */
+  holdHours: limit('Hours until confirmed', MAX_HOLD_HOURS),
+  /** When an unanswered call is repeated. */
+  callAgainHours: whole('Hours until the next call', 1, 72),
+  /** Limits until an order was delivered to the phone number: rupees, and pieces of one product with limited stock. */
+  firstOrderMost: limit('First order', 10_000_000),
+  firstOrderPieces: limit('Quantity in a first order', MAX_CASH_QUANTITY),
+  /** From this many refused parcels in twelve months no cash order goes to the phone number. */
+  mostRefused: limit('Refused parcels', 100),
+  /** Percent of the total, paid online, with which a cash order above these limits is taken; null: it is not. */
+  depositPercent: limit('Deposit', 100),
+})
+export type CashOrders = z.output<typeof cashOrders>
+
+/** The digits of Urdu pages: 123 or ۱۲۳. */
+export const digitStyles = ['latin', 'urdu'] as const
+export type DigitStyle = (typeof digitStyles)[number]
+
+/** A text of the shop with placeholders, see lib/shop/settings/placeholders.ts. */
+const note = (label: string) =>
+  blankable(label, 300).superRefine((value, context) => {
+    const unknown = unknownPlaceholder(value)
+    if (unknown)
+      context.addIssue({ code: 'custom', message: `${label} has an unknown placeholder: ${unknown}` })
+  })
+
+/** What an admin can change in the admin area. */
+export const shopSettings = z.strictObject({
+  seller,
+  /** Printed at the bottom of every invoice; may contain placeholders. */
+  invoiceNote: note('Invoice note'),
+  /** The same on invoices in Urdu; '': the English one. */
+  invoiceNoteUr: note('Invoice note in Urdu'),
+  couriers: z.array(courier).max(MAX_COURIERS, `At most ${MAX_COURIERS} couriers`).default([]),
+  shipping,
+  promises,
+  taxPercent: whole('Tax', 0, 100),
+  cashOrders,
+  digits: z.enum(digitStyles, { error: 'Digits must be latin or urdu' }),
+})
+export type ShopSettings = z.output<typeof shopSettings>
+
+/** Settings of cash orders that older clients do not send; they then stay unchanged. */
+const laterCashOrders = {
+  holdHours: cashOrders.shape.holdHours.exactOptional(),
+  callAgainHours: cashOrders.shape.callAgainHours.exactOptional(),
+  firstOrderMost: cashOrders.shape.firstOrderMost.exactOptional(),
+  firstOrderPieces: cashOrders.shape.firstOrderPieces.exactOptional(),
+  mostRefused: cashOrders.shape.mostRefused.exactOptional(),
+  depositPercent: cashOrders.shape.depositPercent.exactOptional(),
+}
+
+/** Replaces the settings; parts that older clients do not know may be left out and stay unchanged. */
+export const settingsForm = shopSettings
+  .partial({ shipping: true, promises: true, taxPercent: true, cashOrders: true, digits: true })
+  .extend({
+    invoiceNoteUr: note('Invoice note in Urdu').optional(),
+    cashOrders: cashOrders.extend(laterCashOrders).optional(),
+  })
+  .extend({ seen: seen.optional() })
+export type SettingsForm = z.output<typeof settingsForm>
