@@ -2,13 +2,13 @@
 // are noticed, how many different ones are taken for the same, and how many plants for another one. A number after it is
 // another count of photos.
 import sharp from 'sharp'
+import { loadEmbedder } from '@/lib/catalogue/image-search/engine/embedder.mjs'
+import { side } from '@/lib/catalogue/image-search/engine/models.mjs'
+import { toBytes, unit } from '@/lib/catalogue/image-search/engine/vectors.mjs'
 import { outlineOf } from '@/lib/claims/outline'
 import { type Outline, SAME_PICTURE, similarity } from '@/lib/claims/photo-match'
 import { cosine, LEAST_ALIKE, MOST_ALIKE } from '@/lib/claims/photo-store'
 import { OTHER_BY, otherPlant } from '@/lib/claims/plant-match'
-import { loadEmbedder } from '@/lib/image-search/engine/embedder.mjs'
-import { side } from '@/lib/image-search/engine/models.mjs'
-import { toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
 import { squareOf } from '@/lib/platform/storage/images'
 import { cataloguePicture, SPECIES, sentAgain, takePhoto } from '../tests/support/claim-photos'
 

@@ -1,9 +1,9 @@
 // Started by bench/search.mjs with tsx: fills an empty database with the catalogue of the demo shop, searches for every
 // spelling of search-golden.tsv and writes the outcomes as JSON into a file.
 import { writeFileSync } from 'node:fs'
+import { findClosest } from '@/lib/catalogue/products/search-pages'
+import { withPlan } from '@/lib/catalogue/search/plan'
 import { db } from '@/lib/platform/database/client'
-import { findClosest } from '@/lib/products/search-pages'
-import { withPlan } from '@/lib/search/plan'
 import { seedDemoCatalogue } from '../tests/support/demo-catalogue'
 import { factories } from '../tests/support/factories'
 import { judge, readSpellings } from './search-golden'

@@ -1,15 +1,15 @@
 // Started by bench/statements.mjs with tsx: writes the statements that the shop would run as JSON into a file.
 import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
+import { changesSql, partSql } from '@/lib/catalogue/products/current-index'
+import { matchesSql } from '@/lib/catalogue/products/facet-counts'
+import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/catalogue/products/list-sql'
+import { productColumns, productSql } from '@/lib/catalogue/products/product-sql'
+import type { ProductFilters } from '@/lib/catalogue/products/schema'
+import { findClosest, idsOnPage } from '@/lib/catalogue/products/search-pages'
+import { withPlan } from '@/lib/catalogue/search/plan'
 import { toDoSql } from '@/lib/figures/to-do'
 import { db, read } from '@/lib/platform/database/client'
-import { changesSql, partSql } from '@/lib/products/current-index'
-import { matchesSql } from '@/lib/products/facet-counts'
-import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/products/list-sql'
-import { productColumns, productSql } from '@/lib/products/product-sql'
-import type { ProductFilters } from '@/lib/products/schema'
-import { findClosest, idsOnPage } from '@/lib/products/search-pages'
-import { withPlan } from '@/lib/search/plan'
 import { matchesOfUserSql } from '@/lib/swaps/matches'
 
 export type Filters = Partial<ProductFilters>

@@ -7,8 +7,8 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useRouter } from '@/components/ui/navigation'
 import { Textarea } from '@/components/ui/textarea'
 import { cancelAppointment } from '@/lib/appointments/contract'
+import { takeDownCaretakerReview, takeDownProductReview } from '@/lib/catalogue/reviews/contract'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
-import { takeDownCaretakerReview, takeDownProductReview } from '@/lib/reviews/contract'
 import { takeDownSwap } from '@/lib/swaps/contract'
 
 const specs = {

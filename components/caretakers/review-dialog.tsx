@@ -8,9 +8,9 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { currentUser } from '@/components/session/session-store'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { changeCaretakerReview, reviewCaretaker } from '@/lib/catalogue/reviews/contract'
+import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import { call } from '@/lib/platform/http/client'
-import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/contract'
-import type { CaretakerReviewDto } from '@/lib/reviews/schema'
 import { getCaretaker } from '@/lib/users/contract'
 
 export type ReviewDialogProps = {

@@ -1,6 +1,6 @@
 import { useRouter } from '@/components/ui/navigation'
+import { listingHref } from '@/lib/catalogue/products/listing-address'
 import { pageAfterDelete } from '@/lib/platform/http/page-params'
-import { listingHref } from '@/lib/products/listing-address'
 
 /** The list of a row: its path, the page, and the number of rows on that page. */
 export type ListPlace = { base: string; page: number; limit: number; rows: number }

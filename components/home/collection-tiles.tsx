@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
-import type { OwnCollectionWords } from '@/lib/products/collection-words'
-import { collections } from '@/lib/products/collections'
+import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
+import { collections } from '@/lib/catalogue/products/collections'
 
 /** Wide, middle, narrow; and back. */
 const widths = [

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { Section } from '@/components/layout/section'
-import type { OwnCollectionWords } from '@/lib/products/collection-words'
+import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
 import { CollectionTiles } from './collection-tiles'
 
 export default function CollectionsSection({ own }: { own: OwnCollectionWords }) {

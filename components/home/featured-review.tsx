@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/link'
 import { Stars } from '@/components/ui/stars'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { paths } from '@/lib/base/paths'
+import type { FeaturedReview as Review } from '@/lib/catalogue/products/featured-review'
 import { pictureUrl } from '@/lib/platform/storage/urls'
-import type { FeaturedReview as Review } from '@/lib/products/featured-review'
 
 /** One review of a product, in the words of its author. Nothing when there is none. */
 export function FeaturedReview({ review }: { review: Review | null }) {

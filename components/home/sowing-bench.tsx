@@ -6,9 +6,9 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
+import type { CropName } from '@/lib/catalogue/products/sowing'
+import type { ProductCard } from '@/lib/catalogue/products/views'
 import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
-import type { CropName } from '@/lib/products/sowing'
-import type { ProductCard } from '@/lib/products/views'
 
 type SowingBenchProps = {
   month: string

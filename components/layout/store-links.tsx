@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
 import { seasonAt } from '@/lib/base/time/seasons'
-import type { OwnCollectionWords } from '@/lib/products/collection-words'
-import { namedCollectionOf, storeItemPath, storeItems } from '@/lib/products/collections'
+import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
+import { namedCollectionOf, storeItemPath, storeItems } from '@/lib/catalogue/products/collections'
 import { SeasonLink } from './season-link'
 
 /** All links of the store, for the dropdown and for the sheet on phones. */

@@ -8,8 +8,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } 
 import { useRouter } from '@/components/ui/navigation'
 import { Stars } from '@/components/ui/stars'
 import { nameIn } from '@/lib/base/i18n/stored-text'
+import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/contract'
 import type { OrderDto } from '@/lib/orders/schema'
-import { changeProductReview, reviewProduct } from '@/lib/reviews/contract'
 
 type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number]['product'] }
 

@@ -2,9 +2,15 @@ import { useLocale, useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/active-filters'
 import { Link } from '@/components/ui/link'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { type ActiveFacet, activeFacets, choiceHref, type FacetChoice, noChoice } from '@/lib/products/facets'
-import { listingHref } from '@/lib/products/listing-address'
-import { storedWords } from '@/lib/products/words'
+import {
+  type ActiveFacet,
+  activeFacets,
+  choiceHref,
+  type FacetChoice,
+  noChoice,
+} from '@/lib/catalogue/products/facets'
+import { listingHref } from '@/lib/catalogue/products/listing-address'
+import { storedWords } from '@/lib/catalogue/products/words'
 import type { Facets } from './facet-panel'
 
 type ActiveFacetsProps = Facets & { base: string; limit: number }

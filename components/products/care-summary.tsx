@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from '#i18n'
 import { DropIcon, PawIcon, RulerIcon, SpadeIcon } from '@/components/products/care-icons'
 import { cn } from '@/components/ui/cn'
 import { type IconProps, SunIcon } from '@/components/ui/icons'
-import type { PlantFacts } from '@/lib/products/plant'
-import { type FactName, plantWords } from '@/lib/products/plant-words'
+import type { PlantFacts } from '@/lib/catalogue/products/plant'
+import { type FactName, plantWords } from '@/lib/catalogue/products/plant-words'
 
 const needs = [
   ['light', SunIcon],

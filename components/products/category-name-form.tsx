@@ -9,9 +9,9 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { type Category, MAX_CATEGORY_NAME } from '@/lib/products/category-schema'
-import { changeCategory } from '@/lib/products/contract'
-import type { UrduWord } from '@/lib/products/urdu-proposals'
+import { type Category, MAX_CATEGORY_NAME } from '@/lib/catalogue/products/category-schema'
+import { changeCategory } from '@/lib/catalogue/products/contract'
+import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
 import { UrduProposals } from './editor/urdu-proposals'
 
 type CategoryNameFormProps = { category: Category; words: readonly UrduWord[] }

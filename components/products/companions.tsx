@@ -4,7 +4,7 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import type { ProductCard } from '@/lib/products/views'
+import type { ProductCard } from '@/lib/catalogue/products/views'
 import { PlantThumb } from './plant-thumb'
 
 /** The pot, the soil and the tool for a plant. */

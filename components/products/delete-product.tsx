@@ -3,8 +3,8 @@ import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { type ListPlace, useAfterDelete } from '@/components/feedback/use-after-delete'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
+import { deleteProduct } from '@/lib/catalogue/products/contract'
 import { call } from '@/lib/platform/http/client'
-import { deleteProduct } from '@/lib/products/contract'
 
 type DeleteProductProps = { id: string; name: string; place: ListPlace }
 

@@ -7,8 +7,8 @@ import {
   type FacetOption,
   needFacets,
   switchFacets,
-} from '@/lib/products/facets'
-import type { ListSort } from '@/lib/products/schema'
+} from '@/lib/catalogue/products/facets'
+import type { ListSort } from '@/lib/catalogue/products/schema'
 
 type FacetPicksProps = { name: FacetKey; value: string; options: readonly FacetOption[] }
 

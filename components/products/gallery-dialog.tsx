@@ -3,8 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useLocale, useTranslations } from '#i18n'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
 import { directionOf } from '@/lib/base/i18n/locales'
+import type { ProductView } from '@/lib/catalogue/products/views'
 import { pictureUrl, zoomSrcSet } from '@/lib/platform/storage/urls'
-import type { ProductView } from '@/lib/products/views'
 
 export type GalleryPictures = {
   name: string

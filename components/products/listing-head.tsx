@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type HeadName, headFile } from '@/lib/products/heads'
+import { type HeadName, headFile } from '@/lib/catalogue/products/heads'
 
 type ListingHeadProps = {
   title: string

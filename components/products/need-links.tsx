@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
-import type { FacetCounts } from '@/lib/products/facets'
-import { facetOfNeed, type Need, needs } from '@/lib/products/needs'
+import type { FacetCounts } from '@/lib/catalogue/products/facets'
+import { facetOfNeed, type Need, needs } from '@/lib/catalogue/products/needs'
 
 const countOf = (counts: FacetCounts, need: Need): number => {
   const [facet, wanted] = facetOfNeed[need]

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
-import type { PlantFacts as PlantFactsOf } from '@/lib/products/plant'
-import { plantWords } from '@/lib/products/plant-words'
+import type { PlantFacts as PlantFactsOf } from '@/lib/catalogue/products/plant'
+import { plantWords } from '@/lib/catalogue/products/plant-words'
 
 const isUrdu = (text: string) => /[\u0600-\u06ff]/.test(text)
 

@@ -3,7 +3,7 @@ import { useLocale } from '#i18n'
 import { JsonLd } from '@/components/json-ld'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import type { ProductCard as Product } from '@/lib/products/views'
+import type { ProductCard as Product } from '@/lib/catalogue/products/views'
 import { ProductCard } from './product-card'
 
 export type ProductGridProps = {

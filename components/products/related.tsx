@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { Section } from '@/components/layout/section'
-import type { ProductCard } from '@/lib/products/views'
+import type { ProductCard } from '@/lib/catalogue/products/views'
 import { ProductGrid } from './product-grid'
 
 type RelatedProps = { title?: string; products: ProductCard[] }

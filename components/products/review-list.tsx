@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from '#i18n'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { formatDate } from '@/lib/base/time/format'
-import { isEdited } from '@/lib/products/rules'
-import type { ReviewView } from '@/lib/products/views'
+import { isEdited } from '@/lib/catalogue/products/rules'
+import type { ReviewView } from '@/lib/catalogue/products/views'
 
 type ReviewListProps = {
   reviews: ReviewView[]

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import type { ProductView } from '@/lib/products/views'
+import type { ProductView } from '@/lib/catalogue/products/views'
 
 type SizeChooserProps = { group: NonNullable<ProductView['group']>; id: string }
 

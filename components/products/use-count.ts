@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { countKind } from '@/lib/products/rules'
+import { countKind } from '@/lib/catalogue/products/rules'
 
 /** How a list of products of these categories is counted: "148 plants". `arePlants`: it has nothing else. */
 export function useCount() {

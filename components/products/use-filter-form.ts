@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react'
 import { useRouter } from '@/components/ui/navigation'
-import { choiceHref, type FacetChoice, type FacetKey, readChoice } from '@/lib/products/facets'
-import { listingHref } from '@/lib/products/listing-address'
+import { choiceHref, type FacetChoice, type FacetKey, readChoice } from '@/lib/catalogue/products/facets'
+import { listingHref } from '@/lib/catalogue/products/listing-address'
 
 type Field = HTMLInputElement | HTMLSelectElement
 

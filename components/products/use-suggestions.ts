@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { ProductDto } from '@/lib/products/schema'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 
 const pauseMs = 500
 const MAX_SUGGESTIONS = 6

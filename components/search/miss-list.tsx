@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
-import type { Miss } from '@/lib/search/schema'
+import type { Miss } from '@/lib/catalogue/search/schema'
 
 /** Searches with no results; each links to the form for a synonym. */
 export function MissList({ misses }: { misses: Miss[] }) {

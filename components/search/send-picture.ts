@@ -1,11 +1,11 @@
-import type { readImageStock } from '@/lib/image-search/contract'
+import type { readImageStock } from '@/lib/catalogue/image-search/contract'
 import {
   comparedByHeader,
   incompleteIndexHeader,
   MAX_UPLOAD_BYTES,
   stillPreparing,
-} from '@/lib/image-search/rules'
-import type { ImageResult, StockItem } from '@/lib/image-search/schema'
+} from '@/lib/catalogue/image-search/rules'
+import type { ImageResult, StockItem } from '@/lib/catalogue/image-search/schema'
 import { at, call } from '@/lib/platform/http/client'
 import { maxBytes, shrunk } from './shrink'
 

@@ -5,9 +5,9 @@ import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { PencilIcon, TrashIcon } from '@/components/ui/icons'
+import { deleteSynonym } from '@/lib/catalogue/search/contract'
+import type { Synonym } from '@/lib/catalogue/search/schema'
 import { call } from '@/lib/platform/http/client'
-import { deleteSynonym } from '@/lib/search/contract'
-import type { Synonym } from '@/lib/search/schema'
 import { SynonymForm } from './synonym-form'
 
 export function SynonymActions({ synonym }: { synonym: Synonym }) {

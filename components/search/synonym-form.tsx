@@ -10,9 +10,9 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { changeSynonym, createSynonym } from '@/lib/search/contract'
-import type { Synonym } from '@/lib/search/schema'
-import { meaningsIn } from '@/lib/search/words'
+import { changeSynonym, createSynonym } from '@/lib/catalogue/search/contract'
+import type { Synonym } from '@/lib/catalogue/search/schema'
+import { meaningsIn } from '@/lib/catalogue/search/words'
 
 type Words = { term: string; meanings: string }
 type SynonymFormProps = {

@@ -1,6 +1,6 @@
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
-import type { Synonym } from '@/lib/search/schema'
+import type { Synonym } from '@/lib/catalogue/search/schema'
 import { SynonymActions } from './synonym-actions'
 
 const head = 'md:py-1.5'

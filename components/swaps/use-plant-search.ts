@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { rupeesToPaisa } from '@/lib/base/money'
+import { listProducts } from '@/lib/catalogue/products/contract'
 import { call } from '@/lib/platform/http/client'
-import { listProducts } from '@/lib/products/contract'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 
 /** Product 9.10. */

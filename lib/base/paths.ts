@@ -84,7 +84,7 @@ export const paths = {
   adminProductCreate: '/admin/product/create',
 
   collection: (values: readonly string[]) => `/collection/${values.map(part).join(',')}`,
-  /** Plants for a need of lib/products/needs.ts. */
+  /** Plants for a need of lib/catalogue/products/needs.ts. */
   need: (need: string) => `/plants/${part(need)}`,
   category: (values: readonly string[]) => `/category/${values.map(part).join(',')}`,
   product: (id: string) => `/product/${part(id)}`,

@@ -10,6 +10,7 @@ import {
   type StoredCart,
   storedCart,
 } from '@/lib/carts/schema'
+import { lineNamesOf } from '@/lib/catalogue/products/groups/queries'
 import { checkDiscount, type DiscountPerson } from '@/lib/discounts/check'
 import { countGuess } from '@/lib/discounts/guessing'
 import { toQuotedDiscount } from '@/lib/discounts/quoted'
@@ -20,7 +21,6 @@ import { groupOrderLines } from '@/lib/orders/lines'
 import { quote, toPrices } from '@/lib/orders/rules'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, snapshot } from '@/lib/platform/database/client'
-import { lineNamesOf } from '@/lib/products/groups/queries'
 import type { CityMatch } from '@/lib/shop/cities/cities'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lowestId } from '@/lib/base/ids'
-import { unit } from '@/lib/image-search/engine/vectors.mjs'
-import { toInt8 } from '@/lib/image-search/store'
+import { unit } from '@/lib/catalogue/image-search/engine/vectors.mjs'
+import { toInt8 } from '@/lib/catalogue/image-search/store'
 import { db } from '@/lib/platform/database/client'
 
 export interface UncheckedPhoto {

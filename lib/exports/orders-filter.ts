@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
+import { findProductName } from '@/lib/catalogue/products/admin-queries'
 import type { OrdersExport } from '@/lib/exports/schema'
 import { cityKeySql, courierKeySql } from '@/lib/orders/parcels/filter-sql'
 import { read } from '@/lib/platform/database/client'
-import { findProductName } from '@/lib/products/admin-queries'
 import { cityByCode, findCity } from '@/lib/shop/cities/cities'
 
 const { sql } = Prisma

@@ -2,13 +2,13 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Cell } from '@/lib/base/csv/write'
 import { paisaToRupees } from '@/lib/base/money'
+import { factCells } from '@/lib/catalogue/products/import/plant-columns'
+import { type ImportColumn, importColumns } from '@/lib/catalogue/products/import/schema'
+import type { PlantFacts } from '@/lib/catalogue/products/plant'
+import { categoryNames, plantColumns } from '@/lib/catalogue/products/product-sql'
 import { read } from '@/lib/platform/database/client'
 import { where } from '@/lib/platform/database/sql'
 import type { Table } from '@/lib/platform/database/stream'
-import { factCells } from '@/lib/products/import/plant-columns'
-import { type ImportColumn, importColumns } from '@/lib/products/import/schema'
-import type { PlantFacts } from '@/lib/products/plant'
-import { categoryNames, plantColumns } from '@/lib/products/product-sql'
 
 const { sql } = Prisma
 

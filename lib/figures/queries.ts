@@ -2,15 +2,15 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
 import { dateOf, dayOfText } from '@/lib/base/time/karachi'
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
+import { listMisses } from '@/lib/catalogue/search/queries'
+import type { Miss } from '@/lib/catalogue/search/schema'
 import { isNotAcceptedSql } from '@/lib/orders/parcels/filter-sql'
 import { bookedSql, isConfirmedSql, isSaleSql } from '@/lib/orders/revenue-sql'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import { db, snapshot, type Tx } from '@/lib/platform/database/client'
 import { dayEnds, inDays } from '@/lib/platform/database/days'
 import { fullNameSql } from '@/lib/platform/people/name-sql'
-import { LOW_STOCK } from '@/lib/products/rules'
-import { listMisses } from '@/lib/search/queries'
-import type { Miss } from '@/lib/search/schema'
 
 const { sql } = Prisma
 

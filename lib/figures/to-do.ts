@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { openClaimIds } from '@/lib/claims/open-claims'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { read } from '@/lib/platform/database/client'
-import { LOW_STOCK } from '@/lib/products/rules'
 import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
 import { type CashTasks, readCashTasks } from '@/lib/statements/tasks'
 

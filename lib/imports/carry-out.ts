@@ -1,6 +1,11 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
+import { insertImported, writeChange } from '@/lib/catalogue/products/commands'
+import { findKnown } from '@/lib/catalogue/products/import/known'
+import { type Plan, type PlanOptions, planRow } from '@/lib/catalogue/products/import/rows'
+import { lockForSource, recordSource } from '@/lib/catalogue/products/import/sources'
+import { withPictures } from '@/lib/catalogue/products/product-pictures'
 import { expectedError } from '@/lib/imports/failures'
 import { type PictureReader, type PictureResult, pictureFault } from '@/lib/imports/pictures'
 import {
@@ -14,11 +19,6 @@ import {
 import { tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
-import { insertImported, writeChange } from '@/lib/products/commands'
-import { findKnown } from '@/lib/products/import/known'
-import { type Plan, type PlanOptions, planRow } from '@/lib/products/import/rows'
-import { lockForSource, recordSource } from '@/lib/products/import/sources'
-import { withPictures } from '@/lib/products/product-pictures'
 
 /** The import was cancelled, or another process has done this row. */
 class NoLongerRunning extends Error {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { Turns } from '@/lib/base/turns'
+import { findKnown } from '@/lib/catalogue/products/import/known'
+import { planRow } from '@/lib/catalogue/products/import/rows'
+import { formatOf } from '@/lib/catalogue/products/import/table'
 import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
 import { eachImport } from '@/lib/imports/failures'
 import { archiveFolder } from '@/lib/imports/files'
 import { missingPictures } from '@/lib/imports/pictures'
 import { type Job, type RowResult, resultOf, uncheckedRows } from '@/lib/imports/stored-rows'
 import { db } from '@/lib/platform/database/client'
-import { findKnown } from '@/lib/products/import/known'
-import { planRow } from '@/lib/products/import/rows'
-import { formatOf } from '@/lib/products/import/table'
 
 const rowsAtOnce = 100
 

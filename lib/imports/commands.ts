@@ -8,6 +8,8 @@ import type { z } from 'zod'
 import { cut } from '@/lib/base/cut'
 import { AppError, invalid } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
+import type { TableRow } from '@/lib/catalogue/products/import/formats/format'
+import { tableOf } from '@/lib/catalogue/products/import/table'
 import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
 import { archiveFolder } from '@/lib/imports/files'
 import { findImport, getImport } from '@/lib/imports/queries'
@@ -18,8 +20,6 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { endAttempts } from '@/lib/platform/jobs/attempts'
-import type { TableRow } from '@/lib/products/import/formats/format'
-import { tableOf } from '@/lib/products/import/table'
 
 const conflict = (message: string) => new AppError('CONFLICT', message)
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
+import type { FormatName } from '@/lib/catalogue/products/import/schema'
 import type { ImportDto, ImportOutcome, ImportRowDto, RowFilter } from '@/lib/imports/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -10,7 +11,6 @@ import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, readListPage } from '@/lib/platform/http/page'
 import type { PageQuery } from '@/lib/platform/http/page-params'
 import { fullName } from '@/lib/platform/people/name'
-import type { FormatName } from '@/lib/products/import/schema'
 
 const { sql } = Prisma
 

@@ -1,5 +1,8 @@
 import 'server-only'
 import { Turns } from '@/lib/base/turns'
+import { findKnown } from '@/lib/catalogue/products/import/known'
+import { type Plan, planRow } from '@/lib/catalogue/products/import/rows'
+import { formatOf } from '@/lib/catalogue/products/import/table'
 import { carryOut, finishTogether } from '@/lib/imports/carry-out'
 import { openArchives } from '@/lib/imports/check'
 import { eachImport } from '@/lib/imports/failures'
@@ -7,9 +10,6 @@ import { type FetchPicture, fetchPicture, PictureReader } from '@/lib/imports/pi
 import { asShown, type CheckedRow, type Job, undoneRows } from '@/lib/imports/stored-rows'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
-import { findKnown } from '@/lib/products/import/known'
-import { type Plan, planRow } from '@/lib/products/import/rows'
-import { formatOf } from '@/lib/products/import/table'
 
 /** Between two looks at the catalogue, which may change meanwhile. */
 const rowsAtOnce = 25

@@ -1,9 +1,9 @@
 import 'server-only'
+import type { TableRow } from '@/lib/catalogue/products/import/formats/format'
+import type { Plan } from '@/lib/catalogue/products/import/rows'
+import type { FormatName } from '@/lib/catalogue/products/import/schema'
 import type { ImportOutcome, ImportStatus } from '@/lib/imports/schema'
 import { db } from '@/lib/platform/database/client'
-import type { TableRow } from '@/lib/products/import/formats/format'
-import type { Plan } from '@/lib/products/import/rows'
-import type { FormatName } from '@/lib/products/import/schema'
 
 /** An import that the job works on. */
 export interface Job {

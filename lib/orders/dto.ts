@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { paisaToRupees } from '@/lib/base/money'
+import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { isUnconfirmed } from '@/lib/orders/hold'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
 import { toPrices } from '@/lib/orders/rules'
@@ -10,7 +11,6 @@ import { sumColumns, sumsOf } from '@/lib/orders/sum-columns'
 import { isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
 import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
 import { fullName } from '@/lib/platform/people/name'
-import { toWrittenReview, writtenReviewSelect } from '@/lib/reviews/dto'
 
 /** An entry of the history about a status. */
 export const statusEntry = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenReview } from '@/lib/catalogue/reviews/schema'
 import { orderDiscount, typedCode } from '@/lib/discounts/schema'
 import type { CashReason } from '@/lib/orders/cash/rules'
 import { staffChannels } from '@/lib/orders/channels'
@@ -10,7 +11,6 @@ import { paymentStatuses } from '@/lib/payments/rules'
 import { seen } from '@/lib/platform/http/seen'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/platform/http/text'
 import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/platform/people/schema'
-import { writtenReview } from '@/lib/reviews/schema'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const

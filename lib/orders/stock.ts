@@ -1,11 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
+import { MAX_STOCK } from '@/lib/catalogue/products/form'
+import { withGroups } from '@/lib/catalogue/products/groups/lock'
 import type { Shortage } from '@/lib/orders/schema'
 import { tags } from '@/lib/platform/cache/tags'
 import type { Tx } from '@/lib/platform/database/client'
-import { MAX_STOCK } from '@/lib/products/form'
-import { withGroups } from '@/lib/products/groups/lock'
 
 export interface StockLine {
   productId: string

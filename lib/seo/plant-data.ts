@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
-import type { PlantFacts } from '@/lib/products/plant'
-import { plantWords } from '@/lib/products/plant-words'
-import type { ProductView } from '@/lib/products/views'
+import type { PlantFacts } from '@/lib/catalogue/products/plant'
+import { plantWords } from '@/lib/catalogue/products/plant-words'
+import type { ProductView } from '@/lib/catalogue/products/views'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 
 // Structured data about a plant.

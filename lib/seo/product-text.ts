@@ -2,10 +2,10 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice } from '@/lib/base/money'
+import { isAvailable } from '@/lib/catalogue/products/rules'
+import type { ProductView } from '@/lib/catalogue/products/views'
+import { storedWords } from '@/lib/catalogue/products/words'
 import { sharePath } from '@/lib/platform/storage/urls'
-import { isAvailable } from '@/lib/products/rules'
-import type { ProductView } from '@/lib/products/views'
-import { storedWords } from '@/lib/products/words'
 
 // Titles and descriptions of products in search results and shared links.
 

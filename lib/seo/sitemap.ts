@@ -3,9 +3,9 @@ import { findDirectoryChoices } from '@/lib/appointments/directory'
 import { paths, withQuery } from '@/lib/base/paths'
 import { monthAt } from '@/lib/base/time/months'
 import { seasons } from '@/lib/base/time/seasons'
-import { canonicalListing } from '@/lib/products/canonical-listing'
-import { collections, storeItems } from '@/lib/products/collections'
-import { needs, storedNeed } from '@/lib/products/needs'
+import { canonicalListing } from '@/lib/catalogue/products/canonical-listing'
+import { collections, storeItems } from '@/lib/catalogue/products/collections'
+import { needs, storedNeed } from '@/lib/catalogue/products/needs'
 import {
   findListingChanges,
   findNeedChanges,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { splitWords } from '@/lib/products/rules'
-import { nameHas } from '@/lib/search/match-sql'
+import { splitWords } from '@/lib/catalogue/products/rules'
+import { nameHas } from '@/lib/catalogue/search/match-sql'
 import type { SwapFilters } from '@/lib/swaps/schema'
 import { swapColumns } from '@/lib/swaps/select'
 

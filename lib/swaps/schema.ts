@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isId } from '@/lib/base/ids'
+import { reviewFields } from '@/lib/catalogue/reviews/schema'
 import { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
 import { emptyTexts } from '@/lib/platform/http/page-params'
 import { seen } from '@/lib/platform/http/seen'
 import { pageQuery, version } from '@/lib/platform/http/text'
 import { personDto } from '@/lib/platform/people/schema'
-import { reviewFields } from '@/lib/reviews/schema'
 import { MAX_PLANTS } from '@/lib/swaps/rules'
 
 // ---------------------------------------------------------------- in

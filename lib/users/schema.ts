@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { weekdays } from '@/lib/base/time/karachi'
+import { caretakerReview } from '@/lib/catalogue/reviews/schema'
 import { roles } from '@/lib/platform/auth/types'
 import { seen } from '@/lib/platform/http/seen'
 import {
@@ -20,7 +21,6 @@ import {
   personDto,
   phoneNumber,
 } from '@/lib/platform/people/schema'
-import { caretakerReview } from '@/lib/reviews/schema'
 import { findDuplicateService, isClockTime } from '@/lib/users/rules'
 
 // ---------------------------------------------------------------- in

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/base/i18n/messages'
-import { factsOf } from '@/lib/products/plant'
-import { plantColumnsOf } from '@/lib/products/plant-columns'
+import { factsOf } from '@/lib/catalogue/products/plant'
+import { plantColumnsOf } from '@/lib/catalogue/products/plant-columns'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo } from './calendar'
 import { products } from './content/products'

@@ -11,7 +11,7 @@
 import { isAbsolute, join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
-import { progress } from '@/lib/image-search/progress'
+import { progress } from '@/lib/catalogue/image-search/progress'
 import { factories } from '../../tests/support/factories'
 import { seedCatalogue } from './catalogue'
 import { products } from './content/products'

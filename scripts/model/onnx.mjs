@@ -1,4 +1,4 @@
-import { FLOAT, field, UINT8, valueInfo } from '../../lib/image-search/engine/onnx-fields.mjs'
+import { FLOAT, field, UINT8, valueInfo } from '../../lib/catalogue/image-search/engine/onnx-fields.mjs'
 
 const INT8 = 3
 const INT64 = 7

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CollectionTexts } from '@/lib/catalogue/products/collection-texts'
 import { db } from '@/lib/platform/database/client'
-import type { CollectionTexts } from '@/lib/products/collection-texts'
 import { send } from '../support/api'
 import { baseUrl } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'

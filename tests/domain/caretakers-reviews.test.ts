@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { changeCaretakerReview, reviewCaretaker } from '@/lib/catalogue/reviews/caretaker-commands'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/caretaker-commands'
 import { factories } from '../support/factories'
 import { outcomeOf } from './people'
 

@@ -1,11 +1,11 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countFacets } from '@/lib/catalogue/products/facet-counts'
+import { type FacetChoice, filtersOf, noChoice } from '@/lib/catalogue/products/facets'
+import { listProducts } from '@/lib/catalogue/products/queries'
+import { type ProductDto, type ProductFilters, productDto } from '@/lib/catalogue/products/schema'
+import { slugOf } from '@/lib/catalogue/products/slug'
 import { db } from '@/lib/platform/database/client'
-import { countFacets } from '@/lib/products/facet-counts'
-import { type FacetChoice, filtersOf, noChoice } from '@/lib/products/facets'
-import { listProducts } from '@/lib/products/queries'
-import { type ProductDto, type ProductFilters, productDto } from '@/lib/products/schema'
-import { slugOf } from '@/lib/products/slug'
 import { factories, uuidv7 } from '../support/factories'
 
 // Stored counts and pages read from either end, compared with a simple implementation.

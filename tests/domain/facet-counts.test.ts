@@ -2,12 +2,9 @@ import '../support/database'
 import { Prisma } from '@prisma/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthAt } from '@/lib/base/time/months'
-import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
-import type { Viewer } from '@/lib/platform/auth/types'
-import { db, read } from '@/lib/platform/database/client'
-import { changeProduct, createProductOf, deleteProduct } from '@/lib/products/commands'
-import { CurrentIndex } from '@/lib/products/current-index'
-import { countFacets } from '@/lib/products/facet-counts'
+import { changeProduct, createProductOf, deleteProduct } from '@/lib/catalogue/products/commands'
+import { CurrentIndex } from '@/lib/catalogue/products/current-index'
+import { countFacets } from '@/lib/catalogue/products/facet-counts'
 import {
   type FacetChoice,
   type FacetKey,
@@ -15,14 +12,17 @@ import {
   noChoice,
   optionFacets,
   switchFacets,
-} from '@/lib/products/facets'
-import type { ProductFields } from '@/lib/products/form'
-import { changeGroup } from '@/lib/products/groups/commands'
-import { whereOf } from '@/lib/products/list-sql'
-import { narrowed } from '@/lib/products/listing'
-import type { ProductFilters } from '@/lib/products/schema'
-import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
-import { withPlan } from '@/lib/search/plan'
+} from '@/lib/catalogue/products/facets'
+import type { ProductFields } from '@/lib/catalogue/products/form'
+import { changeGroup } from '@/lib/catalogue/products/groups/commands'
+import { whereOf } from '@/lib/catalogue/products/list-sql'
+import { narrowed } from '@/lib/catalogue/products/listing'
+import type { ProductFilters } from '@/lib/catalogue/products/schema'
+import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
+import { withPlan } from '@/lib/catalogue/search/plan'
+import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, read } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
 // The counts in the memory of several processes, compared with the plain SQL of the lists.

@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Engine, imageEngine } from '@/lib/image-search/engine'
-import { lengthOf } from '@/lib/image-search/engine/vectors.mjs'
-import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
+import { Engine, imageEngine } from '@/lib/catalogue/image-search/engine'
+import { lengthOf } from '@/lib/catalogue/image-search/engine/vectors.mjs'
+import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-operations'
 import {
   countDue,
   countTasks,
   indexAll,
   indexNewPictures,
   queueAllPictures,
-} from '@/lib/image-search/indexing'
-import { searchByImage } from '@/lib/image-search/queries'
-import { PictureRejectedError, remoteEngine } from '@/lib/image-search/remote-engine'
-import { stillPreparing } from '@/lib/image-search/rules'
-import { addBasis, saveCode } from '@/lib/image-search/store'
-import { syncIndex } from '@/lib/image-search/sync-index'
+} from '@/lib/catalogue/image-search/indexing'
+import { searchByImage } from '@/lib/catalogue/image-search/queries'
+import { PictureRejectedError, remoteEngine } from '@/lib/catalogue/image-search/remote-engine'
+import { stillPreparing } from '@/lib/catalogue/image-search/rules'
+import { addBasis, saveCode } from '@/lib/catalogue/image-search/store'
+import { syncIndex } from '@/lib/catalogue/image-search/sync-index'
 import { db } from '@/lib/platform/database/client'
 import { UpstreamError } from '@/lib/platform/http/upstream'
 import { shared } from '@/lib/platform/server/shared.mjs'
@@ -272,8 +272,8 @@ describe('the index', () => {
 
   test('uses its own projection once it has enough pictures', async () => {
     const rows = await db.imageEmbedding.findMany({ select: { imageId: true, raw: true } })
-    const { fitBasis } = await import('@/lib/image-search/engine/basis.mjs')
-    const { project, toBytes } = await import('@/lib/image-search/engine/vectors.mjs')
+    const { fitBasis } = await import('@/lib/catalogue/image-search/engine/basis.mjs')
+    const { project, toBytes } = await import('@/lib/catalogue/image-search/engine/vectors.mjs')
     const { model } = imageEngine()
     const basis = await addBasis(
       model,

@@ -1,15 +1,15 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/platform/database/client'
-import type { AdminProductChoice } from '@/lib/products/admin-filter'
+import type { AdminProductChoice } from '@/lib/catalogue/products/admin-filter'
 import {
   countWithoutUrdu,
   findEditable,
   listAdminProducts,
   listCategoryNames,
   listPotTypes,
-} from '@/lib/products/admin-queries'
-import { LOW_STOCK } from '@/lib/products/rules'
+} from '@/lib/catalogue/products/admin-queries'
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
+import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
 const make = factories(db)

@@ -1,11 +1,11 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from '@/lib/base/csv/read'
+import { findGroupDto } from '@/lib/catalogue/products/groups/queries'
+import { importProducts } from '@/lib/catalogue/products/import/commands'
+import { getProduct } from '@/lib/catalogue/products/queries'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { findGroupDto } from '@/lib/products/groups/queries'
-import { importProducts } from '@/lib/products/import/commands'
-import { getProduct } from '@/lib/products/queries'
 import { factories } from '../support/factories'
 
 const make = factories(db)

@@ -1,12 +1,12 @@
 import '../support/database'
 import { describe, expect, test } from 'vitest'
 import { seenFields } from '@/components/products/editor/form-data'
+import { changeProduct } from '@/lib/catalogue/products/commands'
+import { productChange } from '@/lib/catalogue/products/form'
+import { getProduct } from '@/lib/catalogue/products/queries'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { changeOrder } from '@/lib/orders/commands'
 import { db } from '@/lib/platform/database/client'
-import { changeProduct } from '@/lib/products/commands'
-import { productChange } from '@/lib/products/form'
-import { getProduct } from '@/lib/products/queries'
-import type { ProductDto } from '@/lib/products/schema'
 import { aBuyer, anAdmin, errorOf, make, place, tally } from './orders-support'
 
 // Saving a product that an order or another user has changed since it was opened.

@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listAlike, listCompanions } from '@/lib/catalogue/products/cards'
 import { db } from '@/lib/platform/database/client'
-import { listAlike, listCompanions } from '@/lib/products/cards'
 import { factories } from '../support/factories'
 
 const make = factories(db)

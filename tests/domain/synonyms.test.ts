@@ -1,11 +1,11 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listProducts } from '@/lib/catalogue/products/queries'
+import { changeSynonym, createSynonym, deleteSynonym } from '@/lib/catalogue/search/commands'
+import { listMisses, listSynonyms } from '@/lib/catalogue/search/queries'
+import { synonymForm } from '@/lib/catalogue/search/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { listProducts } from '@/lib/products/queries'
-import { changeSynonym, createSynonym, deleteSynonym } from '@/lib/search/commands'
-import { listMisses, listSynonyms } from '@/lib/search/queries'
-import { synonymForm } from '@/lib/search/schema'
 import { factories, uuidv7 } from '../support/factories'
 
 const make = factories(db)

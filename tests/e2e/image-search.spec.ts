@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { stillPreparing } from '@/lib/image-search/rules'
+import { stillPreparing } from '@/lib/catalogue/image-search/rules'
 import { expect, intercept, test } from '../support/browser'
 import { db } from './people'
 

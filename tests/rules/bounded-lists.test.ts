@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endpoints } from '@/lib/api/endpoints'
 import { AppError } from '@/lib/base/errors'
 import { plainText } from '@/lib/base/rich-text/sanitize'
+import { productChange, productCreation } from '@/lib/catalogue/products/form'
 import { parseInput } from '@/lib/platform/http/input'
-import { productChange, productCreation } from '@/lib/products/form'
 import { inputOf, pathsOf, placed } from '../support/schema-paths'
 
 const lists = Object.values(endpoints).flatMap(({ method, path, body }) =>

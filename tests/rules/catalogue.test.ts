@@ -2,13 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
 import { plainText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
-import CacheHandler, { PageCache, pageCache } from '@/lib/platform/cache/handler.mjs'
-import { containsPattern } from '@/lib/platform/database/like'
-import { parseInput } from '@/lib/platform/http/input'
-import { rangeOf } from '@/lib/platform/http/range.mjs'
-import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
-import { headOf } from '@/lib/products/heads'
-import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
+import { headOf } from '@/lib/catalogue/products/heads'
+import { listingHref, positionOf, slugsOf } from '@/lib/catalogue/products/listing-address'
 import {
   cardCategories,
   countKind,
@@ -17,9 +12,14 @@ import {
   namesOnLine,
   splitWords,
   widerLine,
-} from '@/lib/products/rules'
-import { productQuery, searchName } from '@/lib/products/schema'
-import { slugOf } from '@/lib/products/slug'
+} from '@/lib/catalogue/products/rules'
+import { productQuery, searchName } from '@/lib/catalogue/products/schema'
+import { slugOf } from '@/lib/catalogue/products/slug'
+import CacheHandler, { PageCache, pageCache } from '@/lib/platform/cache/handler.mjs'
+import { containsPattern } from '@/lib/platform/database/like'
+import { parseInput } from '@/lib/platform/http/input'
+import { rangeOf } from '@/lib/platform/http/range.mjs'
+import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
 
 describe('slugs', () => {
   it.each([

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { latinDigits } from '@/lib/base/digits'
 import { parseRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
+import { readChoice } from '@/lib/catalogue/products/facets'
+import { productFields } from '@/lib/catalogue/products/form'
 import { searchWordsOf } from '@/lib/platform/admin/search'
 import { money, stars, whole } from '@/lib/platform/http/text'
 import { parseNumber } from '@/lib/platform/numbers/rules'
 import { addressForm, phoneNumber } from '@/lib/platform/people/schema'
-import { readChoice } from '@/lib/products/facets'
-import { productFields } from '@/lib/products/form'
 
 describe('digits of Urdu and Arabic keyboards', () => {
   it.each([

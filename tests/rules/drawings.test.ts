@@ -8,9 +8,9 @@ import {
   PaymentStatus,
 } from '@prisma/client'
 import { describe, expect, it } from 'vitest'
+import { headFile, headNames } from '@/lib/catalogue/products/heads'
 import { encodePixels } from '@/lib/platform/storage/images'
 import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/platform/storage/urls'
-import { headFile, headNames } from '@/lib/products/heads'
 import { demoTeam } from '@/lib/shop/identity/demo-words'
 import { onWeekday } from '@/prisma/seed/calendar'
 import { longDescription } from '@/prisma/seed/catalogue'

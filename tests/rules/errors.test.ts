@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors'
-import { EngineUnavailableError } from '@/lib/image-search/engine-operations'
+import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-operations'
 import { isDatabaseAway } from '@/lib/platform/database/errors'
 
 // The build includes a module once for routes, once for pages and once for what starts with the server.
@@ -16,7 +16,7 @@ describe('instanceof works for errors thrown by another copy of the module', () 
 
   it('EngineUnavailableError', async () => {
     vi.resetModules()
-    const other = await import('@/lib/image-search/engine-operations')
+    const other = await import('@/lib/catalogue/image-search/engine-operations')
     expect(new other.EngineUnavailableError('busy')).toBeInstanceOf(EngineUnavailableError)
     expect(new Error('The image engine is busy.')).not.toBeInstanceOf(EngineUnavailableError)
   })

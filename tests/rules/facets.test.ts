@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { activeFacets, choiceHref, facetKeys, filtersOf, noChoice, readChoice } from '@/lib/products/facets'
-import { facetOfNeed, facetOfStored, needs, storedNeed } from '@/lib/products/needs'
+import {
+  activeFacets,
+  choiceHref,
+  facetKeys,
+  filtersOf,
+  noChoice,
+  readChoice,
+} from '@/lib/catalogue/products/facets'
+import { facetOfNeed, facetOfStored, needs, storedNeed } from '@/lib/catalogue/products/needs'
 import config from '../../next.config.mjs'
 
 describe('the facets of an address', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_NAME_LENGTH } from '@/lib/products/form'
-import { nameWith, sizeOf } from '@/lib/products/import/formats/texts'
-import { dividedAmong } from '@/lib/products/import/formats/woocommerce-stock'
-import { tableOf } from '@/lib/products/import/table'
+import { MAX_NAME_LENGTH } from '@/lib/catalogue/products/form'
+import { nameWith, sizeOf } from '@/lib/catalogue/products/import/formats/texts'
+import { dividedAmong } from '@/lib/catalogue/products/import/formats/woocommerce-stock'
+import { tableOf } from '@/lib/catalogue/products/import/table'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 async function table(text: string, most = 5000) {

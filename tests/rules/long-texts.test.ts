@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainNumber } from '@/lib/base/plain-number'
+import { sizeOf } from '@/lib/catalogue/products/import/formats/texts'
+import { factColumns } from '@/lib/catalogue/products/import/plant-columns'
+import { planRow } from '@/lib/catalogue/products/import/rows'
+import { formatOf, tableOf } from '@/lib/catalogue/products/import/table'
+import { resemblesWords } from '@/lib/catalogue/search/words'
 import { filesOf } from '@/lib/offline/rules'
-import { sizeOf } from '@/lib/products/import/formats/texts'
-import { factColumns } from '@/lib/products/import/plant-columns'
-import { planRow } from '@/lib/products/import/rows'
-import { formatOf, tableOf } from '@/lib/products/import/table'
-import { resemblesWords } from '@/lib/search/words'
 
 const MILLION = 1_000_000
 const filled = (part: string) => part.repeat(Math.ceil(MILLION / part.length))

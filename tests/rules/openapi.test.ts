@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
+import { createProduct } from '@/lib/catalogue/products/contract'
 import { linesOf, openApi } from '@/lib/platform/http/openapi'
-import { createProduct } from '@/lib/products/contract'
 
 // The document agrees with the contract, so that a client generated from it works.
 

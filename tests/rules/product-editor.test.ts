@@ -9,9 +9,9 @@ import {
 } from '@/components/products/editor/form-data'
 import { resolveProduct, toFormValues, toSizeValues, withLabel } from '@/components/products/editor/values'
 import { linkOf } from '@/components/rich-text/rich-link'
-import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
-import type { ProductDto } from '@/lib/products/schema'
-import { proposeNames } from '@/lib/products/urdu-proposals'
+import { adminChoiceOf, adminProductFilterOf } from '@/lib/catalogue/products/admin-filter'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { proposeNames } from '@/lib/catalogue/products/urdu-proposals'
 
 const storedPicture = (src: string): Picture => ({ key: src, kind: 'stored', src })
 const fresh = (name: string): Picture => ({

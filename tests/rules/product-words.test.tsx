@@ -3,9 +3,9 @@ import { ActiveFacets } from '@/components/products/active-facets'
 import { ProductCard } from '@/components/products/product-card'
 import { langOf, nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
-import { noChoice } from '@/lib/products/facets'
-import { collectionTitle } from '@/lib/products/listing-titles'
-import { namedCards, namedCounts, storedWords } from '@/lib/products/words'
+import { noChoice } from '@/lib/catalogue/products/facets'
+import { collectionTitle } from '@/lib/catalogue/products/listing-titles'
+import { namedCards, namedCounts, storedWords } from '@/lib/catalogue/products/words'
 import { renderMarkup } from '../support/render'
 
 const urdu = storedWords('ur')

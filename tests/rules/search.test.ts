@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { folded } from '@/lib/base/text/fold'
-import { grouped, joinedWords } from '@/lib/search/groups'
+import { grouped, joinedWords } from '@/lib/catalogue/search/groups'
 import {
   lexemes,
   meaningsIn,
@@ -10,7 +10,7 @@ import {
   searchWords,
   synonymKey,
   withoutGeneric,
-} from '@/lib/search/words'
+} from '@/lib/catalogue/search/words'
 
 describe('the text of a search', () => {
   it.each([

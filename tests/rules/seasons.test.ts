@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { paths, withQuery } from '@/lib/base/paths'
 import { seasonAt, seasonOfMonth } from '@/lib/base/time/seasons'
-import { categoryTitle, collections, storeItemPath, storeItems } from '@/lib/products/collections'
-import { collectionTitle } from '@/lib/products/listing-titles'
-import { slugOf } from '@/lib/products/slug'
+import { categoryTitle, collections, storeItemPath, storeItems } from '@/lib/catalogue/products/collections'
+import { collectionTitle } from '@/lib/catalogue/products/listing-titles'
+import { slugOf } from '@/lib/catalogue/products/slug'
 
 describe('seasons', () => {
   it('follow the months', () => {

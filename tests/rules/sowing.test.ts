@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthAt, nextMonthAt } from '@/lib/base/time/months'
-import { benchOf, wordsOfMonth } from '@/lib/products/sowing'
+import { benchOf, wordsOfMonth } from '@/lib/catalogue/products/sowing'
 import { seeds } from '@/prisma/seed/content/products/seeds'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAvailability } from '@/lib/base/time/format'
+import { canReviewAccount, canReviewProduct } from '@/lib/catalogue/reviews/rules'
 import { localPath } from '@/lib/platform/http/local-path'
-import { canReviewAccount, canReviewProduct } from '@/lib/reviews/rules'
 import {
   displaySpeciality,
   findDuplicateService,

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import type { OwnCollectionWords } from '@/lib/products/collection-words'
+import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
 
 const CollectionsSection = lazy(() => import('@/components/home/collections-section'))
 

@@ -7,11 +7,11 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
+import { listAlike } from '@/lib/catalogue/products/cards'
+import { slugOf } from '@/lib/catalogue/products/slug'
+import type { DepartedProduct } from '@/lib/catalogue/products/views'
+import { storedWords } from '@/lib/catalogue/products/words'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { listAlike } from '@/lib/products/cards'
-import { slugOf } from '@/lib/products/slug'
-import type { DepartedProduct } from '@/lib/products/views'
-import { storedWords } from '@/lib/products/words'
 
 /** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */
 export async function Gone({ product }: { product: DepartedProduct }) {

@@ -11,9 +11,9 @@ import { Related } from '@/components/products/related'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
+import { listFeatured } from '@/lib/catalogue/products/cards'
+import { getCollectionWords } from '@/lib/catalogue/products/collection-record'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { listFeatured } from '@/lib/products/cards'
-import { getCollectionWords } from '@/lib/products/collection-record'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 // Shown by cached pages whose subject does not exist. Not Next's notFound(), which leaves the page empty until

@@ -12,8 +12,8 @@ import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { namedPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { LOW_STOCK } from '@/lib/products/rules'
-import type { AdminProduct } from '@/lib/products/views'
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
+import type { AdminProduct } from '@/lib/catalogue/products/views'
 
 /** `place`: the page of the list, for when its last row is deleted. */
 export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[] => [

@@ -5,7 +5,7 @@ import { ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-t
 import { Stars } from '@/components/ui/stars'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import type { AdminReview } from '@/lib/reviews/admin-list'
+import type { AdminReview } from '@/lib/catalogue/reviews/admin-list'
 
 export const reviewColumns = (now: Date): readonly Column<AdminReview>[] => [
   {

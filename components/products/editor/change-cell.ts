@@ -1,8 +1,8 @@
 import { formatPrice, paisaToRupees, rupeesToPaisa } from '@/lib/base/money'
+import type * as contract from '@/lib/catalogue/products/contract'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { ApiError, at, call } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
-import type * as contract from '@/lib/products/contract'
-import type { ProductDto } from '@/lib/products/schema'
 import { seenFields, toFormData } from './form-data'
 import { toFormValues, withLabel } from './values'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type DragEvent, type Ref, useEffect, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CameraIcon } from '@/components/ui/icons'
-import { MAX_PICTURES } from '@/lib/products/form'
+import { MAX_PICTURES } from '@/lib/catalogue/products/form'
 
 type DropZoneProps = {
   full: boolean

@@ -1,7 +1,7 @@
 import { latinDigits } from '@/lib/base/digits'
+import { replacedFields } from '@/lib/catalogue/products/form'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { Seen } from '@/lib/platform/http/seen'
-import { replacedFields } from '@/lib/products/form'
-import type { ProductDto } from '@/lib/products/schema'
 import { appendPlant } from './plant-values'
 import { type ProductValues, withPlainNumbers } from './values'
 

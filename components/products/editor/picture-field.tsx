@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FieldError } from '@/components/forms/field'
-import { MAX_PICTURES } from '@/lib/products/form'
+import { MAX_PICTURES } from '@/lib/catalogue/products/form'
 import { DropZone } from './drop-zone'
 import { PictureTile } from './picture-tile'
 import type { Pictures } from './use-pictures'

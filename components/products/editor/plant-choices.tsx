@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { shortMonth } from '@/lib/base/time/names'
-import { plantLabels } from '@/lib/products/plant-form'
+import { plantLabels } from '@/lib/catalogue/products/plant-form'
 import type { plantOptions } from './plant-options'
 import type { ProductValues } from './values'
 

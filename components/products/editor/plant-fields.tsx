@@ -4,13 +4,13 @@ import { CardHead } from '@/components/admin/card-head'
 import { Field } from '@/components/forms/field'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
-import type { SomeFacts } from '@/lib/products/plant'
+import type { SomeFacts } from '@/lib/catalogue/products/plant'
 import {
   MAX_BOTANICAL_LENGTH,
   MAX_LOCAL_LENGTH,
   MAX_LOCAL_NAMES,
   plantFields,
-} from '@/lib/products/plant-form'
+} from '@/lib/catalogue/products/plant-form'
 import { PlantChoice, PlantMonths, PlantNumber } from './plant-choices'
 import { plantOptions, safetyOptions } from './plant-options'
 import { hasPlantValues } from './plant-values'

@@ -1,4 +1,11 @@
-import type { difficulties, habits, lights, places, safeties, waterings } from '@/lib/products/plant'
+import type {
+  difficulties,
+  habits,
+  lights,
+  places,
+  safeties,
+  waterings,
+} from '@/lib/catalogue/products/plant'
 
 type Options<Values extends readonly string[]> = Record<Values[number] | '', string>
 

@@ -1,4 +1,4 @@
-import { factsOf, type SomeFacts } from '@/lib/products/plant'
+import { factsOf, type SomeFacts } from '@/lib/catalogue/products/plant'
 
 /** The facts about a plant in the product form, as text. */
 export interface PlantValues {

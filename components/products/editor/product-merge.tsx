@@ -3,8 +3,8 @@ import { type Difference, differenceText, formatBeside, valueAt } from '@/compon
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { useMergeWords } from '@/components/forms/merge-words'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { productLabels } from '@/lib/products/form'
-import type { ProductDto } from '@/lib/products/schema'
+import { productLabels } from '@/lib/catalogue/products/form'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { Picture } from './form-data'
 import type { ProductValues } from './values'
 

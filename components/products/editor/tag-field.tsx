@@ -4,8 +4,8 @@ import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { ComboboxList } from '@/components/ui/combobox'
 import { useCombobox } from '@/components/ui/use-combobox'
-import { MAX_CATEGORIES } from '@/lib/products/form'
-import { slugOf } from '@/lib/products/slug'
+import { MAX_CATEGORIES } from '@/lib/catalogue/products/form'
+import { slugOf } from '@/lib/catalogue/products/slug'
 import { TagChips } from './tag-chips'
 
 type TagFieldProps = {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { type Proposal, proposeNames, type UrduWord } from '@/lib/products/urdu-proposals'
+import { type Proposal, proposeNames, type UrduWord } from '@/lib/catalogue/products/urdu-proposals'
 
 type UrduProposalsProps = {
   /** The English name. */

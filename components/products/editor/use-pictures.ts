@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PICTURES } from '@/lib/products/form'
+import { MAX_PICTURES } from '@/lib/catalogue/products/form'
 import { pictureError } from './check-picture'
 import type { Picture } from './form-data'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type * as contract from '@/lib/catalogue/products/contract'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { at, call } from '@/lib/platform/http/client'
-import type * as contract from '@/lib/products/contract'
-import type { ProductDto } from '@/lib/products/schema'
 
 const listProducts = at<typeof contract.listProducts>('GET', '/product')
 /** Product 9.10. */

@@ -1,7 +1,7 @@
 import { useAction } from '@/components/feedback/use-action'
+import type * as contract from '@/lib/catalogue/products/contract'
+import type { GroupChange, GroupDto, Variation } from '@/lib/catalogue/products/groups/schema'
 import { at, call } from '@/lib/platform/http/client'
-import type * as contract from '@/lib/products/contract'
-import type { GroupChange, GroupDto, Variation } from '@/lib/products/groups/schema'
 
 const changeGroup = at<typeof contract.changeGroup>('PUT', '/product/{id}/group')
 

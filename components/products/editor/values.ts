@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { latinDigits } from '@/lib/base/digits'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainWhole } from '@/lib/base/plain-number'
-import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/products/form'
-import type { ProductDto } from '@/lib/products/schema'
+import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/catalogue/products/form'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { type PlantValues, toPlantValues } from './plant-values'
 
 /** The values of the product form, as text. */

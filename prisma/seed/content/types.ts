@@ -1,4 +1,4 @@
-import type { PlantFacts } from '@/lib/products/plant'
+import type { PlantFacts } from '@/lib/catalogue/products/plant'
 
 /** A product of the seed. Prices in rupees; all other fields become columns of the same name. */
 export interface ProductContent {

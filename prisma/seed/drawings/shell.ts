@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { DrawingName } from '@/components/feedback/drawing'
-import { headFile, headNames } from '@/lib/products/heads'
+import { headFile, headNames } from '@/lib/catalogue/products/heads'
 import { Pen } from './core/pen'
 import { rngOf } from './core/rng'
 import { sheet } from './scene/backdrop'

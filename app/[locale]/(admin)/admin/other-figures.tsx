@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import type { Alerts, Figures } from '@/lib/figures/queries'
 import type { RecentFigures } from '@/lib/figures/recent'
-import { LOW_STOCK } from '@/lib/products/rules'
 
 type OtherFiguresProps = Pick<Figures, 'newCaretakers'> & { alerts: Alerts; recent: RecentFigures }
 

@@ -1,6 +1,6 @@
+import { listCategories } from '@/lib/catalogue/products/categories'
+import * as contract from '@/lib/catalogue/products/contract'
 import { handle, resource } from '@/lib/platform/http/route'
-import { listCategories } from '@/lib/products/categories'
-import * as contract from '@/lib/products/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listCategories, ({ query }) => listCategories(query)),

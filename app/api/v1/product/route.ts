@@ -1,7 +1,7 @@
+import { createProduct } from '@/lib/catalogue/products/commands'
+import * as contract from '@/lib/catalogue/products/contract'
+import { listProducts } from '@/lib/catalogue/products/queries'
 import { handle, resource } from '@/lib/platform/http/route'
-import { createProduct } from '@/lib/products/commands'
-import * as contract from '@/lib/products/contract'
-import { listProducts } from '@/lib/products/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listProducts, ({ query }) => listProducts(query)),

@@ -7,7 +7,7 @@ import { ComboboxList } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
 import { useCombobox } from '@/components/ui/use-combobox'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { ProductDto } from '@/lib/products/schema'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { DraftLine } from './line'
 
 type ProductPickerProps = { error: string | undefined; onPick: (line: DraftLine) => void }

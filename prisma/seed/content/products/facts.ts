@@ -1,4 +1,4 @@
-import type { PlantFacts } from '@/lib/products/plant'
+import type { PlantFacts } from '@/lib/catalogue/products/plant'
 
 // Facts about the plants of the seed that their texts do not have, by slug. Safety is from the lists of veterinary poison
 // centres, by effect: toxic poisons or burns the mouth badly, caution upsets the stomach or irritates. Months are those of
@@ -204,7 +204,7 @@ export const plantFacts: Record<string, Partial<PlantFacts>> = {
   kinnow: at('outdoor', 180, food, [-2, 44], [], [3]),
   'tomato-plant': at('outdoor', 60, food, [5, 36], ['Tamatar', 'ٹماٹر'], [11, 12, 1, 2, 3]),
   'chilli-plant': at('outdoor', 45, herb, [8, 40], ['Hari mirch', 'Mirchi', 'مرچ'], [4, 5, 6, 7, 8, 9, 10]),
-  // Seeds: the months of lib/products/sowing.ts
+  // Seeds: the months of lib/catalogue/products/sowing.ts
   'tomato-seeds': sown(['Tamatar ke beej'], 2, 9, 10, 11),
   'chilli-seeds': sown(['Hari mirch ke beej', 'Mirch ke beej'], 2, 3),
   'coriander-seeds': sown(['Dhania ke beej'], 1, 2, 10, 11, 12),

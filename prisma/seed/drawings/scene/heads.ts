@@ -1,4 +1,4 @@
-import type { HeadName } from '@/lib/products/heads'
+import type { HeadName } from '@/lib/catalogue/products/heads'
 import { darken, type Hex, mix } from '../core/colour'
 import { blob, ellipse, smooth } from '../core/geometry'
 import { Pen } from '../core/pen'

@@ -12,6 +12,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
+import { findProductName } from '@/lib/catalogue/products/admin-queries'
 import { adminOrderSorts, listAdminOrders } from '@/lib/orders/admin-list'
 import { parcelFilterOf } from '@/lib/orders/parcels/filter'
 import { orderStatuses } from '@/lib/orders/schema'
@@ -25,7 +26,6 @@ import {
   searchTextOf,
   textOf,
 } from '@/lib/platform/http/page-params'
-import { findProductName } from '@/lib/products/admin-queries'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Manage Orders' }

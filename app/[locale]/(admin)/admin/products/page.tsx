@@ -10,16 +10,16 @@ import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import {
   adminChoiceOf,
   adminProductSorts,
   stockChoices,
   urduChoices,
   usualSort,
-} from '@/lib/products/admin-filter'
-import { countWithoutUrdu, listAdminProducts } from '@/lib/products/admin-queries'
+} from '@/lib/catalogue/products/admin-filter'
+import { countWithoutUrdu, listAdminProducts } from '@/lib/catalogue/products/admin-queries'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Products Management' }

@@ -7,6 +7,8 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
+import { adminReviewSorts, listAdminReviews } from '@/lib/catalogue/reviews/admin-list'
+import { reviewKinds } from '@/lib/catalogue/reviews/schema'
 import { sortOf } from '@/lib/platform/admin/sorts'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import {
@@ -16,8 +18,6 @@ import {
   searchTextOf,
   textOf,
 } from '@/lib/platform/http/page-params'
-import { adminReviewSorts, listAdminReviews } from '@/lib/reviews/admin-list'
-import { reviewKinds } from '@/lib/reviews/schema'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Reviews' }

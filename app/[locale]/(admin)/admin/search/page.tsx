@@ -12,9 +12,9 @@ import { Card } from '@/components/ui/card'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
+import { listMisses, listSynonyms } from '@/lib/catalogue/search/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, searchTextOf } from '@/lib/platform/http/page-params'
-import { listMisses, listSynonyms } from '@/lib/search/queries'
 
 export const metadata: Metadata = { title: 'Search words' }
 

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/image-search/contract'
-import { readListing } from '@/lib/image-search/queries'
+import * as contract from '@/lib/catalogue/image-search/contract'
+import { readListing } from '@/lib/catalogue/image-search/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

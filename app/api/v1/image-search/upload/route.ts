@@ -1,6 +1,6 @@
-import * as contract from '@/lib/image-search/contract'
-import { searchByImage } from '@/lib/image-search/queries'
-import { comparedByHeader, incompleteIndexHeader } from '@/lib/image-search/rules'
+import * as contract from '@/lib/catalogue/image-search/contract'
+import { searchByImage } from '@/lib/catalogue/image-search/queries'
+import { comparedByHeader, incompleteIndexHeader } from '@/lib/catalogue/image-search/rules'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 

@@ -1,7 +1,7 @@
+import { changeProduct, deleteProduct } from '@/lib/catalogue/products/commands'
+import * as contract from '@/lib/catalogue/products/contract'
+import { getProduct } from '@/lib/catalogue/products/queries'
 import { handle, resource } from '@/lib/platform/http/route'
-import { changeProduct, deleteProduct } from '@/lib/products/commands'
-import * as contract from '@/lib/products/contract'
-import { getProduct } from '@/lib/products/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readProduct, ({ viewer, params }) => getProduct(viewer, params.id)),

@@ -1,7 +1,7 @@
+import { createSynonym } from '@/lib/catalogue/search/commands'
+import * as contract from '@/lib/catalogue/search/contract'
+import { listSynonyms } from '@/lib/catalogue/search/queries'
 import { handle, resource } from '@/lib/platform/http/route'
-import { createSynonym } from '@/lib/search/commands'
-import * as contract from '@/lib/search/contract'
-import { listSynonyms } from '@/lib/search/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listSynonyms, ({ query }) => listSynonyms(query)),

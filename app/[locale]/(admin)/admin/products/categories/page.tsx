@@ -11,10 +11,10 @@ import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
+import { listCategories } from '@/lib/catalogue/products/categories'
+import { wordsForCategories } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
-import { listCategories } from '@/lib/products/categories'
-import { wordsForCategories } from '@/lib/products/urdu-words'
 
 export const metadata: Metadata = { title: 'Categories' }
 

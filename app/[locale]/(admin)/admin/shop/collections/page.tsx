@@ -3,10 +3,10 @@ import { CollectionsForm } from '@/components/admin/shop/collections-form'
 import { ShopTabs } from '@/components/admin/shop/shop-tabs'
 import { PageHead } from '@/components/layout/page'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { getCollectionTexts } from '@/lib/catalogue/products/collection-record'
+import { standardCollectionWords } from '@/lib/catalogue/products/collection-words'
+import { namedCollections } from '@/lib/catalogue/products/collections'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getCollectionTexts } from '@/lib/products/collection-record'
-import { standardCollectionWords } from '@/lib/products/collection-words'
-import { namedCollections } from '@/lib/products/collections'
 
 export const metadata: Metadata = { title: 'Collections' }
 

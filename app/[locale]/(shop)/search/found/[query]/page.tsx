@@ -7,9 +7,9 @@ import { useCount } from '@/components/products/use-count'
 import { TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 import { nextMonthAt } from '@/lib/base/time/months'
+import { searchName } from '@/lib/catalogue/products/schema'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { listQueryOf } from '@/lib/platform/http/list-query.mjs'
-import { searchName } from '@/lib/products/schema'
 import { findResults, type Results, SearchResults } from './results'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.

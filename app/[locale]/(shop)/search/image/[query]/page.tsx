@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
+import { searchName } from '@/lib/catalogue/products/schema'
 import { listQueryOf } from '@/lib/platform/http/list-query.mjs'
-import { searchName } from '@/lib/products/schema'
 
 // Rendered at the first visit and cached: it shows nothing of the shop but its links.
 export const revalidate = 3600

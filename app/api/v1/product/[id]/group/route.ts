@@ -1,6 +1,6 @@
+import * as contract from '@/lib/catalogue/products/contract'
+import { changeGroup } from '@/lib/catalogue/products/groups/commands'
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/products/contract'
-import { changeGroup } from '@/lib/products/groups/commands'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.changeGroup, ({ viewer, params, body }) => changeGroup(viewer, params.id, body)),

@@ -1,6 +1,6 @@
+import * as contract from '@/lib/catalogue/reviews/contract'
+import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/reviews/contract'
-import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.reviewProduct, ({ viewer, params, body }) => reviewProduct(viewer, params.id, body)),

@@ -1,6 +1,6 @@
+import { changeSynonym, deleteSynonym } from '@/lib/catalogue/search/commands'
+import * as contract from '@/lib/catalogue/search/contract'
 import { handle, resource } from '@/lib/platform/http/route'
-import { changeSynonym, deleteSynonym } from '@/lib/search/commands'
-import * as contract from '@/lib/search/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.changeSynonym, ({ viewer, params, body }) => changeSynonym(viewer, params.id, body)),

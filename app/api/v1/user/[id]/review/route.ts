@@ -1,6 +1,6 @@
+import { changeCaretakerReview, reviewCaretaker } from '@/lib/catalogue/reviews/caretaker-commands'
+import * as contract from '@/lib/catalogue/reviews/contract'
 import { handle, resource } from '@/lib/platform/http/route'
-import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/caretaker-commands'
-import * as contract from '@/lib/reviews/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.reviewCaretaker, ({ viewer, params, body }) => reviewCaretaker(viewer, params.id, body)),

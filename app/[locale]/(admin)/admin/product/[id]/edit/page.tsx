@@ -8,10 +8,10 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
 import { paths } from '@/lib/base/paths'
+import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/products/admin-queries'
+import { findGroupDto } from '@/lib/catalogue/products/groups/queries'
+import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
-import { findGroupDto } from '@/lib/products/groups/queries'
-import { listUrduWords } from '@/lib/products/urdu-words'
 
 export const metadata: Metadata = { title: 'Edit Product' }
 

@@ -12,9 +12,9 @@ import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
+import { findAdminReview } from '@/lib/catalogue/reviews/admin-list'
+import { reviewKinds } from '@/lib/catalogue/reviews/schema'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { findAdminReview } from '@/lib/reviews/admin-list'
-import { reviewKinds } from '@/lib/reviews/schema'
 
 export const metadata: Metadata = { title: 'Review' }
 

@@ -1,0 +1,57 @@
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
+import type { ProductFilters } from '@/lib/catalogue/products/schema'
+import { searchName } from '@/lib/catalogue/products/schema'
+import { sortOf } from '@/lib/platform/admin/sorts'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
+
+// Filters and order of the admin list of products, from its address; invalid values are ignored.
+
+export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out' } as const
+export type StockChoice = keyof typeof stockChoices
+
+export const urduChoices = { missing: 'Missing' } as const
+export type UrduChoice = keyof typeof urduChoices
+
+export const adminProductSorts = {
+  newest: 'Newest',
+  'best-selling': 'Best selling',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  stock: 'Stock, low to high',
+  '-stock': 'Stock, high to low',
+} as const
+
+export interface AdminProductChoice {
+  /** A name, or the id of a product. */
+  text: string
+  stock: StockChoice | ''
+  urdu: UrduChoice | ''
+  sort: keyof typeof adminProductSorts | ''
+}
+
+export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
+  const stock = textOf(sent.stock)
+  const limits = {
+    urdu: textOf(sent.urdu) === 'missing' ? 'missing' : '',
+    text: searchName(sent.text) ?? '',
+    stock: stock === 'low' || stock === 'out' ? stock : '',
+  } as const
+  const sort = sortOf(adminProductSorts, sent.sort)
+  // Only the shortage has an order of its own that an address without one does not say.
+  return { ...limits, sort: sort ?? (usualSort(limits) === 'stock' ? 'stock' : '') }
+}
+
+/** The order when none is chosen: what fits a search best, what is missing most, or the newest. */
+export const usualSort = ({ text, stock }: Pick<AdminProductChoice, 'text' | 'stock'>) =>
+  text ? '' : stock === 'low' ? 'stock' : 'newest'
+
+export const adminProductFilterOf = ({ text, stock, urdu, sort }: AdminProductChoice): ProductFilters => ({
+  categories: [],
+  ...(text ? { name: text } : {}),
+  ...(stock ? { maxStock: stock === 'low' ? LOW_STOCK : 0 } : {}),
+  ...(urdu ? { lacksUrdu: true } : {}),
+  // A search without an order shows what fits best first.
+  ...(sort ? { sort } : {}),
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { categoryChange, categoryDto, categoryQuery } from '@/lib/catalogue/products/category-schema'
+import { collectionTexts, collectionTextsForm } from '@/lib/catalogue/products/collection-texts'
+import {
+  MAX_PICTURES,
+  pictureCap,
+  productChange,
+  productCreation,
+  productLabels,
+} from '@/lib/catalogue/products/form'
+import { groupChange, groupDto } from '@/lib/catalogue/products/groups/schema'
+import { importProductsForm, importReport, tableCap } from '@/lib/catalogue/products/import/schema'
+import { productDetailDto, productDto, productQuery } from '@/lib/catalogue/products/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/product',
+  access: 'public',
+  summary: 'Browse, filter and search the catalogue',
+  query: productQuery,
+  returns: productDto,
+  list: 'Products',
+  message: 'Products.',
+})
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/product/{id}',
+  access: 'public',
+  shape: 'bare',
+  summary: 'One product with its reviews',
+  returns: productDetailDto,
+  message: 'Product.',
+})
+
+const uploads = { files: MAX_PICTURES, fileCap: pictureCap }
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/product',
+  access: ['ADMIN'],
+  summary: 'Add a product with its pictures; with sizeOf as another size of that product',
+  labels: productLabels,
+  body: productCreation,
+  multipart: uploads,
+  returns: productDto,
+  status: 201,
+  message: 'Product added.',
+  errors: ['CONFLICT', 'PAYLOAD_TOO_LARGE'],
+})
+
+export const changeProduct = endpoint({
+  method: 'PUT',
+  path: '/product/{id}',
+  access: ['ADMIN'],
+  summary:
+    'Update a product: existing pictures as src[], then new ones; with `seen` or updatedAt only if unchanged since then',
+  labels: productLabels,
+  body: productChange,
+  multipart: uploads,
+  returns: productDto,
+  message: 'Product updated.',
+  errors: ['CONFLICT', 'PAYLOAD_TOO_LARGE'],
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/product/{id}',
+  access: ['ADMIN'],
+  summary: 'Delete a product',
+  returns: z.strictObject({ _id: z.string() }),
+  message: 'Product deleted.',
+})
+
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/product/{id}/group',
+  access: ['ADMIN'],
+  summary:
+    'Join the group of another product, or leave it with null; set what the group varies by; with `seen` only if its group is still that',
+  body: groupChange,
+  returns: groupDto,
+  message: 'Group updated.',
+  errors: ['CONFLICT'],
+})
+
+/** A call of the admin area (contract 2.7). */
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/product/import',
+  access: ['ADMIN'],
+  summary: 'Add and update products from a CSV file; without apply a dry run',
+  body: importProductsForm,
+  multipart: { files: 1, fileCap: tableCap },
+  returns: importReport,
+  message: 'The file was read.',
+  errors: ['PAYLOAD_TOO_LARGE'],
+})
+
+/** Two calls of the admin area (contract 2.7). */
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/category',
+  access: ['ADMIN'],
+  summary: 'Categories in alphabetical order',
+  query: categoryQuery,
+  returns: categoryDto,
+  list: 'Categories',
+  message: 'Categories.',
+})
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/category/{id}',
+  access: ['ADMIN'],
+  summary: 'Set the Urdu name of a category; with `seen` only if it is unchanged',
+  body: categoryChange,
+  returns: categoryDto,
+  message: 'Category updated.',
+  errors: ['CONFLICT'],
+})
+
+export const readCollectionTexts = endpoint({
+  method: 'GET',
+  path: '/settings/collections',
+  summary: "The shop's own names and descriptions of collections; blank: the standard ones",
+  access: ['ADMIN'],
+  returns: collectionTexts,
+  message: 'Collections found.',
+})
+
+export const saveCollectionTexts = endpoint({
+  method: 'PUT',
+  path: '/settings/collections',
+  summary: 'Replace the names and descriptions of collections; a blank text is replaced by the standard one',
+  access: ['ADMIN'],
+  body: collectionTextsForm,
+  returns: collectionTexts,
+  message: 'Collections saved.',
+  errors: ['CONFLICT'],
+})

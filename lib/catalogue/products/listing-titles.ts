@@ -1,0 +1,28 @@
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { seasons } from '@/lib/base/time/seasons'
+import { collectionWords, type OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
+import { categoryTitle } from '@/lib/catalogue/products/collections'
+import { storedWords } from '@/lib/catalogue/products/words'
+
+/**
+ * The heading of /collection/{name}: a collection's or store item's own name, else the categories' names, of which `names`
+ * has those in the catalogue. `own`: the shop's own words for collections.
+ */
+export function collectionTitle(
+  locale: Locale,
+  values: readonly string[],
+  names: ReadonlyMap<string, string>,
+  own: OwnCollectionWords,
+): { title: string; lead?: string } {
+  const t = translator(locale, 'products.listing')
+  const words = storedWords(locale)
+  const key = values.join(',')
+  const found = collectionWords(locale, values, own)
+  if (found) return { title: found.name, ...(found.lead ? { lead: found.lead } : {}) }
+  const title = values
+    .map((value) => names.get(value) ?? words.category(categoryTitle(value)))
+    .join(t('comma'))
+  const season = seasons.find((one) => one === key)
+  return season ? { title: t('seasonal', { name: title }), lead: t('seasonalLead', { season }) } : { title }
+}

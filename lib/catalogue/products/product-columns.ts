@@ -1,0 +1,65 @@
+import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import { invalid } from '@/lib/base/errors'
+import { plainText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
+import { MAX_DESCRIPTION_LENGTH, type ProductFields } from '@/lib/catalogue/products/form'
+import { plantColumnsOf, sentOnly } from '@/lib/catalogue/products/plant-columns'
+
+/** The fields of a form with descriptions that may be shown. Throws VALIDATION_FAILED for one without text. */
+export async function withCleanText<F extends ProductFields>(form: F): Promise<F> {
+  const longDesc = await cleanText('longDesc', form.longDesc)
+  if (!longDesc) throw invalid({ longDesc: 'longDesc is required' })
+  return {
+    ...form,
+    longDesc,
+    ...(form.longDescUr ? { longDescUr: await cleanText('longDescUr', form.longDescUr) } : {}),
+  }
+}
+
+/** Null for tags without text, which are an empty description. */
+async function cleanText(field: string, html: string): Promise<string | null> {
+  const clean = sanitizeRichText(html)
+  // Thousands of tags take a tenth of a second each time; requests are answered in between.
+  await setImmediate()
+  // Sanitising closes open tags, and what is stored must be valid when it is saved again.
+  if (clean.length > MAX_DESCRIPTION_LENGTH)
+    throw invalid({ [field]: `${field} must be at most ${MAX_DESCRIPTION_LENGTH} characters long` })
+  const hasText = plainText(clean) !== ''
+  await setImmediate()
+  return hasText ? clean : null
+}
+
+/** The columns of a product, and the names of its categories. */
+export function columnsOf({
+  name,
+  categories,
+  shortDesc,
+  longDesc,
+  nameUr,
+  shortDescUr,
+  longDescUr,
+  sizeLabel,
+  sizeLabelUr,
+  price,
+  potSize,
+  potType,
+  weightGrams,
+  stock,
+  ...facts
+}: ProductFields) {
+  return {
+    names: categories,
+    columns: {
+      name,
+      shortDesc,
+      longDesc,
+      price: price.amount,
+      currency: price.currency,
+      potSize: potSize?.size ?? null,
+      potUnit: potSize?.unit ?? null,
+      potType,
+      ...sentOnly({ nameUr, shortDescUr, longDescUr, sizeLabel, sizeLabelUr, weightGrams, stock }),
+      ...plantColumnsOf(facts),
+    },
+  }
+}

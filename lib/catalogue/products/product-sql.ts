@@ -1,0 +1,82 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Locale } from '@/lib/base/i18n/locales'
+
+const { sql } = Prisma
+const MAX_REVIEWS = 200
+
+export const isoTime = (moment: Prisma.Sql) =>
+  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The name of `products p` in a language: nameIn of lib/base/i18n/stored-text.ts. */
+export const nameSql = (locale: Locale): Prisma.Sql =>
+  locale === 'ur' ? sql`coalesce(p.name_ur, p.name)` : sql`p.name`
+
+const ofCategories = (column: Prisma.Sql) => sql`ARRAY(
+  SELECT ${column} FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+  WHERE pc.product_id = p.id ORDER BY pc.position)`
+
+/** The names of a product's categories in their order, of `products p`. */
+export const categoryNames = ofCategories(sql`c.name`)
+/** The same in Urdu; null for those without an Urdu name. */
+export const urduCategoryNames = ofCategories(sql`c.name_ur`)
+
+/** When a product or its stock was last changed. An order changes the stock without an edit. */
+export const versionSql = sql`greatest(p.updated_at, p.stock_changed_at)`
+
+/** A product in the format of contract 1.3: columns of `products p` by their names there. */
+export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
+  p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr",
+  ${categoryNames} AS categories,
+  ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
+  (SELECT row_to_json(money) FROM (SELECT p.price::float8 / 100 AS amount, p.currency) money) AS price,
+  CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN
+    (SELECT row_to_json(pot) FROM (SELECT p.pot_size::float8 AS size, p.pot_unit AS unit) pot) END AS "potSize",
+  p.pot_type AS "potType", p.stock,
+  (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
+  ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(versionSql)} AS "updatedAt"`
+
+const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
+
+/** What is known of the plant `products p`, by the names of plantDto in lib/catalogue/products/plant.ts. */
+export const plantColumns = sql`p.botanical_name AS "botanicalName", p.local_names AS "localNames", p.light, p.water, p.difficulty,
+  p.place, p.habit, ${object(sql`p.height_min AS min, p.height_max AS max`)} AS height, p.spread,
+  ${object(sql`coalesce(p.cat_safety, 'unknown') AS cats, coalesce(p.dog_safety, 'unknown') AS dogs,
+    coalesce(p.human_safety, 'unknown') AS people`)} AS safety,
+  ${object(sql`p.temperature_min AS min, p.temperature_max AS max`)} AS temperature,
+  p.flowering_months AS "floweringMonths", p.sowing_months AS "sowingMonths"`
+
+/** Those of a product that is read alone. */
+const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr", p.size_label AS "sizeLabel",
+  p.size_label_ur AS "sizeLabelUr", p.group_id AS "groupId", p.weight_grams AS "weightGrams",
+  (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${plantColumns}`
+
+/** The newest 200 reviews, and always the viewer's own (contract 1.3). */
+const reviewsFor = (viewerId: string | null) => sql`
+  (SELECT coalesce(json_agg(shown ORDER BY shown.created_at DESC, shown.id DESC), '[]') FROM (
+    SELECT r.id, r.user_id, u.first_name, u.last_name, u.email, r.order_id, r.rating, r.comment, r.created_at, r.updated_at
+    FROM product_reviews r JOIN users u ON u.id = r.user_id
+    WHERE r.product_id = p.id AND (r.user_id = ${viewerId}::uuid OR r.id IN (
+      SELECT newest.id FROM product_reviews newest WHERE newest.product_id = p.id
+      ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${MAX_REVIEWS}))
+  ) shown) AS reviews`
+
+/** One product with its reviews as JSON; no row for deleted ones. */
+export const productSql = (viewerId: string | null, id: string) => sql`
+  SELECT row_to_json(item) AS item FROM (
+    SELECT ${allColumns}, p.group_id IS NOT NULL AS grouped, ${reviewsFor(viewerId)}
+    FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL
+  ) item`
+
+/** The same without reviews, also for deleted products. */
+export const productWithoutReviewsSql = (id: string) => sql`
+  SELECT row_to_json(item) AS item FROM (SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid) item`
+
+export const editorProductSql = (id: string) => sql`
+  SELECT row_to_json(item) AS item FROM (
+    SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`
+
+/** Those of several products. */
+export const editorProductsSql = (ids: readonly string[]) => sql`
+  SELECT row_to_json(item) AS item FROM (
+    SELECT ${allColumns} FROM products p WHERE p.id = ANY(${ids}::uuid[]) AND p.deleted_at IS NULL) item`

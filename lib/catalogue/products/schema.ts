@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { groupDto } from '@/lib/catalogue/products/groups/schema'
+import { isNeed, needs } from '@/lib/catalogue/products/needs'
+import { plantDto } from '@/lib/catalogue/products/plant'
+import { slugOf } from '@/lib/catalogue/products/slug'
+import { productReviewDto } from '@/lib/catalogue/reviews/schema'
+import type { SearchPlan } from '@/lib/catalogue/search/match-sql'
+import type { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
+import { money, optionalText, pageQuery } from '@/lib/platform/http/text'
+
+export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
+/** The sort orders of the API, and one that only our own listings have. */
+export type ListSort = (typeof sorts)[number] | 'best-selling'
+/** Those that only the admin list has. */
+export type AdminSort = 'name' | '-name' | 'stock' | '-stock'
+
+/** Filters of a product list, ready for the query: slugs, paisa, plain text. */
+export interface ProductFilters {
+  name?: string | undefined
+  /** The plan of the search, set by the list. */
+  search?: SearchPlan | null | undefined
+  /** Any of these; an empty list means no filter. */
+  categories: string[]
+  /** A category that applies in addition to `categories`. */
+  within?: string | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  potType?: string | undefined
+  potSize?: { size: number; unit: string } | undefined
+  minRating?: number | undefined
+  inStock?: boolean | undefined
+  /** All of these, as stored: storedNeed of lib/catalogue/products/needs.ts. Never empty. */
+  needs?: string[] | undefined
+  /** One value of each of these facets. */
+  facets?: Partial<Record<(typeof filterKeys.products)[number], string>> | undefined
+  /** One product of each group: of those that pass the other filters the cheapest in stock. */
+  grouped?: boolean | undefined
+  /** Without an Urdu name; admin list only. */
+  lacksUrdu?: boolean | undefined
+  /** Limited stock of at most this; admin list only. */
+  maxStock?: number | undefined
+  sort?: ListSort | AdminSort | undefined
+}
+
+const MAX_CATEGORY_FILTERS = 20
+const MAX_CATEGORY_LENGTH = 50
+// Above any price, and far below the limit of int4.
+const highestPrice = 20_000_000
+
+const rating = z
+  .string()
+  .regex(/^[1-5](\.\d)?$/, 'minRating must be from 1 to 5')
+  .transform(Number)
+  .refine((value) => value <= 5, 'minRating must be from 1 to 5')
+
+/** Errors are for the whole parameter, named without its brackets (contract 0.7). */
+function categoriesError(values: readonly string[]): string | undefined {
+  if (values.length > MAX_CATEGORY_FILTERS) return `categories may be at most ${MAX_CATEGORY_FILTERS}`
+  if (values.some((value) => !value.isWellFormed() || value.includes('\u0000'))) {
+    return 'categories have characters that cannot be stored'
+  }
+  if (values.some((value) => value.trim().length > MAX_CATEGORY_LENGTH)) {
+    return `each of categories may be at most ${MAX_CATEGORY_LENGTH} characters long`
+  }
+  return undefined
+}
+
+export const productQuery = z
+  .strictObject({
+    ...pageQuery,
+    name: optionalText('name', 100),
+    'categories[]': z.array(z.string()).optional(),
+    'needs[]': z
+      .array(z.string())
+      .optional()
+      .meta({ type: 'array', items: { type: 'string', enum: [...needs] } }),
+    minPrice: money('minPrice', 0, highestPrice).optional(),
+    maxPrice: money('maxPrice', 0, highestPrice).optional(),
+    potType: optionalText('potType', 50),
+    minRating: rating.optional(),
+    inStock: z.enum(['true', 'false'], { error: 'inStock must be true or false' }).optional(),
+    grouped: z.enum(['true', 'false'], { error: 'grouped must be true or false' }).optional(),
+    sort: z
+      .enum(sorts, { error: 'sort must be newest, price, price with a minus before it, rating or relevance' })
+      .optional(),
+  })
+  .superRefine((query, context) => {
+    const message = categoriesError(query['categories[]'] ?? [])
+    if (message) context.addIssue({ code: 'custom', path: ['categories'], message })
+    if (!(query['needs[]'] ?? []).every(isNeed)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['needs'],
+        message: `needs must be among ${needs.join(', ')}`,
+      })
+    }
+    if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
+      context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'maxPrice must not be below minPrice' })
+    }
+  })
+  .transform(
+    ({ page, limit, inStock, grouped, 'categories[]': categories = [], 'needs[]': wanted, ...rest }) => ({
+      page,
+      limit,
+      // Which month is meant is known when the list is read.
+      ...(wanted?.length ? { needs: [...new Set(wanted.filter(isNeed))] } : {}),
+      filters: {
+        ...rest,
+        // Only true filters the list.
+        inStock: inStock === 'true',
+        ...(grouped === 'true' ? { grouped: true } : {}),
+        // Blank values are ignored; one without a slug (such as '-') matches nothing.
+        categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
+      } satisfies ProductFilters,
+    }),
+  )
+
+const moment = z.iso.datetime({ precision: 3 })
+const priceDto = z.strictObject({ amount: z.number(), currency: z.string() })
+const ratingDto = z.strictObject({ average: z.number(), count: z.int() })
+
+/** Contract 1.3: the same for all viewers. */
+export const productDto = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  shortDesc: z.string(),
+  longDesc: z.string(),
+  /** Urdu texts; null where there is none. */
+  nameUr: z.string().nullable(),
+  shortDescUr: z.string().nullable(),
+  /** Left out of lists, which it would make twice as long. */
+  longDescUr: z.string().nullable().optional(),
+  /** What distinguishes it in its group, if its pot does not say so; left out of lists. */
+  sizeLabel: z.string().nullable().optional(),
+  sizeLabelUr: z.string().nullable().optional(),
+  /** Its group, and the code of the group in an import; left out of lists. */
+  groupId: z.string().nullable().optional(),
+  groupCode: z.string().nullable().optional(),
+  categories: z.array(z.string()),
+  src: z.array(z.string()),
+  price: priceDto,
+  potSize: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
+  potType: z.string().nullable(),
+  /** Of one piece with its packing; null: not entered; left out of lists. */
+  weightGrams: z.int().nullable().optional(),
+  stock: z.int().nullable(),
+  /** Left out of lists, as they are only shown with one product. */
+  ...plantDto.partial().shape,
+  rating: ratingDto,
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type ProductDto = z.infer<typeof productDto>
+
+export const productDetailDto = productDto.extend({ group: groupDto, reviews: z.array(productReviewDto) })
+export type ProductDetailDto = z.infer<typeof productDetailDto>
+
+/** Parameters of the search page; undefined for invalid values. */
+export function searchName(value: string | string[] | undefined): string | undefined {
+  return optionalText('name', 100).safeParse(value).data
+}

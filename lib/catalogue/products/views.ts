@@ -1,0 +1,115 @@
+import type { Variation } from '@/lib/catalogue/products/groups/schema'
+import type { Need } from '@/lib/catalogue/products/needs'
+import type { PlantFacts } from '@/lib/catalogue/products/plant'
+
+// What the pages show of products.
+
+/** The picture of a card; its size reserves the space. */
+export interface CardPicture {
+  src: string
+  width: number
+  height: number
+}
+
+/** Data of a product card. Prices in paisa. */
+export interface ProductCard {
+  id: string
+  name: string
+  shortDesc: string
+  /** On Urdu pages, of texts that are in English. */
+  nameLang?: 'en'
+  lineLang?: 'en'
+  price: number
+  categories: string[]
+  /** In the language of the page, where they are stored in another one; null: not translated. */
+  categoryNames?: (string | null)[]
+  /** How many of them stand on the line of the narrowest card; missing: all. */
+  namesShown?: number
+  /** The wider line on which all of them stand. */
+  lineForAll?: 'wide' | 'wider'
+  /** Stored path or address; its size does not matter, as the frame has one shape. */
+  picture: string | null
+  /** Missing without reviews. */
+  rating?: { average: number; count: number }
+  soldOut?: true
+  /** Other sizes cost more. */
+  from?: true
+}
+
+/** A row of the admin list. Price in paisa. */
+export interface AdminProduct {
+  id: string
+  name: string
+  nameUr: string | null
+  price: number
+  currency: string
+  /** Null: not tracked. */
+  stock: number | null
+  categories: string[]
+  picture: string | null
+}
+
+export interface ReviewView {
+  id: string
+  author: string
+  rating: number
+  comment: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface NamedCategory {
+  name: string
+  nameUr: string | null
+}
+
+/** What a line of a cart or an order is called when other products of the group have the same name. */
+export interface LineName {
+  name: string
+  nameUr: string | null
+}
+
+/** A product of the size chooser. Price in paisa. */
+export interface SizeChoice {
+  id: string
+  name: string
+  /** In the language of the page. */
+  label: string
+  price: number
+  currency: string
+  stock: number | null
+  /** Of its first picture. */
+  picture: string | null
+}
+
+/** Data of a product's page, its descriptions in the language of the page. Prices in paisa. */
+export interface ProductView {
+  id: string
+  name: string
+  nameUr: string | null
+  shortDesc: string
+  longDesc: string
+  price: number
+  currency: string
+  potSize: string | null
+  potType: string | null
+  stock: number | null
+  plant: PlantFacts
+  /** Those that the plant meets at any time of the year. */
+  needs: Need[]
+  groupId: string | null
+  /** The group with all its products in the catalogue, smallest size first; null without another one. */
+  group: { id: string; variesBy: Variation; sizes: SizeChoice[]; line: LineName | null } | null
+  categories: NamedCategory[]
+  pictures: (CardPicture & { placeholder: string })[]
+  rating: { average: number; count: number }
+  /** How many reviews gave one star, two, … five. */
+  byStars: number[]
+  /** The newest only; rating.count is the total. */
+  reviews: ReviewView[]
+  /** Ids of the authors, for cache tags only. */
+  authors: string[]
+}
+
+/** Data of the page of a deleted product. */
+export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'nameUr' | 'categories'>
